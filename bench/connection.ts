@@ -2,7 +2,12 @@ import { connect, type Socket } from 'node:net';
 
 type Answer = { status: number; body: string; ms: number };
 
-type Sent = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+export type Sent = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 
 /** One keep-alive connection on a bare socket, one request at a time, so that the client takes little of the processor. */
 export class Connection {
@@ -17,6 +22,10 @@ export class Connection {
       socket.once('connect', () => resolve(new Connection(socket, `localhost:${port}`)));
       socket.once('error', reject);
     });
+  }
+
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
   }
 
   private constructor(socket: Socket, host: string) {

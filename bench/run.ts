@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
+import { ADMIN } from '#tests/journeys/support/staff-tokens.ts';
+import { measureGrowth } from './growth/growth-rows.ts';
+import { addMixedRows } from './growth/mixed-load.ts';
 import { measureLists } from './list-load.ts';
 import { addOrderRows } from './order-rows.ts';
 import { type Bench, measureBytes, measureCalls, measurePages, measureTwoWorkers } from './page-load.ts';
@@ -18,13 +22,26 @@ const SUBJECTS: Record<string, (bench: Bench) => Promise<void>> = {
   calls: measureCalls,
   renders: measureRenders,
   orders: addOrderRows,
+  mixed: (bench) => addMixedRows(bench, Number(values.seconds)),
   search: measureSearch,
 };
 
 /** With shops of their own. */
-const APART: Record<string, (folder: string) => Promise<void>> = { workers: measureTwoWorkers };
+const APART: Record<string, (folder: string) => Promise<void>> = {
+  workers: measureTwoWorkers,
+  growth: measureGrowth,
+};
 
-const chosen = process.argv.slice(2);
+/** Only when it is named: a million orders take some minutes to make. */
+const ONLY_NAMED = ['growth'];
+
+/** `seconds`: of the mixed load. */
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '600' } },
+});
+const isChosen = (name: string) =>
+  chosen.includes(name) || (chosen.length === 0 && !ONLY_NAMED.includes(name));
 const unknown = chosen.find((name) => !(name in SUBJECTS) && !(name in APART));
 if (unknown !== undefined)
   throw new Error(
@@ -34,9 +51,8 @@ if (unknown !== undefined)
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
 printMachine('at the start');
 try {
-  if (chosen.length === 0 || chosen.some((name) => name in SUBJECTS)) await measureShop();
-  for (const [name, measure] of Object.entries(APART))
-    if (chosen.length === 0 || chosen.includes(name)) await measure(folder);
+  if (Object.keys(SUBJECTS).some(isChosen)) await measureShop();
+  for (const [name, measure] of Object.entries(APART)) if (isChosen(name)) await measure(folder);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -46,7 +62,7 @@ await saveRows();
 async function measureShop(): Promise<void> {
   const data = path.join(folder, 'data');
   const port = await freePort();
-  const env = { TRUST_PROXY: 'loopback' };
+  const env = { TRUST_PROXY: 'loopback', ADMIN_PASSWORD: ADMIN.password };
   await (await startShop(data, port, env)).stop();
   const began = performance.now();
   const shop = await startShop(data, port, env);
@@ -54,7 +70,7 @@ async function measureShop(): Promise<void> {
   addRow('start to the first page, s', (performance.now() - began) / 1000, { max: 3 }, '');
   try {
     for (const [name, measure] of Object.entries(SUBJECTS)) {
-      if (chosen.length === 0 || chosen.includes(name)) await measure({ shop, port, data, folder });
+      if (isChosen(name)) await measure({ shop, port, data, folder });
       if (name === 'orders')
         addRow('memory of the shop, MB', residentMemory(shop.pid), { max: 250 }, 'the process that serves');
     }

@@ -3,21 +3,20 @@ import { HOSTILE_SEARCHES } from '#tests/support/hostile-searches.ts';
 import { SEARCH_QUERIES } from '#tests/support/search-queries.ts';
 import { type Times, timesOf } from './times.ts';
 
-const PRODUCTS = 10_000;
 const ROUNDS = 5;
 
-/** Copies of the demo products, each with a word of its own, other prices and dates. */
-export async function addManyProducts(address: string): Promise<void> {
+/** Copies of the demo products, each with a word of its own, other prices and dates: about so many in all. */
+export async function addManyProducts(address: string, products = 10_000): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    await insertCopies(client);
+    await insertCopies(client, products);
   } finally {
     await client.end();
   }
 }
 
-async function insertCopies(client: pg.Client): Promise<void> {
+async function insertCopies(client: pg.Client, products: number): Promise<void> {
   await client.query(`
     insert into products (name, slug, description, price, color, category_id, type, size, piece_set, collection, fabric, work,
       set_contents, lining, made_for, size_ages, stock, image, image2, created_at)
@@ -25,7 +24,7 @@ async function insertCopies(client: pg.Client): Promise<void> {
       type, size, piece_set, collection, fabric, work, set_contents, lining, made_for, size_ages, n % 9, image, image2,
       created_at - n * interval '1 minute'
     from (select *, row_number() over (order by id) as place from products) as demo,
-      generate_series(1, ${PRODUCTS} / 60) as n,
+      generate_series(1, ${Math.ceil(products / 60) - 1}) as n,
       lateral (select translate(md5(place || ' ' || n), '0123456789', 'ghijklmnop') as letters) as seed,
       lateral (select left(letters, 4 + n % 5) as word) as own`);
   await client.query(`

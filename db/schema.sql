@@ -1006,7 +1006,7 @@ CREATE OR REPLACE FUNCTION public.cart_search_text(items jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select coalesce(string_agg(' ' || (item ->> 'name'), ''), '') from jsonb_array_elements(items) as item
+  select replace(jsonb_path_query_array(items, '$[*].name')::text, '"', ' ')
 $function$
 ;
 

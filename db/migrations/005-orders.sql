@@ -17,12 +17,15 @@ create index carts_session on carts (session_id, closed_at desc);
 create index carts_open on carts (created_at desc, id desc) where closed_at is null;
 create index carts_age on carts (updated_at);
 
--- The blank before every word, here and in the other search texts, lets a search match beginnings of words.
+-- The blank before every word, here and in the other search texts, lets a search match beginnings of words. A plain expression is
+-- inlined; a subquery takes ten times as long.
 create function cart_search_text(items jsonb) returns text
 language sql immutable parallel safe as $$
-  select coalesce(string_agg(' ' || (item ->> 'name'), ''), '') from jsonb_array_elements(items) as item
+  select replace(jsonb_path_query_array(items, '$[*].name')::text, '"', ' ')
 $$;
 create index carts_search on carts using gin (cart_search_text(items) gin_trgm_ops) where closed_at is null;
+-- The planner does not use what it knows of a partial index. Without it, a search for a word that most carts have sorts all of them.
+create statistics carts_search_text on (cart_search_text(items)) from carts;
 
 create table referral_codes (
   code text primary key check (code = upper(code) and length(code) between 1 and 40),

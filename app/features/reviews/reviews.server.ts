@@ -27,11 +27,14 @@ export async function listHomeReviews(limit: number): Promise<Review[]> {
     .orderBy('reviews.id', 'desc')
     .limit(limit);
   const picked = await visible.where('reviews.picked_at', 'is not', null).execute();
-  return (picked.length > 0 ? picked : await visible.execute()).map(toReview);
+  const shown = picked.length > 0 ? picked : await visible.execute();
+  addCacheTags(...shown.map((review) => `product:${review.product}`));
+  return shown.map(toReview);
 }
 
 export async function listReviewPage({ product }: ReviewFilter, pageQuery: PageQuery): Promise<Page<Review>> {
-  addCacheTags('reviews');
+  // Reviews show the name and the picture of their product.
+  addCacheTags('reviews', product === undefined ? 'products' : `product:${product}`);
   let query = selectReviews(db).where('reviews.is_approved', '=', true);
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
   const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, pageQuery);

@@ -3,12 +3,14 @@ import { resolveLengths } from '#app/features/catalogue/facts/resolve-lengths.ts
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { recordPurge } from '#app/platform/cdn/record-purge.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { withUploads } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { arrangePictures, NO_PICTURES, toPictureChanges } from './arrange-pictures.ts';
+import { LISTS_TAG } from './listed-rows.server.ts';
 import { isUnmodified, withSales } from './optimistic-lock.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 import type { ProductUpdate, ProductUpload } from './product-input.ts';
@@ -44,7 +46,8 @@ export async function uploadProduct(input: ProductUpload, sent: ProductUploads):
       const id = await insertProduct(tx, input, { sizing, facts });
       await writeSizes(tx, id, sizing.sizes);
       await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
-      return saved(tx, id);
+      await announceAssortment(tx, id);
+      return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
     }),
   );
 }
@@ -80,7 +83,8 @@ async function writeChanges(
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   await changeSizing(tx, id, current, input);
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
-  return saved(tx, id);
+  await announceProduct(tx, id);
+  return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
 }
 
 /** False when there is none. Orders keep their lines and the pictures that those show. */
@@ -93,14 +97,9 @@ export function deleteProduct(id: number): Promise<boolean> {
       .executeTakeFirst();
     if (!deleted) return false;
     await releasePictures(tx, Object.values(deleted));
-    await announceProduct(tx, id);
+    await announceAssortment(tx, id);
     return true;
   });
-}
-
-async function saved(tx: Tx, id: number): Promise<SaveProductResult> {
-  await announceProduct(tx, id);
-  return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
 }
 
 async function save(write: (tx: Tx) => Promise<SaveProductResult>): Promise<SaveProductResult> {
@@ -114,9 +113,16 @@ async function save(write: (tx: Tx) => Promise<SaveProductResult>): Promise<Save
   }
 }
 
-/** Reviews show the product's name and picture. */
-export function announceProduct(tx: Tx, id: number): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['products', `product:${id}`, 'reviews'] });
+/** What shows it is made anew before it is shown again. A list that does not is made anew behind: it may belong there now. */
+export async function announceProduct(tx: Tx, id: number): Promise<void> {
+  await invalidateOnCommit(tx, { kind: 'purge', tags: ['products', `product:${id}`] });
+  await invalidateOnCommit(tx, { kind: 'stale', tags: [LISTS_TAG] });
+  await recordPurge(tx, [LISTS_TAG]);
+}
+
+/** Of a product that was added or has been deleted: every list is made anew before it is shown again. */
+function announceAssortment(tx: Tx, id: number): Promise<void> {
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['products', `product:${id}`, LISTS_TAG] });
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {

@@ -5,6 +5,7 @@ import { isBuyable, toCardData } from '#app/features/catalogue/products/product.
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
 import { WIDE_TILE } from './wide-tile.ts';
 
@@ -26,10 +27,12 @@ export async function readHome() {
     readReviews(),
     readPhotos(),
   ]);
+  const shown = arrivals.filter(isBuyable).slice(0, CARDS);
+  addCacheTags(...shown.map(({ id }) => `product:${id}`));
   return {
     scenes,
     categories: homeCategories(categories),
-    arrivals: arrivals.filter(isBuyable).slice(0, CARDS).map(toCardData),
+    arrivals: shown.map(toCardData),
     reviews,
     photos: photos.rows,
   };

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
+import { ADMIN } from '#tests/journeys/support/staff-tokens.ts';
+import { addRow } from '../report.ts';
+import { addManyProducts } from '../search-load.ts';
+import { median, timesOf } from '../times.ts';
+import { addManyOrders } from './many-orders.ts';
+import { maximumRate, runMixedLoad } from './mixed-load.ts';
+import type { MixedKind } from './mixed-requests.ts';
+
+const SIZES = [
+  { products: 60, orders: 0 },
+  { products: 1_000, orders: 100_000 },
+  { products: 10_000, orders: 1_000_000 },
+];
+const ROUNDS = 3;
+const ROUND_SECONDS = 20;
+const KINDS = ['page', 'api', 'order'] as const satisfies readonly MixedKind[];
+
+type Size = (typeof SIZES)[number];
+type GrownShop = Awaited<ReturnType<typeof openGrownShop>>;
+type Percentiles = Record<(typeof KINDS)[number], { p50: number; p99: number }>;
+
+/** The same load on shops of three sizes in turn, so that other work on the machine meets all of them. */
+export async function measureGrowth(folder: string): Promise<void> {
+  const shops: GrownShop[] = [];
+  try {
+    for (const size of SIZES) shops.push(await openGrownShop(folder, size));
+    const rates: number[] = [];
+    for (const shop of shops) {
+      rates.push(await maximumRate(shop));
+      addRow(`growth, ${shop.name}: the most, requests/s`, rates.at(-1) ?? null, null, 'mixed load');
+    }
+    const perSecond = Math.min(...rates) / 2;
+    const rounds = await runInTurn(shops, perSecond);
+    const [smallest, ...larger] = shops.map(({ name }, at) => ({ name, figures: middle(rounds[at] ?? []) }));
+    if (!smallest) return;
+    addFigures(smallest.name, smallest.figures, perSecond);
+    for (const { name, figures } of larger) {
+      addFigures(name, figures, perSecond);
+      for (const kind of KINDS)
+        for (const at of ['p50', 'p99'] as const)
+          addRow(
+            `growth, ${name}: ${kind} ${at} ÷ the smallest`,
+            figures[kind][at] / smallest.figures[kind][at],
+            { max: 1.5 },
+            '',
+          );
+    }
+  } finally {
+    for (const { shop } of shops) await shop.stop();
+  }
+}
+
+async function openGrownShop(folder: string, { products, orders }: Size) {
+  const name = `${products} products, ${orders} orders`;
+  const data = path.join(folder, `grown-${products}`);
+  const port = await freePort();
+  const env = { TRUST_PROXY: 'loopback', ADMIN_PASSWORD: ADMIN.password };
+  const empty = await startShop(data, port, env);
+  const address = (await findDatabaseAddress(data)) ?? '';
+  await addManyProducts(address, products);
+  await addManyOrders(address, orders);
+  await empty.stop();
+  const began = performance.now();
+  const shop = await startShop(data, port, env);
+  await fetch(shop.origin);
+  addRow(`growth, ${name}: start to the first page, s`, (performance.now() - began) / 1000, { max: 3 }, '');
+  return { name, shop, port, data };
+}
+
+async function runInTurn(shops: readonly GrownShop[], perSecond: number): Promise<Percentiles[][]> {
+  const rounds: Percentiles[][] = shops.map(() => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, shop] of shops.entries()) {
+      const { times, failures } = await runMixedLoad(shop, perSecond, ROUND_SECONDS);
+      if (failures[0])
+        throw new Error(`Not fit to measure: ${failures.length} failures such as ${failures[0]}`);
+      const of = (kind: MixedKind) => timesOf(times.get(kind) ?? []);
+      rounds[at]?.push({ page: of('page'), api: of('api'), order: of('order') });
+    }
+  }
+  return rounds;
+}
+
+function middle(rounds: readonly Percentiles[]): Percentiles {
+  const of = (kind: keyof Percentiles) => ({
+    p50: median(rounds.map((round) => round[kind].p50)),
+    p99: median(rounds.map((round) => round[kind].p99)),
+  });
+  return { page: of('page'), api: of('api'), order: of('order') };
+}
+
+function addFigures(name: string, figures: Percentiles, perSecond: number): void {
+  for (const kind of KINDS) {
+    const { p50, p99 } = figures[kind];
+    addRow(
+      `growth, ${name}: ${kind}, p99 ms`,
+      p99,
+      null,
+      `p50 ${p50.toFixed(1)} ms at ${perSecond.toFixed(0)} requests/s`,
+    );
+  }
+}
