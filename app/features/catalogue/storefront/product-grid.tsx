@@ -1,6 +1,6 @@
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { classes } from '#app/ui/classes.ts';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
+import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 

@@ -14,7 +14,7 @@ import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
+import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { useReady } from '#app/ui/use-ready.ts';

@@ -15,7 +15,7 @@ import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/o
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
+import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';

@@ -5,7 +5,7 @@ import { ProductGallery } from '#app/features/catalogue/storefront/product-galle
 import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { HydrateLater } from '#app/ui/hydrate-later.tsx';
+import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { ProductReviews } from './product-reviews.tsx';
