@@ -1,13 +1,13 @@
 import { trustedAge } from '#app/platform/cache/notifications/hearing.server.ts';
 import { MEMORY_SECONDS } from '#app/platform/cdn/edge-headers.ts';
-import type { CachedResponse } from './cached-response.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 const STALE_WHILE_REVALIDATE_MS = 2_000;
 export const MAX_AGE_MS = MEMORY_SECONDS * 1000;
 
 /** Times are of `performance.now()`, because the system clock can be set back. */
 export type CacheEntry = {
-  answer: CachedResponse;
+  answer: StoredAnswer;
   tags: ReadonlySet<string>;
   renderedAt: number;
   freshUntil: number;

@@ -5,8 +5,9 @@ import { type RequestIdReader, requestIdReader } from '#server/http/request-id.t
 import { completeHeaders } from '#server/http/security-headers.ts';
 import { countFromMemory } from '#server/metrics/request-metrics.ts';
 import { isAnonymousRead, storageKey } from './cacheable-request.ts';
-import type { CachedResponse, EncodedBody } from './cached-response.ts';
+import type { CachedResponse } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
+import type { EncodedBody, StoredAnswer } from './stored-answer.ts';
 
 export type CachedResponseHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -29,7 +30,7 @@ export function createCachedResponseHandler(
   });
   const heads = new WeakMap<EncodedBody, string[]>();
 
-  function findStored(address: string): CachedResponse | null {
+  function findStored(address: string): StoredAnswer | null {
     const known = keys.peek(address);
     if (known !== undefined) return cache.peek(known);
     const key = readKey(origin + address, readUrl);

@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { bestEncoding, CachedResponse } from './cached-response.ts';
+import { CachedResponse } from './cached-response.ts';
+import { bestEncoding } from './encoding.ts';
 
 const text = 'a page of the shop '.repeat(200);
 const stored = new CachedResponse(200, { 'Content-Type': 'text/html' }, new TextEncoder().encode(text));

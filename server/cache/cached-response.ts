@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bestEncoding, type Encoding, etagOf, matchesEtag } from './encoding.ts';
+import type { EncodedBody, StoredAnswer } from './stored-answer.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -8,15 +10,7 @@ const compressGzip = promisify(gzip);
 // In bytes: below the size of a network packet compression saves no time.
 const WORTH_COMPRESSING = 1_000;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-export type EncodedBody = {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: Uint8Array<ArrayBuffer> | null;
-};
-
-export class CachedResponse {
+export class CachedResponse implements StoredAnswer {
   readonly etag: string;
   private readonly size: number;
   private readonly status: number;
@@ -36,7 +30,7 @@ export class CachedResponse {
     this.status = status;
     this.plain = body;
     this.size = body.byteLength;
-    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    this.etag = etagOf(createHash('sha256').update(body));
     this.headers = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
     this.notModified = { status: 304, headers: this.headers, body: null };
     if (brotli) this.ready.set('br', this.encoded('br', brotli));
@@ -54,7 +48,6 @@ export class CachedResponse {
     return new TextDecoder().decode(this.plain);
   }
 
-  /** 304 when the ETag matches, else the body in the best encoding. */
   async answer(request: Request): Promise<Response> {
     const accepted = request.headers.get('accept-encoding');
     const { status, headers, body } =
@@ -64,7 +57,7 @@ export class CachedResponse {
   }
 
   peek(acceptEncoding: string | null, ifNoneMatch: string | null): EncodedBody | null {
-    if (this.status === 200 && matches(ifNoneMatch, this.etag)) return this.notModified;
+    if (this.status === 200 && matchesEtag(ifNoneMatch, this.etag)) return this.notModified;
     return this.ready.get(this.encodingFor(acceptEncoding)) ?? null;
   }
 
@@ -102,26 +95,4 @@ export class CachedResponse {
       },
     });
   }
-}
-
-// In characters; browsers send less than a quarter of this.
-const MAX_ACCEPT_ENCODING = 200;
-
-/** `br;q=0` excludes br. A header that is too long is ignored. */
-export function bestEncoding(accepted: string | null): Encoding {
-  if (accepted === null || accepted.length > MAX_ACCEPT_ENCODING) return 'identity';
-  const offers = new Map(accepted.toLowerCase().split(',').map(readOffer));
-  if (offers.get('br')) return 'br';
-  return offers.get('gzip') ? 'gzip' : 'identity';
-}
-
-function readOffer(offer: string): [name: string, isAccepted: boolean] {
-  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());
-  return [name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
-}
-
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag));
 }

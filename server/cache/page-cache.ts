@@ -9,15 +9,18 @@
  * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes.
  * 8. At most 5,000 entries and 64 MB, overhead included.
  * 9. While notifications do not arrive, an entry older than a second is rendered anew before it is served.
- * 10. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
+ * 10. An answer of more than 1 MB is sent while it is made, to all who ask for it meanwhile; it is stored packed once it is whole.
+ *    When all of them have gone, making it ends.
+ * 11. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
  */
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
 import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
 import { nullIfLate } from '#app/platform/deadline.ts';
 import { type CacheEntry, isTrusted, makeStale, matches } from './cache-entry.ts';
-import type { CachedResponse } from './cached-response.ts';
-import { type Render, Rendering } from './rendering.ts';
+import type { PackedResponse } from './packed-response.ts';
+import { type Render, type Rendered, Rendering } from './rendering.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 const MAX_STALE_AGE = 15 * 60_000;
 const STALE_WAIT = 250;
@@ -27,7 +30,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 // Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served.
 const ENTRY_OVERHEAD = 2_500;
 
-type Outcome = { answer: CachedResponse; failed: boolean };
+/** `large`: the answer, while it is still being made. */
+type Outcome = { answer: StoredAnswer; failed: boolean; large: PackedResponse | null };
 
 /** Null allows the rendering; a response refuses it. */
 export type Admit = () => Response | null;
@@ -58,7 +62,7 @@ export class PageCache {
     const entry = this.entries.get(key);
     const now = performance.now();
     if (entry && now < entry.usableUntil && isTrusted(entry, now)) {
-      if (now >= entry.freshUntil) void this.load(key, render).catch(() => undefined);
+      if (now >= entry.freshUntil) this.loadInBackground(key, request, render);
       return this.respond(key, entry.answer, request);
     }
     if (entry && now < entry.staleUntil) return this.revalidate(key, entry, request, render);
@@ -69,7 +73,7 @@ export class PageCache {
   }
 
   /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */
-  peek(key: string): CachedResponse | null {
+  peek(key: string): StoredAnswer | null {
     const entry = this.entries.get(key);
     const now = performance.now();
     return entry && now < entry.freshUntil && isTrusted(entry, now) ? entry.answer : null;
@@ -104,33 +108,45 @@ export class PageCache {
     render: Render,
   ): Promise<Response> {
     if (this.isFailing) {
-      this.revalidateInBackground(key, render);
+      this.tryInBackground(key, request, render);
       return this.respond(key, entry.answer, request);
     }
-    const rendered = this.load(key, render);
+    const rendered = entry.isInvalidated
+      ? this.load(key, render)
+      : this.loadInBackground(key, request, render);
     const wait = isDeaf() ? DEAF_WAIT : STALE_WAIT;
     const outcome = await (entry.isInvalidated ? rendered : nullIfLate(wait, () => rendered));
     if (!outcome) return this.respond(key, entry.answer, request);
     return this.respond(key, (outcome.failed && this.findStale(key)) || outcome.answer, request);
   }
 
-  private revalidateInBackground(key: string, render: Render): void {
+  private tryInBackground(key: string, request: Request, render: Render): void {
     if (this.isTrying) return;
     this.isTrying = true;
-    void this.load(key, render)
-      .catch(() => undefined)
-      .finally(() => {
-        this.isTrying = false;
-      });
+    const end = () => {
+      this.isTrying = false;
+    };
+    this.loadInBackground(key, request, render).then(end, end);
+  }
+
+  /** Until the answer is whole, though nobody waits for it. */
+  private loadInBackground(key: string, request: Request, render: Render): Promise<Outcome> {
+    const loaded = this.load(key, render).then(async (outcome) => {
+      outcome.large?.finish(request.headers.get('accept-encoding'));
+      await outcome.large?.settled;
+      return outcome;
+    });
+    loaded.catch(() => undefined);
+    return loaded;
   }
 
   /** The stale entry; null when a purge or a price change made it wrong. */
-  private findStale(key: string): CachedResponse | null {
+  private findStale(key: string): StoredAnswer | null {
     const entry = this.entries.peek(key);
     return entry && performance.now() < entry.staleUntil ? entry.answer : null;
   }
 
-  private async respond(key: string, answer: CachedResponse, request: Request): Promise<Response> {
+  private async respond(key: string, answer: StoredAnswer, request: Request): Promise<Response> {
     const response = await answer.answer(request);
     this.entries.remeasure(key);
     return response;
@@ -139,25 +155,34 @@ export class PageCache {
   private load(key: string, render: Render): Promise<Outcome> {
     const known = this.inflight.get(key);
     if (known) return known;
-    const rendered = this.render(key, render).finally(() => {
+    const rendering = new Rendering();
+    this.renderings.add(rendering);
+    const end = () => {
+      this.renderings.delete(rendering);
       if (this.inflight.get(key) === rendered) this.inflight.delete(key);
-    });
+    };
+    const rendered = this.render(key, rendering, render);
     this.inflight.set(key, rendered);
+    rendered.then(({ large }) => (large ? large.settled.then(end) : end()), end);
     return rendered;
   }
 
-  private async render(key: string, render: Render): Promise<Outcome> {
-    const rendering = new Rendering();
-    this.renderings.add(rendering);
-    try {
-      const rendered = await rendering.run(render);
-      const answer = rendering.answer(rendered, this.hasEdge);
-      const entry = rendering.entry(rendered, answer);
-      if (entry) this.entries.set(key, entry);
-      this.isFailing = rendered.status === 503;
-      return { answer, failed: rendered.status >= 500 };
-    } finally {
-      this.renderings.delete(rendering);
+  private async render(key: string, rendering: Rendering, render: Render): Promise<Outcome> {
+    const rendered = await rendering.run(render);
+    const failed = rendered.status >= 500;
+    this.isFailing = rendered.status === 503;
+    const large = rendering.packedAnswer(rendered, this.hasEdge, () => this.entries.remeasure(key));
+    if (large) {
+      void large.settled.then((state) => state === 'whole' && this.store(key, rendering, rendered, large));
+      return { answer: large, failed, large };
     }
+    const answer = rendering.answer(rendered, this.hasEdge);
+    this.store(key, rendering, rendered, answer);
+    return { answer, failed, large: null };
+  }
+
+  private store(key: string, rendering: Rendering, rendered: Rendered, answer: StoredAnswer): void {
+    const entry = rendering.entry(rendered, answer);
+    if (entry) this.entries.set(key, entry);
   }
 }

@@ -2,10 +2,22 @@ import { CacheContext, withCacheContext } from '#app/platform/cache/cache-contex
 import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
 import { type CacheEntry, MAX_AGE_MS, makeStale } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
+import { PackedResponse } from './packed-response.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 export type Render = () => Promise<Response>;
 
-type Rendered = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> };
+export type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  /** Not all of it, when it is large. */
+  body: Uint8Array<ArrayBuffer>;
+  /** What is still being made of a large body; null otherwise. */
+  rest: ReadableStreamDefaultReader<Uint8Array> | null;
+};
+
+/** A body with more bytes is passed on while it is made. */
+const LARGE_BYTES = 1024 * 1024;
 
 /** One rendering, with what changed while it was made: that decides whether the response may be stored. */
 export class Rendering {
@@ -23,21 +35,36 @@ export class Rendering {
   }
 
   async run(render: Render): Promise<Rendered> {
-    const response = await withCacheContext(this.scope, render);
-    const body = new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+    const { status, headers, body } = await withCacheContext(this.scope, render);
+    const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
+    const most = status < 500 ? LARGE_BYTES : Number.POSITIVE_INFINITY;
+    const start = reader ? await readUpTo(most, reader) : { body: new Uint8Array(), rest: null };
+    return { status, headers: Object.fromEntries(headers), ...start };
   }
 
-  /** With the headers for a CDN, unless something changed: the CDN was told of it before it got this page. */
   answer(rendered: Rendered, hasEdge: boolean): CachedResponse {
-    const { status, headers, body } = rendered;
+    return new CachedResponse(rendered.status, this.headersOfWhole(rendered, hasEdge), rendered.body);
+  }
+
+  /** Null when it is not large. */
+  packedAnswer(rendered: Rendered, hasEdge: boolean, onGrown: () => void): PackedResponse | null {
+    const { rest, status, headers, body } = rendered;
+    if (!rest) return null;
+    const cancel = () => void rest.cancel().catch(() => undefined);
+    const made = { status, headers, body: bodyOf(body, rest), cancel };
+    return new PackedResponse(made, () => this.headersOfWhole(rendered, hasEdge), onGrown);
+  }
+
+  /** With those for a CDN, unless something changed: the CDN was told of it before it got this page. */
+  private headersOfWhole(rendered: Rendered, hasEdge: boolean): Record<string, string> {
+    const { status, headers } = rendered;
     const isCurrent = !this.wasPurged() && this.firstStale() === null;
     const isForEdge = hasEdge && status === 200 && isPublic(rendered) && this.scope.isStorable && isCurrent;
-    return new CachedResponse(status, { ...headers, ...(isForEdge && this.headersForEdge(headers)) }, body);
+    return { ...headers, ...(isForEdge && this.headersForEdge(headers)) };
   }
 
   /** Null when it must not be stored. To be stored in the same turn, or a change may come between. */
-  entry(rendered: Rendered, answer: CachedResponse): CacheEntry | null {
+  entry(rendered: Rendered, answer: StoredAnswer): CacheEntry | null {
     if (!isPublic(rendered) || !this.scope.isStorable || this.wasPurged()) return null;
     const now = performance.now();
     const staleUntil = now + Math.max(0, this.scope.until - Date.now());
@@ -74,4 +101,25 @@ export class Rendering {
 
 function isPublic({ status, headers }: Rendered): boolean {
   return status < 500 && /\bpublic\b/.test(headers['cache-control'] ?? '');
+}
+
+type Start = Pick<Rendered, 'body' | 'rest'>;
+
+async function readUpTo(bytes: number, reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Start> {
+  const parts: Uint8Array[] = [];
+  for (let size = 0; size <= bytes; ) {
+    const { done, value } = await reader.read();
+    if (done) return { body: Buffer.concat(parts), rest: null };
+    parts.push(value);
+    size += value.byteLength;
+  }
+  return { body: Buffer.concat(parts), rest: reader };
+}
+
+async function* bodyOf(
+  start: Uint8Array,
+  rest: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield start;
+  for (let next = await rest.read(); !next.done; next = await rest.read()) yield next.value;
 }

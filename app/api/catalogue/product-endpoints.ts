@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
 import { type ProblemReply, problem } from '#app/api/core/problem.ts';
 import { noContent, plainReply, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams, slugParams } from '#app/api/core/schemas.ts';
+import { replyList } from '#app/api/core/streamed-list.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { MAX_PIECES, parsePieces } from '#app/features/catalogue/kept/kept-ids.ts';
 import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
@@ -19,8 +20,8 @@ import {
 import {
   findCurrentSlug,
   findProductBySlug,
-  listCategoryPage,
-  listProductPage,
+  openCategoryList,
+  openProductList,
 } from '#app/features/catalogue/products/products.server.ts';
 import { listProductsByIds } from '#app/features/catalogue/products/products-by-ids.server.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
@@ -56,10 +57,8 @@ export const productEndpoints = [
         headers: nextPageHeader,
       },
     },
-    run: async ({ query: { collection, q, limit, cursor }, here }) => {
-      const { rows, next } = await listProductPage({ collection, q }, { limit, after: cursor });
-      return publicReply(rows, linkToNext(here, next));
-    },
+    run: async ({ query: { collection, q, limit, cursor }, here }) =>
+      replyList(await openProductList({ collection, q }), { limit, after: cursor }, here),
   }),
   endpoint({
     method: 'get',
@@ -110,9 +109,9 @@ export const productEndpoints = [
       },
     },
     run: async ({ params, query: { limit, cursor }, here }) => {
-      const page = await listCategoryPage(params.slug, { limit, after: cursor });
-      if (!page) return problem(404, 'not_found', 'This category does not exist.');
-      return publicReply(page.rows, linkToNext(here, page.next));
+      const list = await openCategoryList(params.slug);
+      if (!list) return problem(404, 'not_found', 'This category does not exist.');
+      return replyList(list, { limit, after: cursor }, here);
     },
   }),
   endpoint({

@@ -17,9 +17,12 @@ export function reply<Status extends number, Body>(
   return Response.json(body, init) as Reply<Status, Body>;
 }
 
+/** Of what is the same for everybody. */
+export const PUBLIC_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+
 /** JSON that is the same for everybody. */
 export function publicReply<Body>(body: Body, headers: Record<string, string> = {}): Reply<200, Body> {
-  const init = { headers: { 'Cache-Control': 'public, max-age=0, must-revalidate', ...headers } };
+  const init = { headers: { ...PUBLIC_HEADERS, ...headers } };
   return Response.json(body, init) as Reply<200, Body>;
 }
 

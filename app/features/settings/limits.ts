@@ -180,6 +180,18 @@ export const LIMITS = {
       subject: 'waiting calls of each kind that has a limit on how many are worked on at once',
       beyond: '503',
     },
+    list_parts_at_once: {
+      value: 2,
+      unit: 'calls',
+      subject: 'reading a part of a list that is asked for whole, for everybody',
+      beyond: 'they wait',
+    },
+    unpackings_at_once: {
+      value: 64,
+      unit: 'calls',
+      subject: 'clients that take no compression and read an answer of more than 1 MB',
+      beyond: '503',
+    },
     burst: {
       value: 120,
       unit: 'requests',

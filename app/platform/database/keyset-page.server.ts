@@ -9,6 +9,8 @@ export type PageQuery = { limit?: number | undefined; after?: Position | undefin
 /** `next` is null on the last page. */
 export type Page<T> = { rows: T[]; next: Position | null };
 
+export type PageReader<T> = (query: PageQuery) => Promise<Page<T>>;
+
 export type SortKey = {
   /** A large table needs an index on this expression and the id. */
   value: RawBuilder<unknown>;

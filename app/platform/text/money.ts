@@ -29,7 +29,7 @@ export function formatRupees(rupees: number, decimals: 0 | 2 = 0): string {
   return `${units < 0 ? '-' : ''}Rs. ${groupDigits(whole)}${fraction}`;
 }
 
-/** `4,500`. */
+/** `4,500`. Browsers need tens of milliseconds for the first use of `Intl`. */
 export function groupDigits(whole: number | string): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -68,9 +68,14 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
 
 /** Without a connection by the promotions that all pages share. */
 export async function withPrices(rows: ProductRow[], connection?: Database | Tx): Promise<Product[]> {
+  return (await readPrices(connection))(rows);
+}
+
+/** Prices products by the promotions of this moment. */
+export async function readPrices(connection?: Database | Tx): Promise<(rows: ProductRow[]) => Product[]> {
   const now = new Date();
   const promotions = connection ? await listPromotions(now, connection) : await readPromotions();
-  return rows.map((row) => toProduct(row, promotions, now));
+  return (rows) => rows.map((row) => toProduct(row, promotions, now));
 }
 
 function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product {

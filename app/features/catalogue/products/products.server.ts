@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { isSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type PageReader, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { readPrepared } from '#app/platform/database/prepared-statement.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
 import { COLLECTIONS } from './product-options.ts';
-import { type ProductRow, selectProducts, withPrices } from './product-rows.server.ts';
+import { type ProductRow, readPrices, selectProducts, withPrices } from './product-rows.server.ts';
 import type { Product } from './product-schema.ts';
 
 type ProductFilter = {
@@ -17,39 +17,35 @@ type ProductFilter = {
 const NEWEST = { at: 'products.created_at', id: 'products.id' };
 
 export async function listProducts(filter: ProductFilter = {}): Promise<Product[]> {
-  return (await listProductPage(filter)).rows;
+  return (await (await openProductList(filter))({})).rows;
 }
 
-/** Paginated. An unknown collection gives an empty list. */
-export async function listProductPage(
-  { collection, q }: ProductFilter,
-  pageQuery: PageQuery = {},
-): Promise<Page<Product>> {
+/** An unknown collection gives an empty list. */
+export async function openProductList({ collection, q }: ProductFilter): Promise<PageReader<Product>> {
   addCacheTags('products', 'categories');
   let query = selectProducts(db);
   if (q) query = query.where('products.name', 'ilike', likePattern(q));
   if (collection) {
     const known = COLLECTIONS.find((name) => name.toLowerCase() === collection.trim().toLowerCase());
-    if (!known) return { rows: [], next: null };
+    if (!known) return async () => ({ rows: [], next: null });
     query = query.where('products.collection', '=', known);
   }
-  return priced(query, pageQuery);
+  return openPriced(query);
 }
 
 export async function listProductsOfCategory(slug: string): Promise<Product[] | null> {
-  return (await listCategoryPage(slug))?.rows ?? null;
+  const list = await openCategoryList(slug);
+  return list && (await list({})).rows;
 }
 
-export async function listCategoryPage(
-  slug: string,
-  pageQuery: PageQuery = {},
-): Promise<Page<Product> | null> {
+/** Null when there is no such category. */
+export async function openCategoryList(slug: string): Promise<PageReader<Product> | null> {
   addCacheTags('products', 'categories');
-  if (slug === 'new-arrivals') return priced(selectNewArrivals(), pageQuery);
+  if (slug === 'new-arrivals') return openPriced(selectNewArrivals());
   if (!isSlug(slug)) return null;
   const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
   if (!category) return null;
-  return priced(selectProducts(db).where('products.category_id', '=', category.id), pageQuery);
+  return openPriced(selectProducts(db).where('products.category_id', '=', category.id));
 }
 
 export const NEW_ARRIVALS = 24;
@@ -72,12 +68,13 @@ function selectNewArrivals() {
   );
 }
 
-async function priced(
-  query: ReturnType<typeof selectProducts>,
-  pageQuery: PageQuery,
-): Promise<Page<Product>> {
-  const { rows, next } = await readPage(query, NEWEST, pageQuery);
-  return { rows: await withPrices(rows), next };
+/** All pages have the prices of the moment at which the list was opened. */
+async function openPriced(query: ReturnType<typeof selectProducts>): Promise<PageReader<Product>> {
+  const price = await readPrices();
+  return async (pageQuery) => {
+    const { rows, next } = await readPage(query, NEWEST, pageQuery);
+    return { rows: price(rows), next };
+  };
 }
 
 /** Compared without regard to case, because people type addresses. */
