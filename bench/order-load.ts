@@ -80,7 +80,7 @@ export function orderOf({ id, price, total }: Sellable) {
   return post('/orders/save/', order);
 }
 
-async function quoteAll(port: number, ids: readonly number[]): Promise<Sellable[]> {
+export async function quoteAll(port: number, ids: readonly number[]): Promise<Sellable[]> {
   const connection = await Connection.open(port);
   const products: Sellable[] = [];
   for (const id of ids) {

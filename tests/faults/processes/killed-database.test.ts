@@ -81,6 +81,8 @@ test('A database that is killed during orders loses no order and duplicates none
   }
   await buyers.stop();
   expect(buyers.surprises).toEqual([]);
+  // The last kill may have met a moment without orders, so that nobody has waited for the database to be back.
+  await expect.poll(orderIds, { timeout: 20_000 }).toEqual(expect.any(Array));
   const placed = (await orderIds()).filter((order) => !known.has(order));
   expect(placed.sort()).toEqual([...buyers.acknowledged].sort());
   await expectShopAddsUp(book);
