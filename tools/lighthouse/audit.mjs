@@ -6,7 +6,7 @@ const PAGES = {
   'women’s': '/womens-collection',
   category: '/category/eid',
   product: '/product/Blooming-Haze',
-  post: '/blog',
+  post: '/blogs',
   checkout: '/checkout',
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -16,9 +16,9 @@ const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-f
 const [origin = 'http://localhost:3000', rounds = '5', ...only] = process.argv.slice(2);
 const runs = Object.fromEntries(Object.keys(PAGES).map((page) => [page, []]));
 
-// The post is chosen on the blog, whose demo posts may be others tomorrow.
-const blog = await (await fetch(`${origin}/blog`)).text();
-PAGES.post = /href="(\/blog\/[^"]+)"/.exec(blog)?.[1] ?? PAGES.post;
+// The post is the first of the blog.
+const blogs = await (await fetch(`${origin}/blogs`)).text();
+PAGES.post = /href="(\/blog\/[^"]+)"/.exec(blogs)?.[1] ?? PAGES.post;
 
 const chrome = await launch({ chromeFlags: CHROME_FLAGS });
 try {
