@@ -66,6 +66,7 @@ create table audit_log (
 );
 CREATE INDEX audit_log_by_staff ON audit_log USING btree (staff_id, at DESC, id DESC);
 CREATE INDEX audit_log_by_subject ON audit_log USING btree (subject, subject_id, at DESC, id DESC);
+CREATE INDEX audit_log_by_username ON audit_log USING btree (username, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_search ON audit_log USING gin (label gin_trgm_ops) WHERE label IS NOT NULL;
 

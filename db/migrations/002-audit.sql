@@ -16,6 +16,8 @@ create table audit_log (
 );
 create index audit_log_newest on audit_log (at desc, id desc);
 create index audit_log_by_staff on audit_log (staff_id, at desc, id desc);
+-- By the name as it was then, which is what staff filter by.
+create index audit_log_by_username on audit_log (username, at desc, id desc);
 create index audit_log_by_subject on audit_log (subject, subject_id, at desc, id desc);
 create index audit_log_search on audit_log using gin (label gin_trgm_ops) where label is not null;
 

@@ -50,21 +50,13 @@ export async function openCategoryList(slug: string): Promise<PageReader<Product
 
 export const NEW_ARRIVALS = 24;
 
+/** The ids are read first, as an array: otherwise the conditions would be tried on every product. */
 function selectNewArrivals() {
-  return selectProducts(db).where((eb) =>
-    eb.or([
-      eb('categories.slug', '=', 'new-arrivals'),
-      eb(
-        'products.id',
-        'in',
-        eb
-          .selectFrom('products as newest')
-          .select('newest.id')
-          .orderBy('newest.created_at', 'desc')
-          .orderBy('newest.id', 'desc')
-          .limit(NEW_ARRIVALS),
-      ),
-    ]),
+  return selectProducts(db).where(
+    sql<boolean>`products.id = any (array(
+      (select id from products as newest order by created_at desc, id desc limit ${sql.lit(NEW_ARRIVALS)})
+      union (select named.id from products as named join categories as of_them on of_them.id = named.category_id
+        where of_them.slug = 'new-arrivals')))`,
   );
 }
 
