@@ -54,6 +54,8 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test('A shopper buys on a phone, the shop loses power, and staff confirm the order', async ({ page }) => {
+  // On a busy machine the shop takes its time to open again.
+  test.slow();
   await page.goto(shop.origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Effortlessly stylish, confidently you');
   await page.getByRole('link', { name: 'Casual Wear' }).first().click();

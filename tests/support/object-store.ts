@@ -76,13 +76,34 @@ async function pass(
   if (way.failures-- > 0) return void response.writeHead(503).end();
   if (way.hold && request.method === way.hold.method) await way.hold.until;
   if (way.changeSent) flip(sent);
-  const { method, url, headers } = request;
-  const passed = forward({ host: '127.0.0.1', port, method, path: url, headers }, async (answer) => {
+  await inTurn(`${port}${request.url}`, async () => {
+    const answer = await ask(request, sent, port).catch(() => null);
+    if (!answer) return void response.destroy();
     const received = await buffer(answer);
     if (way.changeReceived) flip(received);
     response.writeHead(answer.statusCode ?? 502, answer.headers).end(received);
   });
-  passed.on('error', () => response.destroy()).end(sent);
+}
+
+function ask(
+  { method, url, headers }: IncomingMessage,
+  sent: Buffer,
+  port: number,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const passed = forward({ host: '127.0.0.1', port, method, path: url, headers }, resolve);
+    passed.on('error', reject).end(sent);
+  });
+}
+
+const turns = new Map<string, Promise<void>>();
+
+/** An object store shows an object whole, the old one or the new one; s3rver shows one that is half written. */
+function inTurn(object: string, work: () => Promise<void>): Promise<void> {
+  const turn = (turns.get(object) ?? Promise.resolve()).then(work);
+  const ended = turn.catch(() => undefined);
+  turns.set(object, ended);
+  return turn;
 }
 
 function flip(bytes: Buffer): void {

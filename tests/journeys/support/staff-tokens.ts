@@ -4,15 +4,15 @@ export const ADMIN = { username: 'admin', password: 'a password for journeys' };
 
 export type Tokens = { access: string; refresh: string };
 
-let shared: Promise<Tokens> | undefined;
+/** A third of the time that an access token lives: a page that begins with it has not to refresh it. */
+const SHARED_MS = 5 * 60_000;
 
-/**
- * An admin's tokens, got once per worker: nobody may try to sign in more than ten times a minute. They live longer than the
- * journeys last; one that ends its session takes `newTokens`.
- */
+let shared: { tokens: Promise<Tokens>; until: number } | undefined;
+
+/** An admin's tokens, got seldom: nobody may try to sign in more than ten times a minute. A journey that ends its session takes `newTokens`. */
 export function staffTokens(): Promise<Tokens> {
-  shared ??= newTokens();
-  return shared;
+  if (!shared || shared.until < Date.now()) shared = { tokens: newTokens(), until: Date.now() + SHARED_MS };
+  return shared.tokens;
 }
 
 /** Tokens of a session of its own. */
