@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    // Journeys that look at a movement ask for it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time, so only chosen files are recorded: `npm test -- journeys NAME`.
     trace: process.env.JOURNEY_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',

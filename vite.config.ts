@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/bundle/chunks.ts';
 import { leaveOutUnused } from './tools/bundle/leave-out-unused.ts';
 import { recordModules } from './tools/bundle/record-modules.ts';
+import { runtimeInLibraries } from './tools/bundle/runtime-in-libraries.ts';
 import { sharedStylesOnce } from './tools/bundle/shared-styles-once.ts';
 
 /** Once, at the best quality: eight percent fewer bytes than what a server would spend the time for. */
@@ -27,7 +28,14 @@ async function compressFile(file: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), leaveOutUnused(), sharedStylesOnce(), recordModules(), compressScriptsAndStyles()],
+  plugins: [
+    reactRouter(),
+    leaveOutUnused(),
+    runtimeInLibraries(),
+    sharedStylesOnce(),
+    recordModules(),
+    compressScriptsAndStyles(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

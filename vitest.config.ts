@@ -4,10 +4,14 @@ import { hasSlowTests, isFullRun } from './tests/faults/support/rounds.ts';
 // The second that Vitest gives by default is short for a busy machine.
 const expect = { poll: { timeout: 10_000 } };
 
+const ownModules = 'tests/support/vitest/own-modules.ts';
+
 const withDatabase = {
   expect,
-  globalSetup: ['tests/support/database-server.ts'],
-  setupFiles: ['tests/support/own-database.ts'],
+  globalSetup: ['tests/support/vitest/database-server.ts'],
+  setupFiles: [ownModules, 'tests/support/vitest/own-database.ts'],
+  // The database begins in the environment that the modules' beginning restores.
+  sequence: { setupFiles: 'list' as const },
   hookTimeout: 60_000,
 };
 
@@ -34,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['{server,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          setupFiles: [ownModules],
+          isolate: false,
           expect,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -49,7 +55,6 @@ export default defineConfig({
           ],
           ...withDatabase,
           setupFiles: [...withDatabase.setupFiles, 'tests/api/quick-passwords.ts'],
-          // See own-database.ts.
           isolate: false,
           testTimeout: 60_000,
         },
@@ -65,7 +70,7 @@ export default defineConfig({
           ...withDatabase,
           testTimeout: 150_000,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { ...withDatabase.sequence, groupOrder: 1 },
         },
       },
     ],

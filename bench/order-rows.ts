@@ -3,7 +3,13 @@ import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { pgbenchPerSecond, preparePgbench } from './baselines.ts';
 import { compare } from './compare.ts';
 import { Connection } from './connection.ts';
-import { type MeasuredShop, measureOrders, type OrderFigures, orderOf, quoteAll } from './order-load.ts';
+import {
+  buyableProducts,
+  type MeasuredShop,
+  measureOrders,
+  type OrderFigures,
+  orderOf,
+} from './order-load.ts';
 import type { Bench } from './page-load.ts';
 import { addRow } from './report.ts';
 import { median } from './times.ts';
@@ -56,15 +62,9 @@ async function addLastPieces({ port, address }: MeasuredShop): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: number }>(
-      `update products set stock = ${LAST_PIECES} where id = (select id from products
-        where not made_on_order and stock = 1000000 order by id limit 1) returning id`,
-    );
-    const [product] = await quoteAll(
-      port,
-      rows.map(({ id }) => id),
-    );
+    const [product] = await buyableProducts(port, address);
     if (!product) throw new Error('There is no product to sell out.');
+    await client.query('update products set stock = $1 where id = $2', [LAST_PIECES, product.id]);
     const statuses = await Promise.all(Array.from({ length: LAST_BUYERS }, () => buyOnce(port, product)));
     const sold = statuses.filter((status) => status === 201).length;
     const unclear = statuses.filter((status) => status !== 201 && status !== 409).length;

@@ -29,23 +29,26 @@ export async function measureRenders(bench: Bench): Promise<void> {
   }
 }
 
+let visits = 0;
+
 /** Of one answer that is made anew; `cpu` null where the system does not say. */
 async function cpuOf(
   { port, shop }: Bench,
   path: string,
 ): Promise<{ cpu: ProcessorTime | null; body: string }> {
   const connection = await Connection.open(port);
-  const read = async (n: number) => {
+  const read = async () => {
+    visits++;
     // Answers to requests with credentials are never stored; each visitor has a limit of their own.
-    const headers = { Authorization: 'none', 'X-Forwarded-For': `10.6.${n >> 3}.1` };
+    const headers = { Authorization: 'none', 'X-Forwarded-For': `10.6.${visits >> 3}.1` };
     const { status, body } = await connection.send({ path, headers });
     if (status !== 200) throw new Error(`Not fit to measure: ${status} for ${path}`);
     return body;
   };
-  for (let n = 0; n < WARM_UP; n++) await read(n);
+  for (let n = 0; n < WARM_UP; n++) await read();
   const before = await readProcessorTime(shop.pid);
   let body = '';
-  for (let n = 0; n < TIMES; n++) body = await read(n);
+  for (let n = 0; n < TIMES; n++) body = await read();
   const after = await readProcessorTime(shop.pid);
   connection.close();
   if (!before || !after) return { cpu: null, body };

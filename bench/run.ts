@@ -10,6 +10,7 @@ import { addMixedRows } from './growth/mixed-load.ts';
 import { measureLists } from './list-load.ts';
 import { addOrderRows } from './order-rows.ts';
 import { type Bench, measureBytes, measureCalls, measurePages, measureTwoWorkers } from './page-load.ts';
+import { measurePictures } from './picture-load.ts';
 import { measureRenders } from './render-load.ts';
 import { addRow, printMachine, residentMemory, saveRows } from './report.ts';
 import { printScriptBytes } from './script-bytes.ts';
@@ -20,6 +21,7 @@ const SUBJECTS: Record<string, (bench: Bench) => Promise<void>> = {
   bytes: measureScripts,
   pages: measurePages,
   calls: measureCalls,
+  pictures: measurePictures,
   renders: measureRenders,
   orders: addOrderRows,
   mixed: (bench) => addMixedRows(bench, Number(values.seconds)),

@@ -891,22 +891,24 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.are_size_ages(ages jsonb)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select jsonb_typeof(ages) = 'array' and jsonb_array_length(ages) <= 20 and not jsonb_path_exists(ages,
-    '$[*] ? (!(@.size like_regex "^.{1,20}$" && @.from_months >= 0 && @.to_months > @.from_months && @.to_months <= 216))')
-$function$
+begin
+  return jsonb_typeof(ages) = 'array' and jsonb_array_length(ages) <= 20 and not jsonb_path_exists(ages,
+    '$[*] ? (!(@.size like_regex "^.{1,20}$" && @.from_months >= 0 && @.to_months > @.from_months && @.to_months <= 216))');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.are_size_lengths(lengths jsonb)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select jsonb_typeof(lengths) = 'array' and jsonb_array_length(lengths) <= 80 and not jsonb_path_exists(lengths,
-    '$[*] ? (!(@.part like_regex "^.{1,40}$" && @.size like_regex "^.{1,20}$" && @.inches > 0 && @.inches <= 200))')
-$function$
+begin
+  return jsonb_typeof(lengths) = 'array' and jsonb_array_length(lengths) <= 80 and not jsonb_path_exists(lengths,
+    '$[*] ? (!(@.part like_regex "^.{1,40}$" && @.size like_regex "^.{1,20}$" && @.inches > 0 && @.inches <= 200))');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.audit_change()

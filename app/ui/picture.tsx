@@ -10,7 +10,7 @@ type PictureProps = {
   picture: PictureFacts | null;
   alt: string;
   sizes: string;
-  /** For the first picture of a page: loaded eagerly with high priority. */
+  /** True for the first picture of a page: loaded eagerly with high priority. False for one that may come after the scripts. */
   priority?: boolean | undefined;
   className?: string | undefined;
   /** Aspect ratio such as '3/4'; without it the picture's own. */
@@ -54,7 +54,7 @@ export function Picture({
             height={picture.height}
             alt={alt}
             loading={priority ? 'eager' : 'lazy'}
-            fetchPriority={priority ? 'high' : undefined}
+            fetchPriority={priority === undefined ? undefined : priority ? 'high' : 'low'}
             decoding={priority ? 'sync' : 'async'}
             onError={onError}
           />

@@ -48,17 +48,20 @@ create unique index categories_name on categories (lower(name));
 create index categories_image on categories (image);
 select audit_table('categories', 'name');
 
+-- In PL/pgSQL, as the next one: a constraint inlines an SQL function and would read its path anew for each piece that is sold.
 -- The ages of kids' sizes, as the wire has them: from_months until the day before to_months, both counted from birth.
-create function are_size_ages(ages jsonb) returns boolean language sql immutable parallel safe as $$
-  select jsonb_typeof(ages) = 'array' and jsonb_array_length(ages) <= 20 and not jsonb_path_exists(ages,
-    '$[*] ? (!(@.size like_regex "^.{1,20}$" && @.from_months >= 0 && @.to_months > @.from_months && @.to_months <= 216))')
-$$;
+create function are_size_ages(ages jsonb) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return jsonb_typeof(ages) = 'array' and jsonb_array_length(ages) <= 20 and not jsonb_path_exists(ages,
+    '$[*] ? (!(@.size like_regex "^.{1,20}$" && @.from_months >= 0 && @.to_months > @.from_months && @.to_months <= 216))');
+end $$;
 
 -- Of the product's own parts and sizes, in inches.
-create function are_size_lengths(lengths jsonb) returns boolean language sql immutable parallel safe as $$
-  select jsonb_typeof(lengths) = 'array' and jsonb_array_length(lengths) <= 80 and not jsonb_path_exists(lengths,
-    '$[*] ? (!(@.part like_regex "^.{1,40}$" && @.size like_regex "^.{1,20}$" && @.inches > 0 && @.inches <= 200))')
-$$;
+create function are_size_lengths(lengths jsonb) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return jsonb_typeof(lengths) = 'array' and jsonb_array_length(lengths) <= 80 and not jsonb_path_exists(lengths,
+    '$[*] ? (!(@.part like_regex "^.{1,40}$" && @.size like_regex "^.{1,20}$" && @.inches > 0 && @.inches <= 200))');
+end $$;
 
 create table products (
   id integer generated always as identity primary key,

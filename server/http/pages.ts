@@ -4,6 +4,7 @@ import { pingDatabase } from '#app/platform/database/database.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 import { type PageRoute, routeTree } from '#server/addresses/page-address.ts';
 import type { HeadCompleter } from './document/complete-head.ts';
+import { preloadHeader } from './document/preload-header.ts';
 import { withPolicy } from './security-headers.ts';
 
 const loadBuild = () => import('virtual:react-router/server-build');
@@ -33,6 +34,8 @@ export async function answerPage(
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
   const { html, policy } = withPolicy(completeHead(await response.text(), nonce), nonce);
+  const preloads = preloadHeader(html);
+  if (preloads) headers.set('Link', preloads);
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });

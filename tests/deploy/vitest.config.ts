@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     name: 'deploy',
     include: ['tests/deploy/*.test.ts'],
-    globalSetup: ['tests/support/database-server.ts'],
-    setupFiles: ['tests/support/own-database.ts'],
+    globalSetup: ['tests/support/vitest/database-server.ts'],
+    setupFiles: ['tests/support/vitest/own-database.ts'],
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
+import { pool } from '#app/platform/database/pool.server.ts';
 import { queues } from '#app/platform/queue/job-queue.server.ts';
 import {
   buildProduct,
@@ -29,6 +31,14 @@ async function onSale(options: Parameters<typeof buildProduct>[0]) {
   const product = await buildProduct(options);
   book = await bookStock();
   return product;
+}
+
+/** In this test's database so far. Each connection reports its own, at the end of a transaction at the earliest. */
+async function countDeadlocks(): Promise<number> {
+  await atOnce(pool.options.max, () => sql`select pg_stat_force_next_flush(), pg_sleep(0.1)`.execute(db));
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db);
+  return rows[0]?.deadlocks ?? Number.NaN;
 }
 
 describe('The last pieces', () => {
@@ -249,13 +259,18 @@ describe('Concurrent status changes', () => {
     const cart = (n: number) =>
       orderPayload((n % 2 ? [a.id, b.id] : [b.id, a.id]).map((id) => ({ id, price: 4000 })));
     const orders = await atOnce(20, (n) => placeCod(cart(n)));
+    const before = await countDeadlocks();
     const answers = await Promise.all([
       ...orders.map(({ body }) =>
         call('PUT', `/orders/update-status/${body.order_id}/`, { body: { status: 'Cancelled' }, token }),
       ),
       atOnce(30, (n) => placeCod(cart(n))),
     ]);
-    expect(Object.keys(countStatuses(answers.flat())).sort()).toEqual(expect.arrayContaining(['200', '201']));
-    expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
+    // The shop repeats a transaction that was ended by a deadlock, so that no answer shows it.
+    expect(await countDeadlocks()).toBe(before);
+    const { 503: putOff = 0, ...statuses } = countStatuses(answers.flat());
+    expect(Object.keys(statuses)).toEqual(['200', '201']);
+    // On a busy machine some wait for a connection or a lock until they are asked to retry.
+    expect(putOff).toBeLessThan(answers.flat().length / 2);
   });
 });

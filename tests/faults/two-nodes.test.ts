@@ -167,13 +167,16 @@ test('Cookies of others change nothing: every answer has the same bytes and come
   const visit = (cookie: Record<string, string>) =>
     fetch(`${b.origin}/shop-all`, { headers: { ...cookie, 'Accept-Encoding': 'identity' } });
   const plain = await (await visit({})).text();
-  await visit({});
-  const before = await metric(b, 'shop_answers_from_memory_total');
-  for (let n = 0; n < 50; n++) {
-    expect(await (await visit({ Cookie: `_ga=GA1.${n}; __cf_bm=${randomUUID()}` })).text()).toBe(plain);
-  }
-  expect((await metric(b, 'shop_answers_from_memory_total')) - before).toBe(50);
-});
+  const visitsFromMemory = async () => {
+    await visit({});
+    const before = await metric(b, 'shop_answers_from_memory_total');
+    for (let n = 0; n < 50; n++)
+      expect(await (await visit({ Cookie: `_ga=GA1.${n}; __cf_bm=${randomUUID()}` })).text()).toBe(plain);
+    return (await metric(b, 'shop_answers_from_memory_total')) - before;
+  };
+  // A machine that hears nothing for two seconds, as on a busy computer, renders pages anew meanwhile.
+  await expect.poll(visitsFromMemory, { timeout: 30_000 }).toBe(50);
+}, 40_000);
 
 test('Two hundred buyers of the last five pieces, in turn on both machines, place five orders', async () => {
   const { id } = await addPiece(5);

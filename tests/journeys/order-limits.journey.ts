@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { WIDTHS } from './support/public-pages.ts';
 import {
   cartLine,
   fillCart,
@@ -11,7 +12,7 @@ import {
   type TestProduct,
 } from './support/shopper.ts';
 import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
-import { violations } from './support/violations.ts';
+import { accessibleAt, violationsAtWidths } from './support/violations.ts';
 
 let staff: Staff;
 let plenty: TestProduct;
@@ -37,10 +38,7 @@ test('The cart says how many pieces one order can have, and links to WhatsApp fo
     'href',
     /^https:\/\/wa\.me\/\d+\?text=.*Plenty/,
   );
-  for (const width of [390, 768, 1366]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await violations(page)).toEqual([]);
-  }
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
   await cart.getByRole('button', { name: 'Take 10' }).click();
   await expect(cart.getByText('You can order at most 10 of this piece at once.')).toHaveCount(0);
   await expect(cart.getByRole('button', { name: /^One more/ })).toBeDisabled();
@@ -55,11 +53,11 @@ test('A cart with more pieces than one order can have is refused at checkout wit
   await fillCart(page, [cartLine(plenty, 10), ...others.map((piece) => cartLine(piece, 7))]);
   await page.goto('/checkout');
   const reason = 'Your bag has 31 pieces, and one order can have at most 30.';
-  for (const width of [390, 768, 1366]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByText(reason)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
   }
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Ask about a larger order on WhatsApp' })).toBeVisible();
 });
@@ -70,10 +68,7 @@ test('A large order cannot be paid in cash and continues by wallet', async ({ pa
   await page.goto('/checkout');
   await fillShipping(page, newEmail());
   await expect(page.getByText(/^Cash on delivery is for orders up to Rs\. 50,000\./)).toBeVisible();
-  for (const width of [390, 768, 1366]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await violations(page)).toEqual([]);
-  }
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
   await page.getByLabel('Payment method').selectOption('jazzcash');
   await expect(page.getByText(/^Cash on delivery is for orders up to/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -88,10 +83,7 @@ test('Staff see two orders with one transaction ID, each with a link to the othe
   await expect(page.getByText('ID sent for two orders')).toBeVisible();
   await page.getByRole('link', { name: one }).click();
   await expect(page.getByText('The same transaction ID was sent for another order.')).toBeVisible();
-  for (const width of [390, 768, 1366]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await violations(page)).toEqual([]);
-  }
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
   await page.getByRole('link', { name: new RegExp(`^${other}`) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
   await expect(page.getByRole('link', { name: new RegExp(`^${one}`) })).toBeVisible();

@@ -43,6 +43,8 @@ function chunkOf(id: string, modules: Modules): Chunk | null {
   // Pages to read share little with the others, and need not load the rest of what those share.
   if (areas.size > 1 && areas.has('reading')) return 'shop';
   const [area] = areas;
+  // Small, and not worth a request of its own.
+  if (areas.size === 1 && area === 'product') return 'catalogue';
   if (areas.size === 1 && area && area in AREAS) return area as Area;
   if (areas.has('product') || areas.has('lists')) return 'catalogue';
   if (areas.has('home')) return areas.has('ordering') ? 'catalogue' : 'gallery';
@@ -76,10 +78,9 @@ function groupOf(chunk: Chunk, priority: number, minShareCount = 1) {
 
 /** A chunk takes along what its modules import, so the most widely loaded one chooses first. */
 export const chunkGroups = [
-  { name: 'libraries', priority: 2, test: LIBRARIES },
+  { name: 'react', priority: 2, test: LIBRARIES },
   groupOf('shop', 1),
   groupOf('catalogue', 0.9),
-  groupOf('product', 0.85),
   groupOf('lists', 0.8),
   groupOf('home', 0.76),
   groupOf('gallery', 0.75),

@@ -7,6 +7,7 @@ import { asStaff } from '#app/platform/database/staff-context.server.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
 import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { log } from '#app/platform/log.server.ts';
+import { oncePerObject } from '#app/platform/once-per-object.ts';
 import type { Trace } from '#app/platform/trace.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
 import { runWhenFree } from './concurrency.ts';
@@ -34,8 +35,7 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
   const deadline = new Deadline();
   const { principal, refusal } = await deadline.run(() => authorize(row, c));
   if (refusal) return refusal;
-  const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
-  const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
+  const parsed = addressOf(row).safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
   // Outside the deadline: slow connections and large pictures have limits of their own.
   const sent = await readRequest(row, c.req.raw, c.env.address);
@@ -62,6 +62,11 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
     }),
   );
 }
+
+/** Kept: to make a schema costs more than to parse by it. */
+const addressOf = oncePerObject(({ params, query }: Endpoint) =>
+  z.object({ params: params ?? z.any(), query: query ?? z.any() }),
+);
 
 async function authorize(row: Endpoint, c: Context<HandlerEnv>) {
   const principal = await identify(c.req.header('authorization'));

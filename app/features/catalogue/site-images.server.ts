@@ -1,4 +1,5 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 
@@ -6,27 +7,30 @@ const SITE_IMAGES_KEY = 'scenes';
 
 /** Pictures that belong to no product (hero, promo, banners) by name; null where there is none. */
 export async function findSiteImages(names: readonly string[]): Promise<Record<string, PictureData | null>> {
+  const known = await readSiteImages();
+  return Object.fromEntries(names.map((name) => [name, known.get(name) ?? null]));
+}
+
+const readSiteImages = sharedRead(async (): Promise<ReadonlyMap<string, PictureData>> => {
   addCacheTags('scenes');
   const row = await db
     .selectFrom('metadata')
     .select('value')
     .where('key', '=', SITE_IMAGES_KEY)
     .executeTakeFirst();
-  const known = (row?.value ?? {}) as Record<string, string>;
-  const keys = names.flatMap((name) => known[name] ?? []);
-  if (keys.length === 0) return Object.fromEntries(names.map((name) => [name, null]));
+  const named = Object.entries((row?.value ?? {}) as Record<string, string>);
+  if (named.length === 0) return new Map();
+  const keys = named.map(([, picture]) => picture);
   const rows = await db
     .selectFrom('pictures')
     .select(['name', 'width', 'height', 'blur'])
     .where('name', 'in', keys)
     .execute();
-  return Object.fromEntries(
-    names.map((name) => {
-      const row = rows.find((picture) => picture.name === known[name]);
-      return [
-        name,
-        row ? { src: pictureAddress(row.name), width: row.width, height: row.height, blur: row.blur } : null,
-      ];
+  const pictures = new Map(rows.map(({ name, ...rest }) => [name, { src: pictureAddress(name), ...rest }]));
+  return new Map(
+    named.flatMap(([name, key]) => {
+      const picture = pictures.get(key);
+      return picture ? [[name, picture] as const] : [];
     }),
   );
-}
+});

@@ -3,7 +3,6 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PICTURE_TYPES, pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
 import { usePhotoUpload } from './use-photo-upload.ts';
@@ -20,10 +19,9 @@ export function PhotoUpload() {
   const { chosen, progress, result, ...photo } = usePhotoUpload(time_zone);
   const choose = (file: File | undefined) => photo.choose(file, file ? pictureProblem(file) : null);
   const picker = usePicker(() => choose(undefined));
-  const ready = useReady();
   return (
     <div className={styles.root}>
-      {/* Opened through the button, which is what people see and reach. */}
+      {/* Opened through the button after it, which is what people see and reach (platform/early). */}
       <input
         ref={picker}
         type="file"
@@ -37,7 +35,6 @@ export function PhotoUpload() {
       />
       {/* Not disabled while sending: the dialog that follows returns the focus to it. */}
       <Button
-        disabled={!ready}
         aria-disabled={progress !== null || undefined}
         onClick={() => progress === null && picker.current?.click()}
       >

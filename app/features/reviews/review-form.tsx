@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
 import type { ReviewFieldsProps } from './review-fields.tsx';
 import styles from './review-form.module.css';
 import { REVIEW_MAX_LENGTH } from './review-max-length.ts';
@@ -38,7 +37,6 @@ type ReviewFormProps = {
 export function ReviewForm({ product, onSent }: ReviewFormProps) {
   const form = useReviewForm(product, onSent);
   const { status, photos, failure, errors, submit, clearError } = form;
-  const ready = useReady();
   const thanked = status === 'shown' || status === 'waiting';
   return (
     <form
@@ -82,7 +80,7 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
         )}
       </Field>
       <MoreFields errors={errors} clearError={clearError} />
-      <Button type="submit" variant="ghost" disabled={!ready || status === 'sending'}>
+      <Button type="submit" variant="ghost" disabled={status === 'sending'}>
         {status === 'sending' ? messages.sending : messages.send}
       </Button>
       <div role="status">
@@ -113,7 +111,6 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
 /** What few visitors fill in is not part of the page's script. */
 function MoreFields({ errors, clearError }: ReviewFieldsProps) {
   const [Fields, setFields] = useState<ComponentType<ReviewFieldsProps> | null>(null);
-  const ready = useReady();
   if (Fields) return <Fields errors={errors} clearError={clearError} />;
   const show = async () => {
     const loaded = await import('./review-fields.tsx').catch(() => null);
@@ -121,7 +118,7 @@ function MoreFields({ errors, clearError }: ReviewFieldsProps) {
     setFields(() => loaded.ReviewFields);
   };
   return (
-    <Button variant="text" disabled={!ready} className={styles.more} onClick={show}>
+    <Button variant="text" className={styles.more} onClick={show}>
       {messages.more}
     </Button>
   );

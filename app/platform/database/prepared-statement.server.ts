@@ -3,6 +3,8 @@ import pg from 'pg';
 import { environment } from '#app/platform/env.server.ts';
 import { db } from './database.server.ts';
 import { pool } from './pool.server.ts';
+import { replica } from './replica/read-replica.server.ts';
+import { mayReadReplica } from './replica/replica-scope.server.ts';
 
 /** For hot queries that cost more to plan than to run, unless DATABASE_PREPARED=0. The text must have few variants. */
 export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
@@ -17,6 +19,11 @@ export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[
     connection.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
     throw error;
   }
+}
+
+/** The same for what pages read; from a replica, where a page may read it there, without being prepared. */
+export async function readPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+  return replica && mayReadReplica() ? (await statement.execute(db)).rows : runPrepared(statement);
 }
 
 const names = new Map<string, string>();

@@ -12,14 +12,18 @@ export function keepEarlyTaps(): void {
   function keepTap(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null || (button.type === 'submit' && button.form !== null)) return;
-    keep(event, button, () => button.click());
+    const picker = button.previousElementSibling;
+    // Browsers open a choice of files only for a tap that was just made.
+    if (picker instanceof HTMLInputElement && picker.type === 'file') picker.click();
+    else keep(event, button, () => button.click());
   }
 
   function keepSubmit(event: Event): void {
     const form = event.target as HTMLFormElement;
     if (form.hasAttribute('action')) return;
     const { submitter } = event as SubmitEvent;
-    keep(event, submitter ?? form, () => form.requestSubmit(submitter));
+    // A part of the page that is hydrated later hears of a click at once, but not of a submission.
+    keep(event, submitter ?? form, () => (submitter ? submitter.click() : form.requestSubmit()));
   }
 
   function keep(event: Event, control: Element, repeat: () => void): void {

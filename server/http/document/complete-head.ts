@@ -1,6 +1,7 @@
 import type { CachedResponse } from '#server/cache/cached-response.ts';
 import { deferModulePreloads } from './defer-module-preloads.ts';
 import { addEarlyScript } from './early-script.ts';
+import { inlineReexports } from './inline-reexports.ts';
 import { createStyleInliner } from './inline-styles.ts';
 
 /** The nonce marks what is added as the page's own (see `withPolicy`). */
@@ -10,5 +11,9 @@ export type HeadCompleter = (html: string, nonce: string) => string;
 export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>): HeadCompleter {
   const inlineStyles = createStyleInliner(files);
   const sizeOf = (address: string) => files.get(address)?.bytes ?? 0;
-  return (html, nonce) => addEarlyScript(inlineStyles(deferModulePreloads(html, sizeOf), nonce), nonce);
+  const textOf = (address: string) => files.get(address)?.text;
+  return (html, nonce) => {
+    const scripts = deferModulePreloads(inlineReexports(html, textOf), sizeOf);
+    return addEarlyScript(inlineStyles(scripts, nonce), nonce);
+  };
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
 import { checkMigrated, migrate, replayMigrations } from '#app/platform/database/migrations.server.ts';
-import { withDatabase } from '#tests/support/database-server.ts';
+import { withDatabase } from '#tests/support/vitest/database-server.ts';
 
 /** A database and a folder of migrations of their own; the shop's are not touched. */
 const NAME = `migrations_${process.pid}`;

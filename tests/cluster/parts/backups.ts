@@ -16,8 +16,10 @@ export const backups: ClusterPart = {
     const began = performance.now();
     const DATABASE_URL = await cluster.addDatabase('elsewhere');
     const to = { ...cluster.env, DATABASE_URL, SHOP_DATA: path.join(cluster.programs.folder, 'elsewhere') };
-    await command('restore', [path.join(out, (await readdir(out))[0] ?? '')], { ...to, ...WITHOUT_STORE });
-    await command('invariants', [], { ...to, ...WITHOUT_STORE });
+    const checkout = await cluster.newestCheckout();
+    const backup = path.join(out, (await readdir(out))[0] ?? '');
+    await command('restore', [backup], { ...to, ...WITHOUT_STORE }, checkout);
+    await command('invariants', [], { ...to, ...WITHOUT_STORE }, checkout);
     const seconds = (performance.now() - began) / 1000;
     const missing = await missingOrders(cluster, before);
     assert.deepEqual(missing, []);

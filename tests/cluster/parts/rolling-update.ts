@@ -5,6 +5,7 @@ import type { ClusterPart, Figures } from '../support/part.ts';
 import type { LoadBalancer } from '../support/proxies.ts';
 import { buyAllAtOnce } from '../support/rush.ts';
 import type { ShopCluster } from '../support/shop-cluster.ts';
+import type { ShopNode } from '../support/shop-node.ts';
 import { until } from '../support/until.ts';
 import { startReading } from '../support/visitors.ts';
 
@@ -28,17 +29,30 @@ export const rollingUpdate: ClusterPart[] = [
 
 async function restartInTurn(cluster: ShopCluster): Promise<Figures> {
   return underLoad(cluster, async () => {
-    for (const node of cluster.nodes) {
-      await node.stop();
-      await node.start();
-      await balancersSee(cluster);
-    }
+    for (const node of cluster.nodes) await replaceNode(cluster, node);
   });
 }
 
+async function replaceNode(cluster: ShopCluster, node: ShopNode, checkout?: string): Promise<void> {
+  await node.stop();
+  await node.start(checkout);
+  await balancersSee(cluster);
+}
+
+/** Answered by the node itself, never from memory, and nothing else here asks for it. */
+const PROBE = '/admin/settings/';
+const PROBES = `shop_route_seconds_count{method="GET",route="${PROBE}"`;
+
 /** Both nodes are taken by every balancer again: the next one may go. */
-async function balancersSee({ nodes }: ShopCluster): Promise<void> {
+async function balancersSee({ nodes, proxies }: ShopCluster): Promise<void> {
   await Promise.all(nodes.map((node) => node.ready()));
+  for (const { name, origin } of proxies)
+    for (const node of nodes)
+      await until(`${name} takes both nodes`, async () => {
+        const before = await node.metric(PROBES);
+        await (await fetch(origin + PROBE)).text();
+        return (await node.metric(PROBES)) > before;
+      });
 }
 
 /** Buyers and readers at each balancer; all that they asked must have been answered rightly. */
@@ -83,21 +97,14 @@ async function replaceBuild(cluster: ShopCluster): Promise<Figures> {
   const old = await assetsOf(a.origin);
   let mixed: Figures = {};
   const figures = await underLoad(cluster, async () => {
-    await a.stop();
-    await a.start(next.checkout);
+    await replaceNode(cluster, a, next.checkout);
     mixed = await showBothBuilds(cluster, old);
-    await b.stop();
     // The old build again, on a database that has more than it knows.
-    await b.start();
-    await b.stop();
-    await b.start(next.checkout);
+    await replaceNode(cluster, b);
+    await replaceNode(cluster, b, next.checkout);
     await showAssets(cluster, old);
     await showMigration(cluster, next);
-    for (const node of cluster.nodes) {
-      await node.stop();
-      await node.start();
-      await balancersSee(cluster);
-    }
+    for (const node of cluster.nodes) await replaceNode(cluster, node);
   });
   return { ...mixed, ...figures };
 }

@@ -113,6 +113,11 @@ export class ShopCluster {
     return this.next;
   }
 
+  /** The folder of the build that knows all migrations of the database, also after a roll back. */
+  async newestCheckout(): Promise<string> {
+    return (await this.next)?.checkout ?? '.';
+  }
+
   async addDatabase(name: string): Promise<string> {
     await this.database.query('postgres', `create database ${name} owner shop`, this.database.adminUrl);
     return this.database.url(name);

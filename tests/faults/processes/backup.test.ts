@@ -8,7 +8,7 @@ import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { runOwnerCommand, startOwnerCommand } from '#tests/faults/support/owner-commands.ts';
 import { expectMailFile, leaveMailsUnsent } from '#tests/faults/support/unsent-mails.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
-import { withDatabase } from '#tests/support/database-server.ts';
+import { withDatabase } from '#tests/support/vitest/database-server.ts';
 
 /** A shop with its own PostgreSQL and some pictures, as `npm start` runs it; restores go to other folders beside it. */
 let root: string;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
-import { withDatabase } from '#tests/support/database-server.ts';
+import { withDatabase } from '#tests/support/vitest/database-server.ts';
 
 const NAME = `to_migrate_${process.pid}`;
 const FILES = readdirSync('db/migrations').filter((name) => name.endsWith('.sql'));

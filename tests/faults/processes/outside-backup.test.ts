@@ -8,8 +8,8 @@ import { startBuying } from '#tests/faults/support/buyers.ts';
 import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct } from '#tests/support/builders.ts';
-import { withDatabase } from '#tests/support/database-server.ts';
 import { buildPicture } from '#tests/support/stored-pictures.ts';
+import { withDatabase } from '#tests/support/vitest/database-server.ts';
 
 /** A shop on a database that is not its own, as several nodes have it, and a folder for its backups and their restores. */
 const ELSEWHERE = `elsewhere_${process.pid}`;

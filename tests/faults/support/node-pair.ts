@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
-import { withDatabase } from '#tests/support/database-server.ts';
+import { withDatabase } from '#tests/support/vitest/database-server.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { type DatabaseLine, openDatabaseLine } from './database-proxy.ts';
 

@@ -15,13 +15,15 @@ const PROGRAMS = {
   invariants: 'server/invariants/invariants-command.ts',
 };
 
-/** Starts `npm run NAME -- …` as a separate process without npm. */
+/** Starts `npm run NAME -- …` as a separate process without npm. `checkout`: the folder of another build. */
 export function startOwnerCommand(
   name: keyof typeof PROGRAMS,
   args: string[],
   env: Record<string, string>,
+  checkout = '.',
 ): OwnerCommand {
-  const child = spawn(process.execPath, [path.resolve(PROGRAMS[name]), ...args], {
+  const child = spawn(process.execPath, [path.resolve(checkout, PROGRAMS[name]), ...args], {
+    cwd: checkout,
     env: { ...process.env, DATABASE_URL: '', BACKUP_KEY: '', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

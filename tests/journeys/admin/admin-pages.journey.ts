@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { loginAddress } from '#app/features/staff/sessions/access.ts';
 import { SCREENS } from '#app/pages/admin/shell/screens.ts';
 import routes from '#app/routes.ts';
+import { storeFromEarlierVisit } from '#tests/journeys/support/earlier-visit.ts';
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { PHONE, WIDTHS } from '#tests/journeys/support/public-pages.ts';
 import {
@@ -42,12 +43,11 @@ const ADMIN_PAGES = [
 /** Screens that are reached from the heading of another one. */
 const WITHIN_OTHERS = SCREENS.flatMap(({ screens }) => screens.flatMap(({ within = [] }) => within));
 
-async function storeTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate(({ access, refresh }) => {
-    if (access) localStorage.setItem('accessToken', access);
-    if (refresh) localStorage.setItem('refreshToken', refresh);
-  }, tokens);
+async function storeTokens(page: Page, { access, refresh }: Partial<Tokens>): Promise<void> {
+  await storeFromEarlierVisit(page, {
+    ...(access && { accessToken: access }),
+    ...(refresh && { refreshToken: refresh }),
+  });
 }
 
 const storedTokens = (page: Page) =>

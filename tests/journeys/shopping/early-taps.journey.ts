@@ -53,6 +53,37 @@ test('Filters that were tapped before the scripts came are applied', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Eid\b/ })).toBeChecked();
 });
 
+test('A photo is chosen at once, also before the scripts came, and shown when they are there', async ({
+  page,
+}) => {
+  await beforeScripts(page, '/gallery', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add Your Photo' }).click();
+    await (await chooser).setFiles('public/icon-512.png');
+  });
+  const preview = page.getByRole('dialog', { name: 'Send this photo?' });
+  await expect(preview.getByRole('img', { name: 'The photo you chose' })).toBeVisible();
+});
+
+test('A form that was sent before the scripts came is read when they are there', async ({ page }) => {
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await beforeScripts(page, '/contact', async () => {
+    await send.click();
+    await expect(send).toHaveAttribute('data-kept');
+  });
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('A part of the page that is hydrated later hears what was sent before the scripts came', async ({
+  page,
+}) => {
+  const send = page.getByRole('button', { name: 'Submit Review' });
+  await beforeScripts(page, '/product/Blooming-Haze', () => send.click());
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/product\/Blooming-Haze$/);
+});
+
 test('A link that is tapped before the scripts came is followed at once', async ({ page }) => {
   await hold(page, /\/assets\/.+\.js$/);
   const interrupted = page.goto('/').catch(() => null);

@@ -55,7 +55,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test.describe('With prefetching', () => {
-  test.use({ prefetches: true });
+  test.use({ prefetches: true, reducedMotion: 'no-preference' });
 
   test('The cards in view and the one that is touched are fetched before they are opened, once, and the page begins with the picture of the card', async ({
     page,

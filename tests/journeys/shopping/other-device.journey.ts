@@ -4,7 +4,7 @@ import { PHONE } from '#tests/journeys/support/public-pages.ts';
 import { Staff } from '#tests/journeys/support/shopper.ts';
 import { violations } from '#tests/journeys/support/violations.ts';
 
-test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+test.use({ viewport: PHONE });
 
 async function secondDevice(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage();

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/journeys/support/journey.ts';
 import { PHONE } from '#tests/journeys/support/public-pages.ts';
 import { violations } from '#tests/journeys/support/violations.ts';
 
-test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+test.use({ viewport: PHONE });
 
 const rupees = async (text: string | null) => Number(text?.replace(/\D/g, ''));
 

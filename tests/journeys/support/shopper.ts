@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { storeFromEarlierVisit } from './earlier-visit.ts';
 import { staffTokens } from './staff-tokens.ts';
 
 export type TestProduct = { id: number; slug: string; name: string; price: number };
@@ -153,8 +154,7 @@ export function cartLine({ id, slug, name, price }: TestProduct, quantity = 1) {
 
 /** Puts these lines into the cart as an earlier visit would have left them. */
 export async function fillCart(page: Page, lines: readonly unknown[]): Promise<void> {
-  await page.goto('/terms');
-  await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(lines));
+  await storeFromEarlierVisit(page, { cartItems: JSON.stringify(lines) });
 }
 
 export async function cartOf(page: Page): Promise<unknown[]> {

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { hasSlowTests } from '#tests/faults/support/rounds.ts';
+
+/** Half as long as the program that the package names, which every page would parse. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type AxeWindow = Window & { axe: typeof axe; judgedElements?: WeakMap<Element, string> };
 
@@ -26,7 +31,11 @@ export async function violationsAtWidths(page: Page, widths: readonly number[]):
     const isJudged = hasSlowTests || width === widths[0];
     if (isJudged) await prepareAxe(page);
     const overflow = await page.evaluate(measureOverflow);
-    results.push({ width, violations: isJudged ? await page.evaluate(judgeChanges) : [], overflow });
+    results.push({
+      width,
+      violations: isJudged ? await page.evaluate(judgeChanges, width === widths[0]) : [],
+      overflow,
+    });
   }
   return results;
 }
@@ -43,10 +52,9 @@ function measureOverflow(): number {
   return Math.max(0, scrollWidth - clientWidth);
 }
 
-async function judgeChanges(): Promise<string[]> {
+async function judgeChanges(isFirst: boolean): Promise<string[]> {
   const page = window as unknown as AxeWindow;
-  const isFirst = page.judgedElements === undefined;
-  const judged = page.judgedElements ?? new WeakMap<Element, string>();
+  const judged = (!isFirst && page.judgedElements) || new WeakMap<Element, string>();
   page.judgedElements = judged;
   const changed = [...document.querySelectorAll('body *')].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
@@ -64,7 +72,7 @@ async function judgeChanges(): Promise<string[]> {
 
 /** Axe's own package for Playwright loads axe again for each call and sends all results, which takes four times as long. */
 async function prepareAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await page.evaluate(async () => {
     // A colour half way through a transition may have too little contrast. What is repeated for ever is not waited for.
     const passing = document

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
-import { selectProducts, withPrices } from '#app/features/catalogue/products/product-rows.server.ts';
+import {
+  type ProductRow,
+  selectProducts,
+  withPrices,
+} from '#app/features/catalogue/products/product-rows.server.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { readPrepared } from '#app/platform/database/prepared-statement.server.ts';
 import type { Companions } from './companions-schema.ts';
 
 /** Two rows of a phone, one of a desk. */
@@ -14,7 +19,8 @@ const CANDIDATES = 24;
 
 /** What to wear with a product: what staff picked, else what fits by orders, color and category. Never itself, never sold out. */
 export async function listCompanions(id: number): Promise<ProductCardData[]> {
-  const found = await readRanked(db, companionsOf(id), SHOWN);
+  const rows = await readPrepared(sql<ProductRow>`${selectRanked(db, companionsOf(id), SHOWN)}`);
+  const found = (await withPrices(rows)).map(toCardData);
   addCacheTags(`product:${id}`, 'categories', ...found.map((product) => `product:${product.id}`));
   return found;
 }
@@ -31,13 +37,16 @@ export async function findCompanions(id: number, connection: Database | Tx = db)
 }
 
 async function readRanked(connection: Database | Tx, ranking: RawBuilder<unknown>, most: number) {
-  const rows = await selectProducts(connection)
+  const rows = await selectRanked(connection, ranking, most).execute();
+  return (await withPrices(rows, connection)).map(toCardData);
+}
+
+function selectRanked(connection: Database | Tx, ranking: RawBuilder<unknown>, most: number) {
+  return selectProducts(connection)
     .innerJoin(sql<{ id: number; score: number }>`(${ranking})`.as('ranked'), 'ranked.id', 'products.id')
     .orderBy('ranked.score', 'desc')
     .orderBy('products.id', 'desc')
-    .limit(most)
-    .execute();
-  return (await withPrices(rows, connection)).map(toCardData);
+    .limit(most);
 }
 
 function companionsOf(id: number): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import { PICTURE_SHAPE } from '#app/platform/browser/picture-shape.ts';
 import type { Product, ProductCardData, SizeStock } from './product-schema.ts';
 
 export type ListedProduct = ProductCardData &
-  Pick<Product, 'collection' | 'type' | 'color' | 'size' | 'sizes' | 'piece_set' | 'description'> &
+  Pick<Product, 'collection' | 'color' | 'size' | 'sizes' | 'piece_set' | 'description'> &
   Pick<Product, 'created_at' | 'fabric' | 'work'>;
 
 const SIZE_AGES: Shape<SizeAges> = { size: 'string', from_months: 'number', to_months: 'number' };
@@ -21,6 +21,7 @@ export const PRODUCT_CARD: Shape<ProductCardData> = {
   made_on_order: 'boolean',
   category: 'string',
   category_slug: 'string',
+  type: 'string',
   made_for: isTextOrNull,
   size_ages: (value) => isListOf(value, SIZE_AGES),
   pictures: (value) => isListOf(value, PICTURE_SHAPE),
@@ -29,7 +30,6 @@ export const PRODUCT_CARD: Shape<ProductCardData> = {
 export const LISTED_PRODUCT: Shape<ListedProduct> = {
   ...PRODUCT_CARD,
   collection: 'string',
-  type: 'string',
   color: 'string',
   size: 'string',
   sizes: (value) => isListOf(value, SIZE_STOCK),

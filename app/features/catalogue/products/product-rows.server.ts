@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SizeAges } from '#app/features/catalogue/facts/size-ages-schema.ts';
 import type { SizeLength } from '#app/features/catalogue/facts/size-length-schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
-import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { listPromotions, readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
@@ -66,6 +66,7 @@ export function selectProducts(connection: Database | Tx) {
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
+/** Without a connection by the promotions that all pages share. */
 export async function withPrices(rows: ProductRow[], connection?: Database | Tx): Promise<Product[]> {
   return (await readPrices(connection))(rows);
 }
@@ -73,7 +74,7 @@ export async function withPrices(rows: ProductRow[], connection?: Database | Tx)
 /** Prices products by the promotions of this moment. */
 export async function readPrices(connection?: Database | Tx): Promise<(rows: ProductRow[]) => Product[]> {
   const now = new Date();
-  const promotions = await listPromotions(now, connection);
+  const promotions = connection ? await listPromotions(now, connection) : await readPromotions();
   return (rows) => rows.map((row) => toProduct(row, promotions, now));
 }
 

@@ -59,6 +59,7 @@ export const productCardSchema = z.pick(productSchema, {
   made_on_order: true,
   category: true,
   category_slug: true,
+  type: true,
   made_for: true,
   size_ages: true,
   pictures: true,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addCacheTags, cacheUntil } from '#app/platform/cache/cache-context.server.ts';
+import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
 
@@ -28,8 +29,11 @@ export async function listPromotions(now: Date, connection: Database | Tx = db):
   return promotions;
 }
 
+/** Shared by all pages. */
+export const readPromotions = sharedRead(() => listPromotions(new Date()));
+
 export async function listSaleBanners(now: Date): Promise<string[]> {
-  const promotions = await listPromotions(now);
+  const promotions = await readPromotions();
   const running = promotions.filter((promotion) => isRunning(promotion, now));
   // One sale may consist of several promotions; its text is shown once.
   return [...new Set(running.flatMap(({ banner_text }) => banner_text ?? []))];

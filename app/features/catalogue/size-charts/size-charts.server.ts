@@ -1,4 +1,5 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import type { ChartTable } from './chart-table-schema.ts';
@@ -6,19 +7,17 @@ import type { SizeChart, StaffSizeChart } from './size-chart-schema.ts';
 
 /** Compared without regard to case; null when there is none. */
 export async function findSizeChart(type: string): Promise<SizeChart | null> {
-  addCacheTags('charts');
-  // PostgreSQL rejects a NUL in a text.
-  if (type.includes('\0')) return null;
-  const row = await selectCharts()
-    .where('size_charts.type', '=', type.trim().toLowerCase())
-    .executeTakeFirst();
-  return row ? toChart(row) : null;
+  const wanted = type.trim().toLowerCase();
+  return (await readCharts()).find((chart) => chart.type === wanted) ?? null;
 }
 
 export async function listSizeCharts(): Promise<SizeChart[]> {
   addCacheTags('charts');
   return (await selectCharts().orderBy('size_charts.type').execute()).map(toChart);
 }
+
+/** Shared by all pages. */
+const readCharts = sharedRead(listSizeCharts);
 
 export async function listStaffSizeCharts(): Promise<StaffSizeChart[]> {
   return (await selectStaffCharts(db).orderBy('size_charts.type').execute()).map(toStaffChart);

@@ -88,7 +88,7 @@ function Thumbs({ pictures, current, onShow }: ThumbsProps) {
             aria-current={index === current}
             onClick={() => onShow(index)}
           >
-            <Picture picture={picture} alt="" sizes="84px" ratio="3/4" />
+            <Picture picture={picture} alt="" sizes="84px" ratio="3/4" priority={false} />
           </button>
         </li>
       ))}

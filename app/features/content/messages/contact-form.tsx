@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
 import styles from './contact-form.module.css';
 import { CONTACT_MAX_LENGTH, type ContactField, contactMessages } from './contact-message.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -17,7 +16,6 @@ const messages = {
 
 export function ContactForm() {
   const { status, errors, submit, clearError } = useContactForm();
-  const ready = useReady();
   const about = (field: ContactField) => ({
     name: field,
     required: true,
@@ -36,7 +34,7 @@ export function ContactForm() {
         {(ids) => <TextArea {...ids} {...about('message')} rows={6} dir="auto" />}
       </Field>
       <div className={styles.end}>
-        <Button type="submit" disabled={!ready || status.kind === 'sending'}>
+        <Button type="submit" disabled={status.kind === 'sending'}>
           {status.kind === 'sending' ? messages.sending : messages.send}
         </Button>
       </div>

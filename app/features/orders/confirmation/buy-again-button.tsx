@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout/stack.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
 import { buyAgain, toQuoteLines } from './buy-again.ts';
 
 const messages = {
@@ -23,7 +22,6 @@ const messages = {
 export function BuyAgainButton({ items }: { items: readonly OrderLine[] }) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ title: string; notes: string[] } | null>(null);
-  const ready = useReady();
 
   const add = async () => {
     setBusy(true);
@@ -42,7 +40,7 @@ export function BuyAgainButton({ items }: { items: readonly OrderLine[] }) {
 
   return (
     <Stack before={24}>
-      <Button block disabled={!ready || busy} onClick={add}>
+      <Button block disabled={busy} onClick={add}>
         {busy ? messages.looking : messages.buy}
       </Button>
       <div role="status">

@@ -14,6 +14,7 @@ import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
 import { hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
 import {
+  flushStoredResponse,
   hashRequest,
   type IdempotencyKey,
   type StoredResponse,
@@ -21,7 +22,7 @@ import {
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
 import { isWalletPayload, type OrderPayload, type WalletPayload } from './order-request.ts';
 import { type OrderRefusal, refuseOrder } from './refuse-order.server.ts';
-import { writeOrder } from './write-order.server.ts';
+import { flushOrder, writeOrder } from './write-order.server.ts';
 
 export type PlaceOrderResult<Answer> =
   | { outcome: 'placed'; answer: Answer; replayed: boolean }
@@ -73,7 +74,8 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
     const checkout = await readCheckout({ lines, referralCode, isHold }, now, call);
-    if (checkout.stored_response) return replay(checkout.stored_response, call);
+    const stored = checkout.stored_response && (await flushStoredResponse(call));
+    if (stored) return replay(stored, call);
     const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
@@ -84,6 +86,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     if (outcome === 'written') {
       invalidateStockAndCart(payload);
       queueOrderMails();
+      await flushOrder(draft.order.order_id);
       return { outcome: 'placed', answer: draft.answer, replayed: false };
     }
     if (outcome !== 'conflict') return { outcome: 'shopper_limit', limit: outcome };

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { costsAtMostSql } from '#app/features/catalogue/promotions/sale-price-sql.server.ts';
 import type { Condition } from '#app/features/search/query/conditions.ts';
-import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-
-const readOffers = sharedRead(() => listPromotions(new Date()));
 
 /** Whether the product of a column with ids meets all of them; null for no conditions. */
 export async function meetsSql(
@@ -14,7 +11,7 @@ export async function meetsSql(
 ): Promise<RawBuilder<boolean> | null> {
   if (conditions.length === 0) return null;
   const now = new Date();
-  const promotions = await readOffers();
+  const promotions = await readPromotions();
   const costsAtMost = (paisa: number) => costsAtMostSql(paisa, promotions, now);
   const met = conditions.map((condition) => sql`${id} in (${productsThatMeet(condition, costsAtMost)})`);
   return sql<boolean>`${sql.join(met, sql` and `)}`;

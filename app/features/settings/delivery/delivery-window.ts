@@ -1,3 +1,4 @@
+import { wallClock } from '#app/platform/text/dates.ts';
 import {
   type DeliveryRules,
   plainCity,
@@ -70,11 +71,8 @@ function toCalendar({ courier_days, holidays }: DeliveryRules): Calendar | null 
 const MS = 24 * 60 * 60 * 1000;
 
 function wallTime(moment: Date, timeZone: string): { day: Day; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
-  }).formatToParts(moment);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { day: Date.parse(`${of('year')}-${of('month')}-${of('day')}`) / MS, hour: Number(of('hour')) };
+  const { year, month, day, hour } = wallClock(moment.toISOString(), timeZone);
+  return { day: Date.UTC(Number(year), Number(month) - 1, Number(day)) / MS, hour: Number(hour) };
 }
 
 function toText(day: Day): string {

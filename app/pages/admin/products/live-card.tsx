@@ -1,5 +1,6 @@
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import { MADE_FOR } from '#app/features/catalogue/facts/product-facts.ts';
+import { PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
 import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
@@ -31,6 +32,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     made_on_order: values.made_on_order,
     category: category?.name ?? '',
     category_slug: category?.slug ?? '',
+    type: PRODUCT_TYPES.find((type) => type === values.type) ?? PRODUCT_TYPES[0],
     made_for: MADE_FOR.find((whom) => whom === values.made_for) ?? null,
     size_ages: readSizeAges(values),
     pictures: picture ? [picture] : [],

@@ -10,9 +10,11 @@ import { useFilters } from '#app/features/catalogue/filters/use-filters.ts';
 import { readOwnSize } from '#app/features/catalogue/own-size.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
@@ -67,6 +69,7 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
   const ownSize = useReady() ? readOwnSize(COLLECTIONS[offer.kids ? 1 : 0]) : null;
   const groups = withOwnSize(offeredGroups(offer, counts, filtering.chosen), ownSize);
   useFilterLog(filters);
+  useFetchTouched();
   const results = useResultsInView(page);
   const bar = { groups, filtering, found };
   // The button goes with the empty list.
@@ -74,7 +77,9 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
     results.current?.querySelector<HTMLElement>('p[role="status"]')?.focus({ preventScroll: true });
   return (
     <div className={styles.page} ref={results}>
-      <FilterSidebar groups={groups} filtering={filtering} />
+      <HydrateLater>
+        <FilterSidebar groups={groups} filtering={filtering} />
+      </HydrateLater>
       <div>
         <FilterRow {...bar} />
         <FilterBar {...bar} pieces={pieces} />

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { groupDigits } from '#app/platform/text/money.ts';
 import styles from './announcements.module.css';
 
 const messages = {
   label: 'Announcements',
   arrivals: 'New Arrivals Just Dropped!',
-  shipping: (from: number) => `Free Express Shipping on orders over ₨${from.toLocaleString('en-US')}`,
+  shipping: (from: number) => `Free Express Shipping on orders over ₨${groupDigits(from)}`,
 };
 
 export function Announcements() {

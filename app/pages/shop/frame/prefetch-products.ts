@@ -1,21 +1,18 @@
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { companionsCall } from '#app/features/catalogue/companions/companions-call.ts';
-import { onProductInterest } from '#app/features/catalogue/storefront/product-interest.ts';
-import { reviewsCall } from '#app/features/reviews/review-queries.ts';
 import { companyCalls } from '#app/pages/shop/product/product-page-calls.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { prefetchFiles } from '#app/platform/offline/prefetch-files.ts';
 
-/** Of one page; what is touched, pointed at or focused comes besides. */
+/** Of one page; what is touched, pointed at or focused comes besides (use-fetch-touched.ts). */
 const MAX_IN_VIEW = 8;
 
 /** After the last scroll: what merely passes by is not fetched. */
 const STILL_MS = 300;
 
 /**
- * Fetches the pages of products before they are opened: at once that of a card which is touched, pointed at or focused, and
- * one by one, in idle time, those of the cards in view. Calling the result ends it.
+ * Fetches the pages of products before they are opened: one by one, in idle time, those of the cards in view. Calling the
+ * result ends it.
  */
 export function prefetchProducts(): () => void {
   let left = MAX_IN_VIEW;
@@ -43,17 +40,11 @@ export function prefetchProducts(): () => void {
     still = window.setTimeout(look, STILL_MS);
   };
 
-  const stopListening = onProductInterest((product) => {
-    seen.add(product.slug);
-    void prefetchFiles('product');
-    void fetchPage(product.slug, product.id);
-  });
   window.addEventListener('scroll', lookWhenStill, { passive: true });
   look();
   return () => {
     left = 0;
     callOff();
-    stopListening();
     window.clearTimeout(still);
     window.removeEventListener('scroll', lookWhenStill);
   };
@@ -70,10 +61,7 @@ function productsInView(): string[] {
   });
 }
 
-/** The number of a card's product spares a round trip; the chart is that of its type, which only the product tells. */
-async function fetchPage(slug: string, id?: number): Promise<void> {
-  const first = id === undefined ? [] : [reviewsCall(id), companionsCall(id)];
-  for (const call of first) void fetchCached<unknown>(call);
+async function fetchPage(slug: string): Promise<void> {
   const answer = await fetchCached(productCall(slug));
   if (answer.outcome !== 'known') return;
   await Promise.all(companyCalls(answer.data).map((call) => fetchCached<unknown>(call)));

@@ -5,6 +5,7 @@ import { startCartSaving } from '#app/features/cart/save-cart.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
+import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -47,7 +48,9 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <ShopFooter />
+      <HydrateLater>
+        <ShopFooter />
+      </HydrateLater>
       <RouteAnnouncer />
     </>
   );

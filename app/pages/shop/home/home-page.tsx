@@ -15,6 +15,7 @@ import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/o
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
+import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
@@ -91,10 +92,18 @@ export default function HomePage({ loaderData: { stored, content } }: Route.Comp
       />
       <PhulkariStrip />
       {ready && !readPlaced() && <LastOrderLine />}
-      <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
-      {home && <HomeSections home={home} />}
+      <HydrateLater>
+        <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
+      </HydrateLater>
+      {home && (
+        <HydrateLater>
+          <HomeSections home={home} />
+        </HydrateLater>
+      )}
       {!home && (loaded ? <RestUnreachable /> : <Gallery photos={null} />)}
-      <InfoCards />
+      <HydrateLater>
+        <InfoCards />
+      </HydrateLater>
       <div className="wrap">
         <RecentlyViewed />
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
+import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import { Arrows } from '#app/ui/arrows.tsx';
 import { useTrack } from '#app/ui/use-track.ts';
 import styles from './new-arrivals.module.css';
@@ -15,6 +16,7 @@ const SIZES = '(min-width: 1440px) 318px, (min-width: 1024px) 23vw, (min-width: 
 
 export function NewArrivals({ products }: { products: readonly ProductCardData[] }) {
   const { ref, back, on, atStart, atEnd } = useTrack();
+  useFetchTouched();
   if (products.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="arrivals-heading">

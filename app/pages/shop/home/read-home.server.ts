@@ -6,12 +6,16 @@ import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
 import { WIDE_TILE } from './wide-tile.ts';
 
 const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'og-image', WIDE_TILE];
 const CARDS = 8;
 const REVIEWS = 10;
 const PHOTOS = 16;
+
+const readReviews = sharedRead(() => listHomeReviews(REVIEWS));
+const readPhotos = sharedRead(() => listPhotoPage({ is_approved: true }, { limit: PHOTOS }));
 
 export type HomeContent = Awaited<ReturnType<typeof readHome>>;
 
@@ -20,8 +24,8 @@ export async function readHome() {
     findSiteImages(SCENES),
     listCategories(),
     listNewArrivals(),
-    listHomeReviews(REVIEWS),
-    listPhotoPage({ is_approved: true }, { limit: PHOTOS }),
+    readReviews(),
+    readPhotos(),
   ]);
   const shown = arrivals.filter(isBuyable).slice(0, CARDS);
   addCacheTags(...shown.map(({ id }) => `product:${id}`));

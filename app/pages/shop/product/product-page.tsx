@@ -6,6 +6,7 @@ import { findCurrentSlug, findProductBySlug } from '#app/features/catalogue/prod
 import { tablesOfCollection } from '#app/features/catalogue/size-charts/chart-table.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.server.ts';
+import { productOfCard } from '#app/features/catalogue/storefront/product-interest.ts';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { type ShownReview, toShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
@@ -55,6 +56,9 @@ export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs)
 }
 
 async function loadPage(slug: string): Promise<PageData> {
+  const card = productOfCard(slug);
+  // Asked for together with the product, which would tell no more.
+  for (const call of card ? companyCalls(card) : []) void fetchCached<unknown>(call);
   const answer = await fetchCached(productCall(slug));
   if (answer.outcome !== 'known') return { ...toPage(null, null, []), isFailed: answer.outcome === 'failed' };
   const product = answer.data;

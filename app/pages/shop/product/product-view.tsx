@@ -5,12 +5,14 @@ import { ProductGallery } from '#app/features/catalogue/storefront/product-galle
 import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import styles from './product-view.module.css';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { useBuying } from './use-buying.ts';
+import { useFetchTouched } from './use-fetch-touched.ts';
 import { WearWith } from './wear-with.tsx';
 
 const messages = { home: 'Home', chooseSize: 'Please select a size.' };
@@ -25,6 +27,7 @@ type ProductViewProps = {
 export function ProductView({ product, chart, reviews, companions }: ProductViewProps) {
   const buying = useBuying(product);
   const { name, category, category_slug, color, sale_price } = product;
+  useFetchTouched();
   useVisitLog({ product_name: name, color, price: sale_price });
   const breadcrumbs = [
     { name: messages.home, to: '/' },
@@ -46,8 +49,10 @@ export function ProductView({ product, chart, reviews, companions }: ProductView
             sizeError={buying.sizeMissing ? messages.chooseSize : null}
           />
         </div>
-        <WearWith pieces={companions} />
-        <ProductReviews product={product.id} reviews={reviews} />
+        <HydrateLater>
+          <WearWith pieces={companions} />
+          <ProductReviews product={product.id} reviews={reviews} />
+        </HydrateLater>
         <RecentlyViewed current={product.id} />
       </div>
       <StickyBuyBar product={product} buying={buying} />
