@@ -18,6 +18,13 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
     'a page of our own; texts in it have no "<"',
     '<script></script>',
   ],
+  [
+    /import \* as (route(\d+)) from "([^"]+)";/g,
+    20_000,
+    'a script that the router writes',
+    'import * as route0',
+  ],
+  [/import\("([^"]+)"\);/, 20_000, 'a script that the router writes', 'import("a'],
   [/[\w-]{32,}/g, 4_000, 'longer addresses are refused before', 'a'],
   [/;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i, 16_000, 'Node refuses longer headers', '; '],
   [

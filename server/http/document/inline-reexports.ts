@@ -1,8 +1,6 @@
 /** Null when there is no such file in this build. */
 type TextOf = (address: string) => string | undefined;
 
-const BOOTSTRAP = /(<script\b[^>]* type="module"[^>]*>)([^<]*)(<\/script>)/;
-
 /**
  * The router imports each route and its entry as a file of its own, also where the bundler made of it a line that passes on
  * exports of a shared file. Such a line costs a phone far from the server a request, of six at a time: it is written into
@@ -10,27 +8,27 @@ const BOOTSTRAP = /(<script\b[^>]* type="module"[^>]*>)([^<]*)(<\/script>)/;
  */
 export function inlineReexports(html: string, textOf: TextOf): string {
   const gone = new Set<string>();
-  const joined = html.replace(BOOTSTRAP, (script, open: string, code: string, close: string) => {
-    const routes = code.replace(
-      /import \* as (route(\d+)) from "([^"]+)";/g,
-      (line, name, index, address) => {
-        const reexport = parseReexport(textOf(address), address);
-        if (!reexport) return line;
-        gone.add(address);
-        const fields = reexport.names.map(([own, exported]) => `"${exported}":from${index}.${own}`);
-        return `import * as from${index} from "${reexport.from}";const ${name}={${fields}};`;
-      },
-    );
-    const whole = routes.replace(/import\("([^"]+)"\);/, (line, address) => {
-      const entry = textOf(address);
-      if (entry === undefined) return line;
+  const start = html.indexOf('>', html.indexOf(' type="module"')) + 1;
+  const end = html.indexOf('</script>', start);
+  if (start === 0 || end < 0) return html;
+  const routes = html
+    .slice(start, end)
+    .replace(/import \* as (route(\d+)) from "([^"]+)";/g, (line, name, index, address) => {
+      const reexport = parseReexport(textOf(address), address);
+      if (!reexport) return line;
       gone.add(address);
-      return entry.trim().replace(/from"\.\//g, `from"${folderOf(address)}`);
+      const fields = reexport.names.map(([own, exported]) => `"${exported}":from${index}.${own}`);
+      return `import * as from${index} from "${reexport.from}";const ${name}={${fields}};`;
     });
-    return whole === code ? script : open + whole + close;
+  const whole = routes.replace(/import\("([^"]+)"\);/, (line, address) => {
+    const entry = textOf(address);
+    if (entry === undefined) return line;
+    gone.add(address);
+    return entry.trim().replace(/from"\.\//g, `from"${folderOf(address)}`);
   });
-  return joined.replace(/<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g, (link, address) =>
-    gone.has(address) ? link.replace('/>', ' media="not all"/>') : link,
+  const joined = html.slice(0, start) + whole + html.slice(end);
+  return joined.replace(/<link [^<>]*/g, (link) =>
+    gone.has(/ href="([^"]*)/.exec(link)?.[1] ?? '') ? `${link.slice(0, -1)} media="not all"/` : link,
   );
 }
 

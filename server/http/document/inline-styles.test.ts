@@ -11,13 +11,13 @@ const inline = createStyleInliner(files);
 
 const link = (address: string, rest = '') => `<link nonce="12" rel="stylesheet" href="${address}"${rest}/>`;
 
-test('The stylesheets of a page stand in its head in their order, and their links are disabled', () => {
+test('The stylesheets of a page stand in its head in their order, before their links, which are disabled', () => {
   const html = `<html><head>${link('/assets/card-2.css#')}<title>A</title>${link('/assets/root-1.css')}</head><body><p class="big card"></p></body></html>`;
   expect(inline(html, '12')).toBe(
     [
-      `<html><head>${link('/assets/card-2.css#', ' disabled=""')}<title>A</title>`,
-      `${link('/assets/root-1.css', ' disabled=""')}`,
-      '<style nonce="12">.card::before { content: "«" }body { margin: 0 }</style></head><body><p class="big card"></p></body></html>',
+      '<html><head><style nonce="12">.card::before { content: "«" }body { margin: 0 }</style>',
+      `${link('/assets/card-2.css#', ' disabled=""')}<title>A</title>${link('/assets/root-1.css', ' disabled=""')}`,
+      '</head><body><p class="big card"></p></body></html>',
     ].join(''),
   );
 });

@@ -7,7 +7,7 @@ const MAX_SCRIPTS = 2;
  */
 export function preloadHeader(html: string): string | null {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
-  const links = head.match(/<link [^>]*>/g) ?? [];
+  const links = head.match(/<link [^<>]*/g) ?? [];
   const fonts = links.filter((link) => has(link, 'rel', 'preload') && has(link, 'as', 'font'));
   const scripts = links.filter((link) => has(link, 'rel', 'modulepreload') && !link.includes(' media='));
   const values = [

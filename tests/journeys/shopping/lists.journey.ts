@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, untilHydrated } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
 
 async function openFilters(page: Page) {
@@ -206,4 +206,17 @@ test('Styles that are loaded on demand do not override those of the page', async
   await expect(styles('cart-contents')).toHaveCount(1);
   await expect(styles('shop')).toHaveCount(1);
   await expect(page.getByLabel('Sort').filter({ visible: true })).toHaveCSS('min-block-size', '44px');
+});
+
+test('Styles of the page that was opened first do not override those of the next', async ({ page }) => {
+  await page.goto('/category/eid');
+  await untilHydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Lehnga/ })
+    .first()
+    .click();
+  const more = page.getByRole('button', { name: 'Read More' });
+  await expect(more).toHaveCSS('padding-inline-start', '0px');
+  await expect(more).toHaveCSS('text-decoration-line', 'underline');
 });

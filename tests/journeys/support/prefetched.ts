@@ -10,6 +10,9 @@ export async function untilPrefetched(page: Page, area: Area): Promise<void> {
     const loaded = entries
       .filter(({ responseEnd }) => responseEnd > 0)
       .map(({ name }) => new URL(name).pathname);
-    return wanted.every((file) => loaded.includes(file));
+    // The page holds their code itself (docs/decisions/032-scripts-in-one-round.md).
+    const held = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][media="not all"]');
+    const present = [...loaded, ...[...held].map(({ href }) => new URL(href).pathname)];
+    return wanted.every((file) => present.includes(file));
   }, scripts);
 }
