@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Readers = {
   read(): number;
-  /** Each answer that was not 200, or the error instead of one, and how often. */
+  /** Each answer that was not 200, or the error instead of one, with its address, and how often. */
   failures: Map<string, number>;
   slowestMs(): number;
   stop(): Promise<void>;
@@ -20,10 +20,14 @@ export function startReading(addresses: readonly string[], { readers = 4, pauseM
     const ask = visitor();
     for (let turn = reader; isOpen; turn++) {
       const began = performance.now();
-      const outcome = await ask(addresses[turn % addresses.length] ?? '');
+      const address = addresses[turn % addresses.length] ?? '';
+      const outcome = await ask(address);
       slowest = Math.max(slowest, performance.now() - began);
       read++;
-      if (outcome !== '200') failures.set(outcome, (failures.get(outcome) ?? 0) + 1);
+      if (outcome !== '200') {
+        const failure = `${outcome} ${address}`;
+        failures.set(failure, (failures.get(failure) ?? 0) + 1);
+      }
       await pause(pauseMs);
     }
   }
