@@ -29,3 +29,10 @@ export function makeStale(entry: CacheEntry, at: number): void {
   entry.usableUntil = Math.min(entry.usableUntil, at + STALE_WHILE_REVALIDATE_MS);
   entry.isInvalidated = true;
 }
+
+/** It is not shown again unless the rendering fails, as it does while the database is away. */
+export function demandRendering(entry: CacheEntry): void {
+  entry.freshUntil = 0;
+  entry.usableUntil = 0;
+  entry.isInvalidated = true;
+}

@@ -27,6 +27,7 @@ async function page(tags = ['products'], init: ResponseInit = { headers: PUBLIC 
   renderings++;
   return new Response(`page ${renderings}`, init);
 }
+const failing = () => page([], { status: 503, headers: { 'Cache-Control': 'no-store' } });
 const show = async (render = () => page()) => (await cache.answer('/', request, render)).text();
 const later = (ms: number) => vi.advanceTimersByTime(ms);
 
@@ -118,10 +119,24 @@ describe('Purged tags', () => {
     expect([await before, await after, await show()]).toEqual(['page 1', 'page 2', 'page 2']);
   });
 
-  test('A purge of the tag * drops every entry', async () => {
+  test('A purge of the tag * renders every page anew', async () => {
     await show(() => page(['blogs']));
     cache.invalidate({ kind: 'purge', tags: ['*'] });
+    expect(cache.peek('/')).toBeNull();
     expect(await show()).toBe('page 2');
+  });
+
+  test('After a purge of the tag * a page is shown again only while it cannot be rendered', async () => {
+    await show();
+    cache.invalidate({ kind: 'purge', tags: ['*'] });
+    expect([await show(failing), await show(failing)]).toEqual(['page 1', 'page 1']);
+    await vi.waitFor(async () => expect(await show()).not.toBe('page 1'));
+  });
+
+  test('After a purge of its own tag a page is not shown while it cannot be rendered', async () => {
+    await show();
+    cache.invalidate({ kind: 'purge', tags: ['products'] });
+    expect((await cache.answer('/', request, failing)).status).toBe(503);
   });
 });
 
@@ -181,13 +196,11 @@ describe('While notifications do not arrive', () => {
   test('A page older than a second is shown while the database is unavailable too', async () => {
     await show();
     later(1_000);
-    const failing = () => page([], { status: 503, headers: { 'Cache-Control': 'no-store' } });
     expect([await show(failing), await show(failing)]).toEqual(['page 1', 'page 1']);
   });
 });
 
 describe('The cache while the database is unavailable', () => {
-  const failing = () => page([], { status: 503, headers: { 'Cache-Control': 'no-store' } });
   const never = () => new Promise<Response>(() => undefined);
 
   test('An expired page is served while the database is unavailable', async () => {

@@ -6,7 +6,8 @@
  * 4. Once marked stale (stock) an entry is served for two seconds more and rendered in the background.
  * 5. One rendering per key at a time (single flight).
  * 6. An entry never outlives its `until`, nor a minute, so that a lost notification from another node heals.
- * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes.
+ * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes, also after a purge of
+ *    everything, which means that changes may have been missed: that is when a database has just come back, and may go again.
  * 8. At most 5,000 entries and 64 MB, overhead included.
  * 9. While notifications do not arrive, an entry older than a second is rendered anew before it is served.
  * 10. An answer of more than 1 MB is sent while it is made, to all who ask for it meanwhile; it is stored packed once it is whole.
@@ -17,7 +18,7 @@ import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
 import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
 import { nullIfLate } from '#app/platform/deadline.ts';
-import { type CacheEntry, isTrusted, makeStale, matches } from './cache-entry.ts';
+import { type CacheEntry, demandRendering, isTrusted, makeStale, matches } from './cache-entry.ts';
 import type { PackedResponse } from './packed-response.ts';
 import { type Render, type Rendered, Rendering } from './rendering.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -79,7 +80,7 @@ export class PageCache {
     return entry && now < entry.freshUntil && isTrusted(entry, now) ? entry.answer : null;
   }
 
-  /** The tag `*` matches everything. */
+  /** The tag `*` matches everything: it says that changes may have been missed, or were too many to name. */
   invalidate({ kind, tags }: Invalidation): void {
     if (kind === 'purge') this.purge(tags);
     else this.markStale(tags);
@@ -88,8 +89,10 @@ export class PageCache {
   private purge(tags: readonly string[]): void {
     for (const rendering of this.renderings) rendering.recordPurge(tags);
     this.inflight.clear();
+    const isEveryPage = tags.includes('*');
     for (const [key, entry] of this.entries.entries()) {
-      if (matches(tags, entry)) this.entries.delete(key);
+      if (isEveryPage) demandRendering(entry);
+      else if (matches(tags, entry)) this.entries.delete(key);
     }
   }
 
