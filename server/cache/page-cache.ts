@@ -75,8 +75,8 @@ export class PageCache {
 
   /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */
   peek(key: string): StoredAnswer | null {
-    const entry = this.entries.get(key);
     const now = performance.now();
+    const entry = this.entries.get(key, now);
     return entry && now < entry.freshUntil && isTrusted(entry, now) ? entry.answer : null;
   }
 
