@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const [port, file] = process.argv.slice(2);
+const [port, file, fields = '{}'] = process.argv.slice(2);
 const body = readFileSync(file ?? '');
-const headers = { 'Content-Type': 'text/html', 'Content-Encoding': 'br', 'Content-Length': body.length };
+const headers = { ...JSON.parse(fields), 'content-length': body.length };
 createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);

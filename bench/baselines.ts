@@ -36,22 +36,15 @@ http { access_log off; sendfile on; keepalive_requests 1000000; open_file_cache 
   server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; add_header Content-Encoding br; } }`;
 }
 
-export function startBareHono(file: string): Promise<Baseline> {
-  return startProgram('bare-hono.ts', file);
-}
-
-/** Sends a brotli file to every request. */
-export function startBareHttp(file: string): Promise<Baseline> {
-  return startProgram('bare-http.ts', file);
-}
-
-async function startProgram(name: string, file: string): Promise<Baseline> {
+/** Sends the file with these header fields to every request. */
+export async function startBare(
+  server: 'bare-http.ts' | 'bare-hono.ts',
+  file: string,
+  fields: Record<string, string>,
+): Promise<Baseline> {
   const port = await freePort();
-  const program = path.join(import.meta.dirname, name);
-  return waitUntilListening(
-    port,
-    spawn(process.execPath, [program, String(port), file], { stdio: 'inherit' }),
-  );
+  const command = [path.join(import.meta.dirname, server), String(port), file, JSON.stringify(fields)];
+  return waitUntilListening(port, spawn(process.execPath, command, { stdio: 'inherit' }));
 }
 
 async function waitUntilListening(port: number, child: ChildProcess): Promise<Baseline> {

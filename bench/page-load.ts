@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import path from 'node:path';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
-import { type Baseline, startBareHono, startBareHttp, startNginx } from './baselines.ts';
+import { type Baseline, startBare, startNginx } from './baselines.ts';
 import { compare } from './compare.ts';
 import { requestsPerSecond } from './load.ts';
 import { addRow } from './report.ts';
@@ -17,18 +17,8 @@ const BROTLI = { 'Accept-Encoding': 'br' };
 
 /** One process each. */
 export async function measurePages({ shop, port, folder }: Bench): Promise<void> {
-  for (const [name, address] of Object.entries(PAGES)) {
-    const file = path.join(folder, `${name}.br`);
-    await writeFile(file, await compressed(shop.origin + address));
-    const bare = await startBareHttp(file);
-    await addRatio(
-      `${name} page ÷ bare node:http`,
-      { port, path: address },
-      { port: bare.port, path: '/' },
-      0.85,
-    );
-    bare.stop();
-  }
+  for (const [name, address] of Object.entries(PAGES))
+    await addBareRatios(`${name} page ÷ node:http`, address, { shop, port, folder }, 'bare-http.ts', 0.85);
   const nginx = await startNginx(folder, await pagesOf(shop), 1);
   for (const [name, address] of Object.entries(PAGES))
     await addRatio(
@@ -40,12 +30,29 @@ export async function measurePages({ shop, port, folder }: Bench): Promise<void>
   nginx?.stop();
 }
 
-export async function measureCalls({ shop, port, folder }: Bench): Promise<void> {
-  for (const address of CALLS) {
-    const file = path.join(folder, 'body.json');
-    await writeFile(file, await (await fetch(shop.origin + address)).text());
-    const bare = await startBareHono(file);
-    await addRatio(`${address} ÷ bare Hono`, { port, path: address }, { port: bare.port, path: '/' }, 0.7);
+export async function measureCalls(bench: Bench): Promise<void> {
+  for (const address of CALLS) await addBareRatios(`${address} ÷ Hono`, address, bench, 'bare-hono.ts', 0.7);
+}
+
+/** Against a server that sends the same body: with the same header fields, to which the limit applies, and with few. */
+async function addBareRatios(
+  name: string,
+  address: string,
+  { shop, port, folder }: Omit<Bench, 'data'>,
+  server: 'bare-http.ts' | 'bare-hono.ts',
+  min: number,
+): Promise<void> {
+  const { fields, body } = await answerOf(shop.origin + address);
+  const file = path.join(folder, 'body.br');
+  await writeFile(file, body);
+  const few = { 'content-type': fields['content-type'] ?? '', 'content-encoding': 'br' };
+  const rows = [
+    [`${name}, same header fields`, fields, min],
+    [`${name}, three header fields`, few, null],
+  ] as const;
+  for (const [row, sent, limit] of rows) {
+    const bare = await startBare(server, file, sent);
+    await addRatio(row, { port, path: address }, { port: bare.port, path: '/' }, limit);
     bare.stop();
   }
 }
@@ -95,11 +102,21 @@ async function pagesOf(shop: RunningShop): Promise<Map<string, Buffer>> {
 }
 
 /** As it is sent to a browser. */
-export function compressed(address: string): Promise<Buffer> {
+export async function compressed(address: string): Promise<Buffer> {
+  return (await answerOf(address)).body;
+}
+
+/** `fields`: the header fields without those that Node adds to every answer. */
+function answerOf(address: string): Promise<{ fields: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: BROTLI }, (response) => {
+      const { date, connection, 'keep-alive': alive, ...fields } = response.headers;
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+      response
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          resolve({ fields: fields as Record<string, string>, body: Buffer.concat(parts) });
+        });
     }).on('error', reject);
   });
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
 import { ADMIN } from '#tests/journeys/support/staff-tokens.ts';
+import { makeGrownShops } from './growth/grown-shop.ts';
 import { measureGrowth } from './growth/growth-rows.ts';
 import { addMixedRows } from './growth/mixed-load.ts';
 import { measureLists } from './list-load.ts';
@@ -31,16 +32,17 @@ const SUBJECTS: Record<string, (bench: Bench) => Promise<void>> = {
 /** With shops of their own. */
 const APART: Record<string, (folder: string) => Promise<void>> = {
   workers: measureTwoWorkers,
-  growth: measureGrowth,
+  growth: (folder) => measureGrowth(values.shops ?? folder),
+  shops: (folder) => makeGrownShops(values.shops ?? folder),
 };
 
-/** Only when it is named: a million orders take some minutes to make. */
-const ONLY_NAMED = ['growth'];
+/** Only when they are named: a million orders take some minutes to make. */
+const ONLY_NAMED = ['growth', 'shops'];
 
-/** `seconds`: of the mixed load. */
+/** `seconds`: of the mixed load. `shops`: a folder that keeps the shops of three sizes for the next run. */
 const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '600' } },
+  options: { seconds: { type: 'string', default: '600' }, shops: { type: 'string' } },
 });
 const isChosen = (name: string) =>
   chosen.includes(name) || (chosen.length === 0 && !ONLY_NAMED.includes(name));

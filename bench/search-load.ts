@@ -31,6 +31,10 @@ async function insertCopies(client: pg.Client, products: number): Promise<void> 
     insert into product_sizes (product_id, size, stock, position)
     select id, part, id % 4, place from products, unnest(string_to_array(size, ',')) with ordinality as parts (part, place)
     where size like '%,%' on conflict do nothing`);
+  await client.query(`
+    update products set stock = sizes.stock
+    from (select product_id, sum(stock)::integer as stock from product_sizes group by product_id) as sizes
+    where id = product_id and products.stock <> sizes.stock`);
   await client.query('vacuum analyze');
 }
 

@@ -1,32 +1,21 @@
-import path from 'node:path';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
-import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
-import { ADMIN } from '#tests/journeys/support/staff-tokens.ts';
-import { addRow } from '../report.ts';
-import { addManyProducts } from '../search-load.ts';
+import { addRow, residentMemory } from '../report.ts';
 import { median, timesOf } from '../times.ts';
-import { addManyOrders } from './many-orders.ts';
+import { type GrownShop, openGrownShops } from './grown-shop.ts';
 import { maximumRate, runMixedLoad } from './mixed-load.ts';
 import type { MixedKind } from './mixed-requests.ts';
 
-const SIZES = [
-  { products: 60, orders: 0 },
-  { products: 1_000, orders: 100_000 },
-  { products: 10_000, orders: 1_000_000 },
-];
 const ROUNDS = 3;
-const ROUND_SECONDS = 20;
+const ROUND_SECONDS = 15;
 const KINDS = ['page', 'api', 'order'] as const satisfies readonly MixedKind[];
 
-type Size = (typeof SIZES)[number];
-type GrownShop = Awaited<ReturnType<typeof openGrownShop>>;
 type Percentiles = Record<(typeof KINDS)[number], { p50: number; p99: number }>;
 
 /** The same load on shops of three sizes in turn, so that other work on the machine meets all of them. */
 export async function measureGrowth(folder: string): Promise<void> {
-  const shops: GrownShop[] = [];
+  const shops = await openGrownShops(folder);
   try {
-    for (const size of SIZES) shops.push(await openGrownShop(folder, size));
+    for (const { name, startSeconds } of shops)
+      addRow(`growth, ${name}: start to the first page, s`, startSeconds, { max: 3 }, '');
     const rates: number[] = [];
     for (const shop of shops) {
       rates.push(await maximumRate(shop));
@@ -48,26 +37,11 @@ export async function measureGrowth(folder: string): Promise<void> {
             '',
           );
     }
+    for (const { name, shop } of shops)
+      addRow(`growth, ${name}: memory, MB`, residentMemory(shop.pid), { max: 250 }, 'at the end');
   } finally {
     for (const { shop } of shops) await shop.stop();
   }
-}
-
-async function openGrownShop(folder: string, { products, orders }: Size) {
-  const name = `${products} products, ${orders} orders`;
-  const data = path.join(folder, `grown-${products}`);
-  const port = await freePort();
-  const env = { TRUST_PROXY: 'loopback', ADMIN_PASSWORD: ADMIN.password };
-  const empty = await startShop(data, port, env);
-  const address = (await findDatabaseAddress(data)) ?? '';
-  await addManyProducts(address, products);
-  await addManyOrders(address, orders);
-  await empty.stop();
-  const began = performance.now();
-  const shop = await startShop(data, port, env);
-  await fetch(shop.origin);
-  addRow(`growth, ${name}: start to the first page, s`, (performance.now() - began) / 1000, { max: 3 }, '');
-  return { name, shop, port, data };
 }
 
 async function runInTurn(shops: readonly GrownShop[], perSecond: number): Promise<Percentiles[][]> {

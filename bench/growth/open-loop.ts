@@ -25,7 +25,7 @@ export async function openLoop<Kind extends string>(
   const began = performance.now();
   const total = Math.floor(perSecond * seconds);
   for (let sent = 0; sent < total; ) {
-    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond));
+    const due = Math.min(total, 1 + Math.floor(((performance.now() - began) / 1000) * perSecond));
     for (; sent < due; sent++) {
       const dueAt = began + (sent / perSecond) * 1000;
       const work: Promise<void> = sendOne(connections, next(), dueAt, outcome).finally(() =>

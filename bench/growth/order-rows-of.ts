@@ -88,7 +88,6 @@ export function rowsOfOrder(id: number, { count, now, pieces, random }: Context)
   const status = isUnpaid ? 'Cancelled' : statusOf((now - created) / DAY, random());
   const lines = linesOfOrder(id, pieces, random);
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const code = id.toString(36).toUpperCase().padStart(8, '0');
   const shopper = random() < 1 / 7 ? Math.ceil(id / 2) : id;
   const name = `${NAMES[shopper % NAMES.length]} ${FAMILIES[Math.floor(shopper / 7) % FAMILIES.length]}`;
   const isSent = status === 'Shipped' || status === 'Paid';
@@ -99,7 +98,7 @@ export function rowsOfOrder(id: number, { count, now, pieces, random }: Context)
   return {
     orders: [
       [
-        ...[id, `GL-${code.slice(0, 4)}-${code.slice(4)}`, `bench-order-${String(id).padStart(16, '0')}`],
+        ...[id, orderNumber(id), `bench-order-${String(id).padStart(16, '0')}`],
         ...[
           isWallet ? `bench-session-${id}` : null,
           isUnpaid ? null : at,
@@ -133,16 +132,9 @@ export function rowsOfOrder(id: number, { count, now, pieces, random }: Context)
       ],
       ...[price, price, quantity, false],
     ]),
-    order_events: isUnpaid
-      ? []
-      : eventsOf(status).map(([kind, from, to], n) => [
-          id,
-          kind,
-          from,
-          to,
-          '{}',
-          new Date(created + n * DAY),
-        ]),
+    order_events: [...paymentEvents(state), ...(isUnpaid ? RELEASED : eventsOf(status))].map(
+      ([kind, from, to, days]) => [id, kind, from, to, '{}', new Date(created + days * DAY)],
+    ),
     payments: isWallet
       ? [
           [
@@ -150,7 +142,7 @@ export function rowsOfOrder(id: number, { count, now, pieces, random }: Context)
             id,
             'manual-transfer',
             method,
-            `BENCH${code}`,
+            `BENCH${String(id).padStart(8, '0')}`,
             subtotal + 25_000,
             transaction ? subtotal + 25_000 : null,
             transaction ? 'verified' : 'failed',
@@ -189,12 +181,28 @@ function linesOfOrder(id: number, pieces: readonly Piece[], random: () => number
   });
 }
 
-type Event = [kind: string, from: string | null, to: string];
+export function orderNumber(id: number): string {
+  const code = id.toString(36).toUpperCase().padStart(8, '0');
+  return `GL-${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** `days`: after the order. */
+type Event = [kind: string, from: string | null, to: string, days: number];
+
+const RELEASED: Event[] = [['released', 'Pending', 'Cancelled', 0]];
+
+function paymentEvents(state: string): Event[] {
+  if (state === 'on_delivery') return [];
+  const begun: Event = ['payment', null, 'awaiting', 0];
+  return state === 'failed'
+    ? [begun, ['payment', 'awaiting', 'failed', 0]]
+    : [begun, ['payment', 'awaiting', 'claimed', 0], ['payment', 'claimed', 'verified', 0]];
+}
 
 function eventsOf(status: string): Event[] {
   const steps =
     status === 'Cancelled' ? ['Pending', 'Cancelled'] : ['Pending', 'Confirmed', 'Shipped', 'Paid'];
   const reached = steps.slice(0, steps.indexOf(status) + 1);
-  const changes = reached.slice(1).map((to, at): Event => ['status', reached[at] ?? null, to]);
-  return [['placed', null, 'Pending'], ...changes];
+  const changes = reached.slice(1).map((to, at): Event => ['status', reached[at] ?? null, to, at + 1]);
+  return [['placed', null, 'Pending', 0], ...changes];
 }

@@ -1,4 +1,5 @@
 import type { CopiedValue } from './copy-rows.ts';
+import { orderNumber } from './order-rows-of.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -65,9 +66,10 @@ export function rowsBeside(orders: number): Side {
         at,
       ];
     }),
-    idempotency_keys: table('idempotency_keys', perDay * 2, (n, share) => [
-      ...['orders', `bench-${n}`, 'hash', '{"order_id": "GL-0000-0000"}', new Date(now - share * 2 * DAY)],
-    ]),
+    idempotency_keys: table('idempotency_keys', perDay * 2, (n, share) => {
+      const response = JSON.stringify({ order_id: orderNumber(Math.ceil((1 - share / 365) * orders)) });
+      return ['orders', `bench-${n}`, 'hash', response, new Date(now - share * 2 * DAY)];
+    }),
   };
 }
 

@@ -7,12 +7,25 @@ export function etagOf(bodyHash: Hash): string {
   return `W/"${bodyHash.digest('base64url').slice(0, 27)}"`;
 }
 
+const MAX_KNOWN = 100;
+const known = new Map<string, Encoding>();
+
 // In characters; browsers send less than a quarter of this.
 const MAX_ACCEPT_ENCODING = 200;
 
 /** `br;q=0` excludes br. A header that is too long is ignored. */
 export function bestEncoding(accepted: string | null): Encoding {
   if (accepted === null || accepted.length > MAX_ACCEPT_ENCODING) return 'identity';
+  const before = known.get(accepted);
+  if (before) return before;
+  // Browsers send a few different ones; who sends many others gains nothing.
+  if (known.size === MAX_KNOWN) known.clear();
+  const encoding = readOffers(accepted);
+  known.set(accepted, encoding);
+  return encoding;
+}
+
+function readOffers(accepted: string): Encoding {
   const offers = new Map(accepted.toLowerCase().split(',').map(readOffer));
   if (offers.get('br')) return 'br';
   return offers.get('gzip') ? 'gzip' : 'identity';

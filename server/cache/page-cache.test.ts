@@ -143,9 +143,20 @@ describe('Purged tags', () => {
 describe('Tags marked as stale', () => {
   test('A stale page is served once more and rendered again in the background', async () => {
     await show();
+    later(1_000);
     cache.invalidate({ kind: 'stale', tags: ['products'] });
     expect(await show()).toBe('page 1');
     await vi.waitFor(async () => expect(await show()).toBe('page 2'));
+  });
+
+  test('A page that becomes stale again and again is rendered once a second', async () => {
+    const render = vi.fn(() => page());
+    for (let n = 0; n < 40; n++) {
+      await show(render);
+      cache.invalidate({ kind: 'stale', tags: ['products'] });
+      later(100);
+    }
+    expect(render).toHaveBeenCalledTimes(4);
   });
 
   test('A stale page is not shown after two seconds', async () => {

@@ -3,7 +3,8 @@
  * 1. Only `Cache-Control: public` responses to GET and HEAD without Authorization are stored.
  * 2. a request after a purge never joins a rendering that began before it.
  * 3. A rendering during which one of its tags was purged is not stored.
- * 4. Once marked stale (stock) an entry is served for two seconds more and rendered in the background.
+ * 4. Once marked stale (stock) an entry is served for two seconds more and rendered in the background, at most once a second:
+ *    with an order every moment, pages that all orders make stale would be rendered without end.
  * 5. One rendering per key at a time (single flight).
  * 6. An entry never outlives its `until`, nor a minute, so that a lost notification from another node heals.
  * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes, also after a purge of
@@ -25,6 +26,7 @@ import type { StoredAnswer } from './stored-answer.ts';
 
 const MAX_STALE_AGE = 15 * 60_000;
 const STALE_WAIT = 250;
+const RENDER_AGAIN_AFTER = 1_000;
 const DEAF_WAIT = 1_000;
 const MAX_ENTRIES = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -63,7 +65,8 @@ export class PageCache {
     const entry = this.entries.get(key);
     const now = performance.now();
     if (entry && now < entry.usableUntil && isTrusted(entry, now)) {
-      if (now >= entry.freshUntil) this.loadInBackground(key, request, render);
+      const isDue = now >= entry.freshUntil && now - entry.renderedAt >= RENDER_AGAIN_AFTER;
+      if (isDue) this.loadInBackground(key, request, render);
       return this.respond(key, entry.answer, request);
     }
     if (entry && now < entry.staleUntil) return this.revalidate(key, entry, request, render);
@@ -75,8 +78,8 @@ export class PageCache {
 
   /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */
   peek(key: string): StoredAnswer | null {
-    const entry = this.entries.get(key);
     const now = performance.now();
+    const entry = this.entries.get(key, now);
     return entry && now < entry.freshUntil && isTrusted(entry, now) ? entry.answer : null;
   }
 

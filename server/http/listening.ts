@@ -30,7 +30,7 @@ export function createBoundedServer(
   maxConnections = MAX_CONNECTIONS,
 ): Server {
   // The listener checks the header, because health checks may come without it.
-  const server = createServer({ ...limits, requireHostHeader: false }, listener);
+  const server = createServer({ ...limits, requireHostHeader: false, optimizeEmptyRequests: true }, listener);
   server.maxConnections = maxConnections;
   server.setTimeout(inactivity);
   return server;

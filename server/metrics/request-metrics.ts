@@ -18,7 +18,7 @@ const routes = new Histogram({
   registers: [registry],
 });
 
-const fromMemory = new Map<string, number>();
+const fromMemory = new Map<RequestKind, number>();
 
 new Counter({
   name: 'shop_answers_from_memory_total',
@@ -52,9 +52,10 @@ export function countCached(result: 'hit' | 'miss'): void {
   cached.inc({ result });
 }
 
-export function countFromMemory(pathname: string): void {
+export type RequestKind = 'asset' | 'picture' | 'api' | 'page';
+
+export function countFromMemory(kind: RequestKind): void {
   noteRequest();
-  const kind = kindOf(pathname);
   fromMemory.set(kind, (fromMemory.get(kind) ?? 0) + 1);
 }
 
@@ -73,7 +74,7 @@ export function observeRequest(
     routes.observe({ method, route, class: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
 }
 
-function kindOf(pathname: string): string {
+export function kindOf(pathname: string): RequestKind {
   if (pathname.startsWith('/assets/')) return 'asset';
   if (pathname.startsWith('/media/')) return 'picture';
   if (/^\/(?:api|products|categories|orders|payments|reviews|sizechart|activity|cart)(?:\/|$)/.test(pathname))
