@@ -33,29 +33,30 @@ export function loadAfterPaint(): void {
       document.body.append(Object.assign(document.createElement('script'), { type: 'module', text }));
   }
 
+  /** Or when the page has loaded: a script that failed is not waited for. */
   function whenLoaded(awaited: Set<string>, work: () => void): void {
     const arrivals = new PerformanceObserver((list) => {
       for (const { name } of list.getEntries()) awaited.delete(name);
-      if (awaited.size > 0) return;
-      arrivals.disconnect();
-      work();
+      if (awaited.size === 0) end();
     });
+    const end = () => {
+      arrivals.disconnect();
+      removeEventListener('load', end);
+      work();
+    };
     arrivals.observe({ type: 'resource', buffered: true });
-    addEventListener('load', work, { once: true });
+    addEventListener('load', end);
   }
 
-  /** All at once, for one without the next may override what the HTML holds of that. */
+  /** All at once, for one without the next may override what the HTML holds of that: until then for no medium. */
   function enableStyles(): void {
-    const arrivals = [...styles].map(({ href }) => {
-      const preload = document.createElement('link');
-      const arrival = new Promise((resolve) => Object.assign(preload, { onload: resolve, onerror: resolve }));
-      document.head.append(
-        Object.assign(preload, { rel: 'preload', as: 'style', href: href.split('#', 1)[0] }),
-      );
+    const arrivals = [...styles].map((link) => {
+      const arrival = new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
+      Object.assign(link, { media: 'not all', disabled: false });
       return arrival;
     });
     Promise.all(arrivals).then(() => {
-      for (const link of styles) link.disabled = false;
+      for (const link of styles) link.media = 'all';
     });
   }
 

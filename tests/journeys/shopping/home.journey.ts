@@ -24,6 +24,19 @@ test('The italic font is preloaded once, also for somebody who comes back to the
   await expect(preload).toHaveAttribute('data-first', '');
 });
 
+test('Once the home page is alive, all of it is laid out, also what nobody has come near', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const parts = page.locator('.below :is(h2, ul)');
+  const hidden = () =>
+    parts.evaluateAll(
+      (all) => all.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  expect(await parts.count()).toBeGreaterThan(4);
+  await expect.poll(hidden).toBe(0);
+});
+
 test('The pictures of the demo shop do not pretend to be photos of customers', { tag: '@slow' }, async ({
   page,
 }) => {

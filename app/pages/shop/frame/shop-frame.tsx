@@ -6,6 +6,7 @@ import { storedAccessToken } from '#app/features/staff/sessions/stored-session.t
 import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
 import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
+import { useLayOutBelow } from '#app/ui/layout/use-lay-out-below.ts';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -27,6 +28,7 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
   useEffect(() => onOpenCart(() => open('cart')), [open]);
   useCartSaving();
   useRefreshLayout();
+  useLayOutBelow();
   usePrefetchRoutes('shop');
   usePrefetchProducts();
   return (
