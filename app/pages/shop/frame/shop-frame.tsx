@@ -6,7 +6,6 @@ import { storedAccessToken } from '#app/features/staff/sessions/stored-session.t
 import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
 import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
-import { useLayOutBelow } from '#app/ui/layout/use-lay-out-below.ts';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -16,6 +15,7 @@ import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopMenu } from './shop-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLayOutBelow } from './use-lay-out-below.ts';
 import { usePanels } from './use-panels.ts';
 import { usePrefetchProducts } from './use-prefetch-products.ts';
 
