@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -146,7 +146,10 @@ describe('An answer of more than a megabyte', () => {
   });
 
   test('A stale one is answered at once, and made once behind, though nobody waits for it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const stale = await storeOne();
+    vi.advanceTimersByTime(1_000);
     cache.invalidate({ kind: 'stale', tags: ['products'] });
     const growing = growingAnswer();
     for (let n = 0; n < 5; n++)
