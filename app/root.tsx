@@ -1,4 +1,3 @@
-import '#app/ui/theme/fonts.css';
 import '#app/ui/theme/tokens.css';
 import '#app/ui/theme/base.css';
 import { type ReactNode, useEffect } from 'react';
@@ -22,6 +21,7 @@ import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-erro
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
+import fonts from '#app/ui/theme/fonts.css?url';
 import type { Route } from './+types/root.ts';
 
 const URDU_SAMPLE = 'گ';
@@ -33,6 +33,8 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: hanken },
   { ...font, href: bodoni },
+  // A file of its own, so that all of it is in the page: fonts that were declared again would be shown on second thoughts.
+  { rel: 'stylesheet', href: fonts },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -254,7 +254,7 @@ describe('Concurrent status changes', () => {
   );
 
   test('Cancelling and ordering in opposite sequence never fails with a deadlock', async () => {
-    const [a, b] = [await buildProduct({ stock: 30 }), await onSale({ stock: 30 })];
+    const [a, b] = [await buildProduct({ stock: 50 }), await onSale({ stock: 50 })];
     const token = await buildStaffToken();
     const cart = (n: number) =>
       orderPayload((n % 2 ? [a.id, b.id] : [b.id, a.id]).map((id) => ({ id, price: 4000 })));

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
 const HTML = { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' };
@@ -82,10 +82,7 @@ async function compressedSize(request: APIRequestContext, address: string): Prom
   return size;
 }
 
-test('Every script that React asks to preload comes after the stylesheets, with low priority', async ({
-  page,
-  request,
-}) => {
+test('Every script that React asks to preload waits behind the stylesheets', async ({ page, request }) => {
   await page.goto('/terms');
   for (const address of ['/', '/category/eid', '/product/Blooming-Haze', '/checkout', '/login']) {
     const html = await (await request.get(address, { headers: HTML })).text();
@@ -94,8 +91,45 @@ test('Every script that React asks to preload comes after the stylesheets, with 
     expect(stylesAfter, address).toBe(0);
     // The libraries, what all pages share, the list of routes and the page itself.
     expect(preloads.length, address).toBeGreaterThanOrEqual(4);
-    expect(preloads.filter(({ inHead, priority }) => !inHead || priority !== 'low')).toEqual([]);
+    expect(preloads.filter(({ inHead, media }) => !inHead || media !== 'not all')).toEqual([]);
   }
+});
+
+/** In ms; the paint, and the request for the first script. */
+async function readBeginning(page: Page) {
+  await page.waitForSelector('html[data-hydrated]');
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return {
+      firstPaint: paint?.startTime ?? 0,
+      firstScript: Math.min(...files.map(({ startTime }) => startTime)),
+    };
+  });
+}
+
+/** The clock by which the page judges its line, until it is painted; a busy machine would make each line slow. */
+function holdClock(at: number): void {
+  const now = performance.now.bind(performance);
+  performance.now = () => at;
+  new PerformanceObserver(() => {
+    performance.now = now;
+  }).observe({ type: 'paint', buffered: true });
+}
+
+test('Scripts are asked for at the first paint, not before it', async ({ page }) => {
+  await page.addInitScript(holdClock, 100);
+  await page.goto('/category/eid');
+  const { firstPaint, firstScript } = await readBeginning(page);
+  expect(firstPaint).toBeGreaterThan(0);
+  expect(firstScript).toBeGreaterThanOrEqual(firstPaint);
+});
+
+test('Where the HTML took long to come, scripts are asked for as soon as it names them', async ({ page }) => {
+  await page.addInitScript(holdClock, 700);
+  await page.goto('/category/eid');
+  const { firstPaint, firstScript } = await readBeginning(page);
+  expect(firstScript).toBeLessThan(firstPaint);
 });
 
 /** Read by the browser's parser, so that no form of a link is overlooked. */
@@ -112,7 +146,7 @@ function readPreloads(html: string) {
     preloads: links.filter(isPreload).map((link) => ({
       href: link.getAttribute('href'),
       inHead: document.head.contains(link),
-      priority: link.fetchPriority,
+      media: link.media,
     })),
   };
 }

@@ -20,6 +20,8 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   address: string;
   idempotencyKey: string | null;
   here: URL;
+  /** The client has been told to try again, so nothing may be begun that it would then do twice. */
+  isOver(): boolean;
 };
 
 type Schema = z.core.$ZodType;

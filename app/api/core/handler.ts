@@ -50,15 +50,14 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
     address: c.env.address,
     idempotencyKey,
     here: new URL(c.req.url),
-  } as Parameters<Endpoint['run']>[0];
+  } as Omit<Parameters<Endpoint['run']>[0], 'isOver'>;
   // A shopper's order stays a shopper's, also from a browser where staff are signed in.
   if (row.guard === 'admin' && principal)
-    return deadline.run(() => asStaff(principal.staff_id, () => row.run(call)));
+    return deadline.run((isOver) => asStaff(principal.staff_id, () => row.run({ ...call, isOver })));
   return deadline.run((isOver) =>
     runWhenFree(row.limit, () => {
-      // The client has been told to try again, so this must not be done after all.
       if (isOver()) throw new DeadlineExceeded();
-      return row.run(call);
+      return row.run({ ...call, isOver });
     }),
   );
 }

@@ -64,10 +64,10 @@ export const orderEndpoints = [
     answers: {
       201: { description: 'The order as it was placed.', schema: codOrderSchema, headers: replayedHeader },
     },
-    run: async ({ body, idempotencyKey: key, address }) => {
+    run: async ({ body, idempotencyKey: key, address, isOver }) => {
       if (isWalletPayload(body))
         return problem(422, 'wallet_needs_session', 'Wallet payments start at /orders/checkout-session/.');
-      return answerPlaced(await placeCodOrder(body, { key, address }, new Date()), 201);
+      return answerPlaced(await placeCodOrder(body, { key, address, isOver }, new Date()), 201);
     },
   }),
   endpoint({
@@ -85,10 +85,10 @@ export const orderEndpoints = [
         headers: replayedHeader,
       },
     },
-    run: async ({ body, idempotencyKey: key, address }) => {
+    run: async ({ body, idempotencyKey: key, address, isOver }) => {
       if (!isWalletPayload(body))
         return problem(422, 'cash_needs_no_session', 'Place cash on delivery orders at /orders/save/.');
-      return answerPlaced(await openWalletSession(body, { key, address }, new Date()), 200);
+      return answerPlaced(await openWalletSession(body, { key, address, isOver }, new Date()), 200);
     },
   }),
   endpoint({

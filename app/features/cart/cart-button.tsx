@@ -2,7 +2,7 @@ import { CountBadge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CartIcon } from '#app/ui/icons.tsx';
 import styles from './cart-button.module.css';
-import { useCart } from './cart-store.ts';
+import { useCartCount } from './cart-store.ts';
 
 const messages = {
   open: (count: number) => {
@@ -14,7 +14,7 @@ const messages = {
 type CartButtonProps = { onClick: () => void; expanded: boolean };
 
 export function CartButton({ onClick, expanded }: CartButtonProps) {
-  const { count } = useCart();
+  const count = useCartCount();
   return (
     <IconButton
       className={styles.button}

@@ -36,6 +36,15 @@ export function useCart(): Cart {
   return useSyncExternalStore(subscribe, currentCart, () => UNKNOWN);
 }
 
+/** How many units are in it; 0 until it is known. */
+export function useCartCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentCart().count,
+    () => 0,
+  );
+}
+
 export function addToCart(item: NewCartItem): void {
   save(withItem(currentCart().items, item));
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { batched } from '#app/platform/batched.server.ts';
 import { runPrepared } from './prepared-statement.server.ts';
 
 /**
@@ -23,8 +24,6 @@ class CommitLost extends Error {
   }
 }
 
-type Batch = { ids: string[]; found: Promise<ReadonlySet<string>> };
-
 /**
  * A function that resolves when the row of that id, committed before the call, is as durable as any other commit; calls share a
  * flush. `find`: the ids that are there, as an array. It rejects when the row is gone, because the server has failed since its
@@ -33,28 +32,12 @@ type Batch = { ids: string[]; found: Promise<ReadonlySet<string>> };
 export function sharedFlush(
   find: (ids: readonly string[]) => RawBuilder<string[]>,
 ): (id: string) => Promise<void> {
-  let latest: Promise<unknown> = Promise.resolve();
-  let waiting: Batch | null = null;
-
-  async function flush(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    waiting = null;
+  const isFound = batched(async (ids: readonly string[]) => {
     const [row] = await runPrepared(sql<{ found: string[] }>`select ${flushCommits}, ${find(ids)} as found`);
-    return new Set(row?.found);
-  }
-
-  function openBatch(): Batch {
-    const ids: string[] = [];
-    const begin = () => flush(ids);
-    // A flush that has begun may have missed this commit.
-    const batch = { ids, found: latest.then(begin, begin) };
-    latest = batch.found;
-    return batch;
-  }
-
+    const found = new Set(row?.found);
+    return ids.map((id) => found.has(id));
+  });
   return async (id) => {
-    waiting ??= openBatch();
-    const { ids, found } = waiting;
-    ids.push(id);
-    if (!(await found).has(id)) throw new CommitLost();
+    if (!(await isFound(id))) throw new CommitLost();
   };
 }

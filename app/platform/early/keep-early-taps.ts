@@ -70,7 +70,7 @@ export function keepEarlyTaps(): void {
 
   /** What a tap opens looks right only with its styles; one that failed is not waited for long. */
   function whenStyled(work: () => void): void {
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-whole])');
     const missing = [...links].filter(({ sheet }) => sheet === null);
     const arrivals = missing.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
     const longest = new Promise((resolve) => setTimeout(resolve, 2_000));

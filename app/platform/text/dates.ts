@@ -17,8 +17,22 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 type WallClock = { year: string; month: string; day: string; hour: string; minute: string };
 
-/** Takes ISO text in UTC. The formats are kept: to make one costs a hundred times as much as to use it. */
+/** Takes ISO text in UTC. */
 export function wallClock(iso: string, timeZone: string): WallClock {
+  return timeZone === 'Asia/Karachi' && iso >= '2010' ? pakistaniClock(iso) : clockOfZone(iso, timeZone);
+}
+
+const PAKISTAN_MS = 5 * 60 * 60_000;
+
+/** Pakistan has had no summer time since 2009. The first format for a time zone costs a cheap phone 60 to 90 ms. */
+function pakistaniClock(iso: string): WallClock {
+  const local = new Date(Date.parse(iso) + PAKISTAN_MS).toISOString();
+  const [year = '', month = '', day = '', hour = '', minute = ''] = local.split(/[-T:]/);
+  return { year, month: String(Number(month)), day: String(Number(day)), hour, minute };
+}
+
+/** The formats are kept: to make one costs a hundred times as much as to use it. */
+function clockOfZone(iso: string, timeZone: string): WallClock {
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-GB', {

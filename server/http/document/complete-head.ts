@@ -1,19 +1,19 @@
 import type { CachedResponse } from '#server/cache/cached-response.ts';
-import { deferModulePreloads } from './defer-module-preloads.ts';
 import { addEarlyScript } from './early-script.ts';
 import { inlineReexports } from './inline-reexports.ts';
 import { createStyleInliner } from './inline-styles.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** The nonce marks what is added as the page's own (see `withPolicy`). */
 export type HeadCompleter = (html: string, nonce: string) => string;
 
-/** Makes of a rendered page what is sent: styles and early script in its head, scripts in the order of their preloads. */
+/** Makes of a rendered page what is sent: styles and early script in its head, and scripts that wait for the first paint. */
 export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>): HeadCompleter {
   const inlineStyles = createStyleInliner(files);
   const sizeOf = (address: string) => files.get(address)?.bytes ?? 0;
   const textOf = (address: string) => files.get(address)?.text;
   return (html, nonce) => {
-    const scripts = deferModulePreloads(inlineReexports(html, textOf), sizeOf);
+    const scripts = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
     return addEarlyScript(inlineStyles(scripts, nonce), nonce);
   };
 }

@@ -1,7 +1,7 @@
 import { keepEarlyTaps } from '#app/platform/early/keep-early-taps.ts';
-import { loadStylesAfterPaint } from '#app/platform/early/load-styles-after-paint.ts';
+import { loadAfterPaint } from '#app/platform/early/load-after-paint.ts';
 
-const script = [loadStylesAfterPaint, keepEarlyTaps]
+const script = [loadAfterPaint, keepEarlyTaps]
   .map((work) => `(${work})()`.replace(/\n\s+/g, '\n'))
   .join(';\n');
 

@@ -5,18 +5,18 @@ import { createStyleInliner } from './inline-styles.ts';
 const sheet = (css: string) => new CachedResponse(200, {}, new TextEncoder().encode(css));
 const files = new Map([
   ['/assets/root-1.css', sheet('body { margin: 0 }')],
-  ['/assets/card-2.css', sheet('.card::before { content: "«" }')],
+  ['/assets/card-2.css', sheet('.card::before { content: "«" }.gone { top: 0 }')],
 ]);
 const inline = createStyleInliner(files);
 
 const link = (address: string, rest = '') => `<link nonce="12" rel="stylesheet" href="${address}"${rest}/>`;
 
-test('The stylesheets of a page stand in its head in their order, before their links, which are disabled', () => {
+test('The stylesheets of a page stand in its head in their order, before their links, which are disabled, for good when nothing is missing', () => {
   const html = `<html><head>${link('/assets/card-2.css#')}<title>A</title>${link('/assets/root-1.css')}</head><body><p class="big card"></p></body></html>`;
   expect(inline(html, '12')).toBe(
     [
       '<html><head><style nonce="12">.card::before { content: "«" }body { margin: 0 }</style>',
-      `${link('/assets/card-2.css#', ' disabled=""')}<title>A</title>${link('/assets/root-1.css', ' disabled=""')}`,
+      `${link('/assets/card-2.css#', ' disabled=""')}<title>A</title>${link('/assets/root-1.css', ' disabled="" data-whole=""')}`,
       '</head><body><p class="big card"></p></body></html>',
     ].join(''),
   );

@@ -7,7 +7,7 @@ export type StyleInliner = (html: string, nonce: string) => string;
 /**
  * Puts into the head of a page those rules of its stylesheets that its elements use: a phone far from the server then
  * paints after one round trip instead of two. The stylesheets themselves follow after the first paint. Their links stay
- * where they are, disabled until then, because React looks for what it rendered. The rules come before them: what another
+ * where they are, disabled until then, or for good where nothing is missing, because React looks for what it rendered. The rules come before them: what another
  * page needs of a file besides is then not overridden by what this page needed of it.
  */
 export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): StyleInliner {
@@ -21,18 +21,19 @@ export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): 
   return (html, nonce) => {
     const end = html.indexOf('</head>');
     if (end < 0) return html;
-    const sheets: Styles[] = [];
+    const classes = classesIn(html);
+    let styles = '';
     let start = end;
     const head = html.slice(0, end).replace(/<link [^<>]*/g, (link, at: number) => {
       const sheet = parse(sheetAddress(link));
       if (!sheet) return link;
       start = Math.min(start, at);
-      sheets.push(sheet);
-      return `${link.slice(0, -1)} disabled=""/`;
+      const used = usedStyles(sheet, classes);
+      styles += used;
+      const isWhole = used === usedStyles(sheet, null);
+      return `${link.slice(0, -1)} disabled=""${isWhole ? ' data-whole=""' : ''}/`;
     });
-    if (sheets.length === 0) return html;
-    const classes = classesIn(html);
-    const styles = sheets.map((sheet) => usedStyles(sheet, classes)).join('');
+    if (styles === '') return html;
     const inlined = `<style nonce="${nonce}">${styles}</style>`;
     return head.slice(0, start) + inlined + head.slice(start) + html.slice(end);
   };

@@ -1,21 +1,14 @@
-/** The largest scripts; a browser asks for six files at a time, and the first picture must be one of them. */
-const MAX_SCRIPTS = 2;
-
 /**
- * The value of a `Link` header for a page: its fonts and largest scripts are asked for before its HTML has come, and proxies
- * may send it ahead as 103 Early Hints. Null when the page preloads nothing.
+ * The value of a `Link` header for a page: its fonts are asked for before its HTML has come, and proxies may send it ahead as
+ * 103 Early Hints. Null when the page preloads none.
  */
 export function preloadHeader(html: string): string | null {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const links = head.match(/<link [^<>]*/g) ?? [];
   const fonts = links.filter((link) => has(link, 'rel', 'preload') && has(link, 'as', 'font'));
-  const scripts = links.filter((link) => has(link, 'rel', 'modulepreload') && !link.includes(' media='));
-  const values = [
-    ...fonts.map((link) => `<${addressOf(link)}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-    ...scripts
-      .slice(0, MAX_SCRIPTS)
-      .map((link) => `<${addressOf(link)}>; rel=modulepreload; fetchpriority=low`),
-  ];
+  const values = fonts.map(
+    (link) => `<${addressOf(link)}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  );
   return values.length > 0 ? values.join(', ') : null;
 }
 

@@ -16,17 +16,18 @@ export function parseStyles(css: string): Styles {
   });
 }
 
-/** What of it can apply to a page with these classes. */
-export function usedStyles(styles: Styles, classes: ReadonlySet<string>): string {
+/** What of it can apply to a page with these classes; null for all of it. */
+export function usedStyles(styles: Styles, classes: ReadonlySet<string> | null): string {
   return styles.map((rule) => usedRule(rule, classes)).join('');
 }
 
-function usedRule(rule: Rule, classes: ReadonlySet<string>): string {
+function usedRule(rule: Rule, classes: ReadonlySet<string> | null): string {
   if ('rules' in rule) {
     const used = usedStyles(rule.rules, classes);
     return used && `${rule.head}{${used}}`;
   }
-  return rule.selectors.some((needed) => needed.every((name) => classes.has(name))) ? rule.text : '';
+  const isUsed = !classes || rule.selectors.some((needed) => needed.every((name) => classes.has(name)));
+  return isUsed ? rule.text : '';
 }
 
 /** The top level of a minified stylesheet: rules and at-rules, each to its closing brace or semicolon. */

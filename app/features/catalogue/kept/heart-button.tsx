@@ -4,7 +4,7 @@ import { HeartIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import styles from './heart-button.module.css';
 import { MAX_PIECES } from './kept-ids.ts';
-import { keepInWishlist, removeFromWishlist, useWishlist } from './wishlist.ts';
+import { keepInWishlist, removeFromWishlist, useIsInWishlist } from './wishlist.ts';
 
 const messages = {
   keep: (name: string) => `Keep ${name} in your wishlist`,
@@ -14,7 +14,7 @@ const messages = {
 type HeartButtonProps = { product: { id: number; name: string }; className?: string | undefined };
 
 export function HeartButton({ product: { id, name }, className }: HeartButtonProps) {
-  const isKept = useWishlist().ids.includes(id);
+  const isKept = useIsInWishlist(id);
   const toggle = () => {
     if (isKept) removeFromWishlist(id);
     else if (!keepInWishlist(id)) showToast(messages.full, { tone: 'bad' });

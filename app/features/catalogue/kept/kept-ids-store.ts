@@ -43,6 +43,19 @@ export function createKeptIds(key: string, max: number) {
   return {
     current,
     use: () => useSyncExternalStore(subscribe, current, () => UNKNOWN),
+    /** These two change nothing once a page is hydrated, unless there is something to show. */
+    useCount: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => current().ids.length,
+        () => 0,
+      ),
+    useHas: (id: number) =>
+      useSyncExternalStore(
+        subscribe,
+        () => current().ids.includes(id),
+        () => false,
+      ),
     save: (ids: readonly number[]) => {
       if (ids.length === 0) localStore.remove(key);
       lasting = ids.length === 0 || localStore.write(key, JSON.stringify(ids));

@@ -4,6 +4,8 @@ import { createKeptIds } from './kept-ids-store.ts';
 const wishlist = createKeptIds('wishlist', MAX_PIECES);
 
 export const useWishlist = wishlist.use;
+export const useWishlistCount = wishlist.useCount;
+export const useIsInWishlist = wishlist.useHas;
 
 /** False when the wishlist is full: nothing is changed then. */
 export function keepInWishlist(id: number): boolean {

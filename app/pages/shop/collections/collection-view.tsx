@@ -17,7 +17,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
+import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { CollectionPage } from './collection-meta.ts';
 import styles from './collection-view.module.css';
 import { MorePieces, NearPieces } from './more-pieces.tsx';
@@ -65,8 +65,7 @@ type NarrowedListProps = { page: CollectionPage; children: ReactNode };
 export function NarrowedList({ page, children }: NarrowedListProps) {
   const { pieces, offer, counts, filters, found } = page;
   const filtering = useFilters(page);
-  // Not while hydrating: the server knows nobody's size.
-  const ownSize = useReady() ? readOwnSize(COLLECTIONS[offer.kids ? 1 : 0]) : null;
+  const ownSize = useOnceReady(() => readOwnSize(COLLECTIONS[offer.kids ? 1 : 0]), null);
   const groups = withOwnSize(offeredGroups(offer, counts, filtering.chosen), ownSize);
   useFilterLog(filters);
   useFetchTouched();

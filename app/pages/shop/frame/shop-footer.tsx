@@ -28,7 +28,7 @@ const messages = {
 export function ShopFooter() {
   const { settings } = useShop();
   return (
-    <footer className={styles.footer}>
+    <footer className={`below ${styles.footer}`}>
       <PhulkariStrip />
       <div className="wrap">
         <div className={styles.columns}>

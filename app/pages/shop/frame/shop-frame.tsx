@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { onOpenCart, useCart } from '#app/features/cart/cart-store.ts';
+import { onOpenCart, useCartCount } from '#app/features/cart/cart-store.ts';
 import { startCartSaving } from '#app/features/cart/save-cart.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
@@ -29,9 +29,9 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
   useRefreshLayout();
   usePrefetchRoutes('shop');
   usePrefetchProducts();
-  usePrefetchCheckout(useCart().count > 0);
   return (
     <>
+      <CheckoutPrefetch />
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
@@ -68,6 +68,12 @@ function PageProgress() {
       )}
     </div>
   );
+}
+
+/** A component of its own: the bag is known once the page is hydrated, and the frame would be rendered again with all of it. */
+function CheckoutPrefetch() {
+  usePrefetchCheckout(useCartCount() > 0);
+  return null;
 }
 
 function useCartSaving(): void {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useWishlist } from '#app/features/catalogue/kept/wishlist.ts';
+import { useWishlistCount } from '#app/features/catalogue/kept/wishlist.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { HeartIcon } from '#app/ui/icons.tsx';
 import styles from './wishlist-link.module.css';
@@ -14,7 +14,7 @@ const messages = {
 const PATH = '/wishlist';
 
 export function WishlistLink() {
-  const count = useWishlist().ids.length;
+  const count = useWishlistCount();
   const { pathname } = useLocation();
   return (
     <Link

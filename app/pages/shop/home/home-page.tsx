@@ -2,6 +2,7 @@ import { CATEGORIES } from '#app/features/catalogue/catalogue-queries.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
+import { readLastOrder } from '#app/features/orders/checkout/last-order.ts';
 import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
 import { readPlaced } from '#app/features/orders/checkout/placed-order.ts';
 import { PlacedOrderPanel } from '#app/features/orders/checkout/placed-order-panel.tsx';
@@ -17,7 +18,7 @@ import { publicPage } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
+import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -74,10 +75,15 @@ export function meta({ loaderData: { content }, matches }: Route.MetaArgs) {
   ];
 }
 
+/** Not beside the panel that tells of the same order. */
+function LastOrder() {
+  const isShown = useOnceReady(() => readPlaced() === null && readLastOrder() !== null, false);
+  return isShown && <LastOrderLine />;
+}
+
 export default function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
   const loaded = usePendingData(content);
   const home = loaded && 'data' in loaded ? loaded.data : undefined;
-  const ready = useReady();
   useRevalidate([CATEGORIES]);
   useOfflineFallback(home);
   useRefreshVisited();
@@ -91,7 +97,7 @@ export default function HomePage({ loaderData: { stored, content } }: Route.Comp
         narrow={home?.scenes['hero-mobile'] ?? null}
       />
       <PhulkariStrip />
-      {ready && !readPlaced() && <LastOrderLine />}
+      <LastOrder />
       <HydrateLater>
         <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
       </HydrateLater>

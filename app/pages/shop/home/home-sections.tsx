@@ -20,7 +20,7 @@ export function HomeSections({ home: { scenes, arrivals, reviews, photos } }: { 
     <>
       <Promo picture={scenes.promo ?? null} />
       <NewArrivals products={arrivals} />
-      <div className={styles.diaries}>
+      <div className={`below ${styles.diaries}`}>
         <div className="wrap section">
           <Diaries reviews={reviews} />
         </div>
@@ -34,7 +34,7 @@ export function HomeSections({ home: { scenes, arrivals, reviews, photos } }: { 
 export function Gallery({ photos }: { photos: readonly Photo[] | null }) {
   const { settings } = useShop();
   return (
-    <div className="wrap section">
+    <div className={`below wrap section ${styles.gallery}`}>
       <GalleryCarousel heading={settings.hashtag} photos={photos} />
     </div>
   );

@@ -19,7 +19,7 @@ export function NewArrivals({ products }: { products: readonly ProductCardData[]
   useFetchTouched();
   if (products.length === 0) return null;
   return (
-    <section className="wrap section" aria-labelledby="arrivals-heading">
+    <section className={`below wrap section ${styles.arrivals}`} aria-labelledby="arrivals-heading">
       <header className={styles.head}>
         <h2 id="arrivals-heading">{messages.title}</h2>
         <Link className={`link ${styles.all}`} to="/category/new-arrivals" prefetch="intent">

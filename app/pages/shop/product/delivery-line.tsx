@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const messages = { everywhere: 'Delivered all over Pakistan.' };
@@ -6,11 +7,15 @@ const messages = { everywhere: 'Delivered all over Pakistan.' };
 /** The page is cached and the same for everybody, so the day is found in the browser. */
 export function DeliveryLine(props: DeliveryEstimateProps) {
   const [Estimate, setEstimate] = useState<ComponentType<DeliveryEstimateProps> | null>(null);
-  useEffect(() => {
-    import('./delivery-estimate.tsx').then(
-      (loaded) => setEstimate(() => loaded.DeliveryEstimate),
-      () => undefined,
-    );
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() =>
+        import('./delivery-estimate.tsx').then(
+          (loaded) => setEstimate(() => loaded.DeliveryEstimate),
+          () => undefined,
+        ),
+      ),
+    [],
+  );
   return Estimate ? <Estimate {...props} /> : <p>{messages.everywhere}</p>;
 }

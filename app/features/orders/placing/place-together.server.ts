@@ -1,0 +1,70 @@
+import pg from 'pg';
+import type { CheckoutData } from '#app/features/orders/pricing/read-checkout.server.ts';
+import { readCheckouts } from '#app/features/orders/pricing/read-checkouts.server.ts';
+import { batched } from '#app/platform/batched.server.ts';
+import { hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { type Decision, decideOrder, type RequestedOrder } from './decide-order.server.ts';
+import type { WrittenOrder } from './place-alone.server.ts';
+import type { OrderRefusal } from './refuse-order.server.ts';
+import { type CashOrder, writeCashOrders } from './write-cash-orders.server.ts';
+
+/** More would keep the first ones waiting for the last. */
+const AT_ONCE = 16;
+
+const placeInBatch = batched(placeAll, AT_ONCE);
+
+/**
+ * For cash orders without a referral code: those that come while others are placed are read by one statement and written by one
+ * (docs/decisions/035-orders-written-together.md). Null when something stands against this one, so that it has to be placed alone.
+ */
+export async function placeTogether<Answer>(
+  sent: RequestedOrder<Answer>,
+): Promise<WrittenOrder<Answer> | OrderRefusal | null> {
+  return (await placeInBatch(sent)) as WrittenOrder<Answer> | OrderRefusal | null;
+}
+
+type Outcome = WrittenOrder<unknown> | OrderRefusal | null;
+
+async function placeAll(batch: readonly RequestedOrder<unknown>[]): Promise<Outcome[]> {
+  try {
+    return await readAndWrite(batch);
+  } catch (error) {
+    if (!isRolledBack(error)) throw error;
+    log.warn({ err: error }, 'orders that could not be placed together are placed one by one');
+    return batch.map(() => null);
+  }
+}
+
+async function readAndWrite(batch: readonly RequestedOrder<unknown>[]): Promise<Outcome[]> {
+  const carts = batch.map(({ payload, now, call }) => ({ lines: payload.cartItems, now, call }));
+  const checkouts = await readCheckouts(carts);
+  const outcomes: Outcome[] = batch.map(() => null);
+  const accepted: (CashOrder & { n: number })[] = [];
+  for (const [n, sent] of batch.entries()) {
+    const decision = decide(sent, checkouts[n]);
+    if (decision?.refusal) outcomes[n] = decision.refusal;
+    else if (decision)
+      accepted.push({ n, draft: decision.draft, moves: decision.cart.moves, call: sent.call });
+  }
+  for (const { n, draft } of await writeCashOrders(accepted)) outcomes[n] = { outcome: 'written', draft };
+  return outcomes;
+}
+
+function decide(sent: RequestedOrder<unknown>, checkout: CheckoutData | undefined): Decision<unknown> | null {
+  if (!checkout || checkout.stored_response || sent.isOver()) return null;
+  try {
+    return decideOrder(sent, checkout);
+  } catch {
+    // It fails again when it is placed alone, and only its own shopper is told.
+    return null;
+  }
+}
+
+/** The database has answered, and nothing was written. */
+function isRolledBack(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return hasErrorCode(error, LOCK_NOT_AVAILABLE) || !isDatabaseUnavailable(error);
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
