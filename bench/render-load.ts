@@ -9,7 +9,7 @@ const DATA = { home: '/_.data', 'list of 48': '/shop-all.data', product: '/produ
 const WARM_UP = 30;
 const TIMES = 60;
 /** As the page cache compresses. */
-const QUALITY = 6;
+const QUALITY = 5;
 
 type Name = keyof typeof RENDERED;
 

@@ -16,8 +16,15 @@ export async function addManyOrders(address: string, count: number): Promise<voi
     const tables = [...Object.keys(ORDER_TABLES), ...Object.keys(SIDE_TABLES)];
     // Made again at the end: row by row they would take most of the time.
     const dropped = [...(await dropIndexes(client, tables)), ...(await dropForeignKeys(client, tables))];
-    await copyOrders(client, count);
-    for (const [table, { columns, rows }] of Object.entries(rowsBeside(count)))
+    const { rows: pieces } = await client.query<Piece>(
+      'select id, name, image, color, price::float8 from products order by id',
+    );
+    await copyOrders(client, count, pieces);
+    const beside = rowsBeside(
+      count,
+      pieces.map(({ id }) => id),
+    );
+    for (const [table, { columns, rows }] of Object.entries(beside))
       await copyRows(client, table, columns, rows);
     for (const again of dropped) await client.query(again);
     await continueIdentities(client);
@@ -48,10 +55,7 @@ async function dropForeignKeys(client: pg.Client, tables: readonly string[]): Pr
   return rows.map(({ name, of, definition }) => `alter table ${of} add constraint ${name} ${definition}`);
 }
 
-async function copyOrders(client: pg.Client, count: number): Promise<void> {
-  const { rows: pieces } = await client.query<Piece>(
-    'select id, name, image, color, price::float8 from products order by id',
-  );
+async function copyOrders(client: pg.Client, count: number, pieces: readonly Piece[]): Promise<void> {
   const now = Date.now();
   for (let first = 1; first <= count; first += ORDERS_AT_ONCE) {
     const orders = Array.from({ length: Math.min(ORDERS_AT_ONCE, count - first + 1) }, (_, at) =>

@@ -18,7 +18,7 @@ type Side = Record<
 >;
 
 /** What shoppers and staff leave behind beside so many orders, no more than the shop's own limits on its tables keep. */
-export function rowsBeside(orders: number): Side {
+export function rowsBeside(orders: number, products: readonly number[]): Side {
   const now = Date.now();
   const perDay = orders / 730;
   // A bag is kept for 90 days, an entry of the activity for 180, a change by staff for two years, an answer for two days.
@@ -52,7 +52,13 @@ export function rowsBeside(orders: number): Side {
       ];
     }),
     reviews: table('reviews', orders / 20, (n, share) => [
-      ...[(n % 60) + 1, `Shopper ${n}`, (n % 5) + 1, `Lovely piece number ${n}`, n % 50 > 0],
+      ...[
+        products[n % products.length] ?? null,
+        `Shopper ${n}`,
+        (n % 5) + 1,
+        `Lovely piece number ${n}`,
+        n % 50 > 0,
+      ],
       new Date(now - share * 730 * DAY),
     ]),
     contact_messages: table('contact_messages', orders / 200, (n, share) => {

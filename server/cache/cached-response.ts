@@ -9,6 +9,8 @@ const compressGzip = promisify(gzip);
 
 // In bytes: below the size of a network packet compression saves no time.
 const WORTH_COMPRESSING = 1_000;
+// Measured: 6 takes half as long again for 0.6 % fewer bytes.
+const BROTLI_QUALITY = 5;
 
 export class CachedResponse implements StoredAnswer {
   readonly etag: string;
@@ -90,7 +92,7 @@ export class CachedResponse implements StoredAnswer {
     if (encoding === 'gzip') return compressGzip(this.plain, { level: 6 });
     return compressBrotli(this.plain, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: this.size,
       },
     });
