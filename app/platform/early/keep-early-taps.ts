@@ -53,11 +53,18 @@ export function keepEarlyTaps(): void {
 
   // React compares with the last value that was set by script, and hears only of a difference.
   function check(control: HTMLInputElement, checked: boolean): void {
+    hydrate(control);
     control.checked = !checked;
     control.click();
   }
 
+  // React hydrates the part of the page that an input event comes from at once, and notes its values only then.
+  function hydrate(control: Control): void {
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   function type(control: Control, value: string): void {
+    hydrate(control);
     if (!(control instanceof HTMLSelectElement)) control.value = `${value} `;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     report(control);

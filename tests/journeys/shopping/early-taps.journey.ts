@@ -53,6 +53,32 @@ test('Filters that were tapped before the scripts came are applied', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Eid\b/ })).toBeChecked();
 });
 
+test('A filter that was tapped early is applied, although its part of the page is hydrated later', async ({
+  page,
+}) => {
+  // React's scheduler stands still from the page's hydration to the repeated tap.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const waiting: (() => void)[] = [];
+    let repeated = false;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      const send = () => post.apply(this, message);
+      if (repeated || !document.documentElement.hasAttribute('data-hydrated')) send();
+      else waiting.push(send);
+    } as typeof post;
+    addEventListener('click', (event) => {
+      if (event.isTrusted) return;
+      repeated = true;
+      for (const send of waiting) send();
+    });
+  });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await beforeScripts(page, '/womens-collection', () =>
+    page.getByRole('checkbox', { name: /^Eid\b/ }).check(),
+  );
+  await expect(page).toHaveURL(/category=Eid/);
+});
+
 test('A photo is chosen at once, also before the scripts came, and shown when they are there', async ({
   page,
 }) => {
