@@ -58,7 +58,7 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
   if (store) await checkObjectStore(store);
   const jobs = await prepareUnderLock(options);
   const cache = new PageCache({ hasEdge: environment().CDN_PURGE !== undefined });
-  onInvalidate((change) => cache.invalidate(change));
+  onInvalidate((change) => cache.renew(change));
   const listening = listenForInvalidations();
   const replica = watchReplica();
   const silence = watchForSilence();

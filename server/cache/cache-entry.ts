@@ -1,19 +1,30 @@
 import { trustedAge } from '#app/platform/cache/notifications/hearing.server.ts';
 import { MEMORY_SECONDS } from '#app/platform/cdn/edge-headers.ts';
+import type { Render } from './rendering.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 const STALE_WHILE_REVALIDATE_MS = 2_000;
+/** While its rendering waits for its turn, because many pages became stale at once. */
+const STALE_IN_QUEUE_MS = 5_000;
+const IN_DEMAND_MS = 1_000;
 export const MAX_AGE_MS = MEMORY_SECONDS * 1000;
 
 /** Times are of `performance.now()`, because the system clock can be set back. */
 export type CacheEntry = {
   answer: StoredAnswer;
   tags: ReadonlySet<string>;
+  /** As it was rendered, without a visitor's request. */
+  render: Render;
   renderedAt: number;
   freshUntil: number;
-  usableUntil: number;
+  /** When it is too old to be shown while it is rendered anew. */
+  until: number;
+  /** When something that it shows changed; infinite until then. */
+  staleSince: number;
+  /** When it is wrong, so that it is not shown even while the database is away. */
   staleUntil: number;
-  isInvalidated: boolean;
+  /** When it was last answered from memory. */
+  askedAt: number;
 };
 
 export function isTrusted({ renderedAt }: CacheEntry, now: number): boolean {
@@ -24,15 +35,28 @@ export function matches(tags: readonly string[], entry: CacheEntry): boolean {
   return tags.includes('*') || tags.some((tag) => entry.tags.has(tag));
 }
 
+export function isInDemand({ askedAt }: CacheEntry, now: number): boolean {
+  return now - askedAt < IN_DEMAND_MS;
+}
+
+export function isInvalidated({ staleSince }: CacheEntry): boolean {
+  return staleSince < Number.POSITIVE_INFINITY;
+}
+
+/** Whether it may be shown while it is rendered anew behind. */
+export function isUsable({ until, staleSince }: CacheEntry, now: number, isInQueue: boolean): boolean {
+  const longest = isInQueue ? STALE_IN_QUEUE_MS : STALE_WHILE_REVALIDATE_MS;
+  return now < until && now < staleSince + longest;
+}
+
 export function makeStale(entry: CacheEntry, at: number): void {
   entry.freshUntil = Math.min(entry.freshUntil, at);
-  entry.usableUntil = Math.min(entry.usableUntil, at + STALE_WHILE_REVALIDATE_MS);
-  entry.isInvalidated = true;
+  entry.staleSince = Math.min(entry.staleSince, at);
 }
 
 /** It is not shown again unless the rendering fails, as it does while the database is away. */
 export function demandRendering(entry: CacheEntry): void {
   entry.freshUntil = 0;
-  entry.usableUntil = 0;
-  entry.isInvalidated = true;
+  entry.until = 0;
+  entry.staleSince = 0;
 }

@@ -63,6 +63,11 @@ export class CachedResponse implements StoredAnswer {
     return this.ready.get(this.encodingFor(acceptEncoding)) ?? null;
   }
 
+  /** In the encodings in which visitors took the answer before, so that none of them waits when this one takes its place. */
+  async prepareLike(before: CachedResponse): Promise<void> {
+    await Promise.all([...before.ready.keys()].map((encoding) => this.make(encoding)));
+  }
+
   private encodingFor(acceptEncoding: string | null): Encoding {
     return this.size < WORTH_COMPRESSING ? 'identity' : bestEncoding(acceptEncoding);
   }

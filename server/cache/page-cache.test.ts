@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { setDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
+import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
 import { log } from '#app/platform/log.server.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -140,6 +141,74 @@ describe('Purged tags', () => {
   });
 });
 
+describe('Pages renewed after a change', () => {
+  const change: Invalidation = { kind: 'purge', tags: ['products'] };
+  /** Rendered, and then asked for by `visitors`. */
+  async function showTo(visitors: number, render = () => page()): Promise<void> {
+    await show(render);
+    for (let n = 0; n < visitors; n++) await show(render);
+  }
+
+  test('A page that visitors ask for is served as it was until it is rendered, and nothing old after that', async () => {
+    await showTo(1);
+    const slow = pausedPage();
+    const key = '/slow';
+    let isChanged = false;
+    const render = () => (isChanged ? slow.render() : page());
+    const open = async () => (await cache.answer(key, request, render)).text();
+    await open();
+    await open();
+    isChanged = true;
+    const renewed = cache.renew(change);
+    expect([await open(), await open()]).toEqual(['page 2', 'page 2']);
+    slow.go();
+    await renewed;
+    expect(cache.peek(key)).not.toBeNull();
+    expect(await open()).toBe('page 4');
+    expect(renderings).toBe(4);
+  });
+
+  test('A page that nobody asked for within a second is rendered at its next request', async () => {
+    await showTo(1);
+    later(1_000);
+    await cache.renew(change);
+    expect([renderings, cache.peek('/')]).toEqual([1, null]);
+    expect(await show()).toBe('page 2');
+  });
+
+  test('A page that cannot be rendered is not served as it was', async () => {
+    let isAway = false;
+    await showTo(1, () => (isAway ? failing() : page()));
+    isAway = true;
+    await cache.renew(change);
+    expect((await cache.answer('/', request, failing)).status).toBe(503);
+  });
+
+  test('A rendering that does not end holds up the change for half a second at most', async () => {
+    let isChanged = false;
+    const render = () => (isChanged ? new Promise<Response>(() => undefined) : page());
+    await showTo(1, render);
+    isChanged = true;
+    await cache.renew(change);
+    expect(cache.peek('/')).toBeNull();
+  });
+
+  test('Of two changes at once, what was rendered after the first is rendered again after the second', async () => {
+    let price = 1;
+    const render = async () => {
+      const shown = price;
+      await page();
+      return new Response(`price ${shown}`, { headers: PUBLIC });
+    };
+    await showTo(1, render);
+    price = 2;
+    const first = cache.renew(change);
+    price = 3;
+    await Promise.all([first, cache.renew(change)]);
+    expect(await show(render)).toBe('price 3');
+  });
+});
+
 describe('Tags marked as stale', () => {
   test('A stale page is served once more and rendered again in the background', async () => {
     await show();
@@ -151,12 +220,36 @@ describe('Tags marked as stale', () => {
 
   test('A page that becomes stale again and again is rendered once a second', async () => {
     const render = vi.fn(() => page());
-    for (let n = 0; n < 40; n++) {
-      await show(render);
+    const showAfterOrder = () => {
       cache.invalidate({ kind: 'stale', tags: ['products'] });
       later(100);
+      return show(render);
+    };
+    await show(render);
+    for (let second = 1; second <= 3; second++) {
+      for (let n = 0; n < 9; n++) await showAfterOrder();
+      expect(render).toHaveBeenCalledTimes(second);
+      await showAfterOrder();
+      await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(second + 1));
     }
-    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  test('Stale pages are rendered one after another, and served for five seconds while they wait for their turn', async () => {
+    const slow = pausedPage();
+    const open = (key: string, render = () => page()) =>
+      cache.answer(key, request, render).then((answer) => answer.text());
+    await open('/first');
+    await open('/second');
+    later(1_000);
+    cache.invalidate({ kind: 'stale', tags: ['products'] });
+    expect([await open('/first', slow.render), await open('/second')]).toEqual(['page 1', 'page 2']);
+    later(4_999);
+    expect(await open('/second')).toBe('page 2');
+    expect(renderings).toBe(3);
+    later(1);
+    expect(await open('/second')).toBe('page 4');
+    slow.go();
+    await vi.waitFor(async () => expect(await open('/first')).toBe('page 3'));
   });
 
   test('A stale page is not shown after two seconds', async () => {

@@ -21,10 +21,15 @@ const LARGE_BYTES = 1024 * 1024;
 
 /** One rendering, with what changed while it was made: that decides whether the response may be stored. */
 export class Rendering {
+  private readonly render: Render;
   private readonly startedAt = performance.now();
   private readonly scope = new CacheContext();
   private readonly purged = new Set<string>();
   private readonly stale = new Map<string, number>();
+
+  constructor(render: Render) {
+    this.render = render;
+  }
 
   recordPurge(tags: readonly string[]): void {
     for (const tag of tags) this.purged.add(tag);
@@ -34,8 +39,8 @@ export class Rendering {
     for (const tag of tags) if (!this.stale.has(tag)) this.stale.set(tag, at);
   }
 
-  async run(render: Render): Promise<Rendered> {
-    const { status, headers, body } = await withCacheContext(this.scope, render);
+  async run(): Promise<Rendered> {
+    const { status, headers, body } = await withCacheContext(this.scope, this.render);
     const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
     const most = status < 500 ? LARGE_BYTES : Number.POSITIVE_INFINITY;
     const start = reader ? await readUpTo(most, reader) : { body: new Uint8Array(), rest: null };
@@ -72,11 +77,13 @@ export class Rendering {
     const entry: CacheEntry = {
       answer,
       tags: this.scope.tags,
+      render: this.render,
       renderedAt: this.startedAt,
       freshUntil: until,
-      usableUntil: until,
+      until,
+      staleSince: Number.POSITIVE_INFINITY,
       staleUntil,
-      isInvalidated: false,
+      askedAt: Number.NEGATIVE_INFINITY,
     };
     const staleAt = this.firstStale();
     if (staleAt !== null) makeStale(entry, staleAt);

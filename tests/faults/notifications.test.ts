@@ -29,7 +29,7 @@ beforeAll(async () => {
   await other.connect();
   other.on('notification', ({ payload }) => heardByOther.push(...JSON.parse(payload ?? '{}').tags));
   await other.query('listen shop_changes');
-  onInvalidate(({ tags }) => heard.push(...tags));
+  onInvalidate(({ tags }) => void heard.push(...tags));
   heardByOther = [];
   heard = [];
   listening = listenForInvalidations();

@@ -15,10 +15,12 @@ const NOTIFY = 'select pg_notify($1, $2)';
 const node = randomUUID();
 const BEAT_CHANNEL = `shop_beat_${node}`;
 
-const listeners = new Set<(change: Invalidation) => void>();
+type Listener = (change: Invalidation) => void | Promise<void>;
 
-/** Subscribes to every change; the tag `*` means that changes may have been missed. */
-export function onInvalidate(listener: (change: Invalidation) => void): void {
+const listeners = new Set<Listener>();
+
+/** Subscribes to every change; the tag `*` means that changes may have been missed. A change is answered after what it gives. */
+export function onInvalidate(listener: Listener): void {
   listeners.add(listener);
 }
 
@@ -35,7 +37,7 @@ let speaker: KeptConnection | undefined;
 
 /** Not in the order's transaction: PostgreSQL serialises the commits of transactions that use NOTIFY. */
 export function invalidateSoon(change: Invalidation & { kind: 'stale' }): void {
-  emit(change);
+  void emit(change);
   for (const tag of change.tags) unsent.add(tag);
   notifyTimer ??= setTimeout(notifyNow, NOTIFY_EVERY_MS);
 }
@@ -54,8 +56,8 @@ async function notifyNow(): Promise<void> {
   });
 }
 
-function emit(change: Invalidation): void {
-  for (const listener of listeners) listener(change);
+async function emit(change: Invalidation): Promise<void> {
+  await Promise.all([...listeners].map((listener) => listener(change)));
 }
 
 /**
@@ -81,7 +83,7 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
     },
     onNotification(message) {
       if (message.channel === CHANNEL) return receive(message);
-      if (mayHaveMissed) emit({ kind: 'purge', tags: ['*'] });
+      if (mayHaveMissed) void emit({ kind: 'purge', tags: ['*'] });
       mayHaveMissed = false;
       beat.hear(message.payload ?? '');
     },
@@ -101,5 +103,5 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
 
 function receive({ payload = '' }: pg.Notification): void {
   const { node: from, ...change } = readPayload(payload);
-  if (from !== node) emit(change);
+  if (from !== node) void emit(change);
 }

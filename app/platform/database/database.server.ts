@@ -30,7 +30,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
         return work(tx);
       };
       const result = await fromPrimary(() => db.transaction().execute(transaction));
-      if (used) for (const callback of commitCallbacks.get(used) ?? []) callback();
+      if (used) await Promise.all((commitCallbacks.get(used) ?? []).map((callback) => callback()));
       return result;
     } catch (error) {
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
@@ -38,10 +38,12 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-const commitCallbacks = new WeakMap<Tx, (() => void)[]>();
+type CommitCallback = () => void | Promise<void>;
 
-/** Calls back after the commit of `inTransaction` and before its caller continues; never after a rollback. */
-export function afterCommit(tx: Tx, callback: () => void): void {
+const commitCallbacks = new WeakMap<Tx, CommitCallback[]>();
+
+/** Calls back after the commit of `inTransaction`, whose caller continues when that has ended; never after a rollback. */
+export function afterCommit(tx: Tx, callback: CommitCallback): void {
   const callbacks = commitCallbacks.get(tx);
   if (callbacks) callbacks.push(callback);
   else commitCallbacks.set(tx, [callback]);
