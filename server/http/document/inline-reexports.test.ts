@@ -9,7 +9,7 @@ const files = new Map([
 const textOf = (address: string) => files.get(address);
 
 const page = (imports: string) =>
-  `<html><head><link rel="modulepreload" href="/assets/root-1.js"/><link rel="modulepreload" href="/assets/entry-4.js"/><link rel="modulepreload" href="/assets/shop-2.js"/></head><body><script type="module" async="">${imports}</script></body></html>`;
+  `<html><head><link rel="modulepreload" href="/assets/root-1.js"/><link rel="modulepreload" href="/assets/entry-4.js"/><link rel="modulepreload" href="/assets/shop-2.js"/></head><body><p>A type="module" is one.</p><script type="module" async="">${imports}</script></body></html>`;
 
 test('A file that only passes on what another exports is not loaded, and the entry is part of the page', () => {
   const html = page(
@@ -19,7 +19,7 @@ test('A file that only passes on what another exports is not loaded, and the ent
     [
       '<html><head><link rel="modulepreload" href="/assets/root-1.js" media="not all"/>',
       '<link rel="modulepreload" href="/assets/entry-4.js" media="not all"/>',
-      '<link rel="modulepreload" href="/assets/shop-2.js"/></head><body><script type="module" async="">',
+      '<link rel="modulepreload" href="/assets/shop-2.js"/></head><body><p>A type="module" is one.</p><script type="module" async="">',
       'import * as from0 from "/assets/shop-2.js";const route0={"Layout":from0.a,"default":from0.$b};\n',
       'import * as route1 from "/assets/page-3.js";\nwindow.modules={route0,route1};\n',
       'import{a as r}from"/assets/shop-2.js";r();</script></body></html>',

@@ -8,7 +8,7 @@ type TextOf = (address: string) => string | undefined;
  */
 export function inlineReexports(html: string, textOf: TextOf): string {
   const gone = new Set<string>();
-  const start = html.indexOf('>', html.indexOf(' type="module"')) + 1;
+  const start = html.indexOf('>', html.lastIndexOf(' type="module"')) + 1;
   const end = html.indexOf('</script>', start);
   if (start === 0 || end < 0) return html;
   const routes = html

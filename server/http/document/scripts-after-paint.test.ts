@@ -11,7 +11,7 @@ test('Scripts wait, the largest first, and their preloads come after the stylesh
   const page = [
     '<html><head><meta charSet="utf-8"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" nonce="1" href="/b.js"/>',
     '<link rel="modulepreload" href="/held.js" media="not all"/><link rel="stylesheet" href="/1.css"/></head>',
-    '<body><script nonce="1">a()</script><script nonce="1" type="module" async="">b()</script></body></html>',
+    '<body><p>Write type="module".</p><script nonce="1">a()</script><script nonce="1" type="module" async="">b()</script></body></html>',
   ];
   expect(scriptsAfterPaint(page.join(''), sizeOf)).toBe(
     [
@@ -19,7 +19,7 @@ test('Scripts wait, the largest first, and their preloads come after the stylesh
       '<link media="not all" data-waiting="" rel="modulepreload" nonce="1" href="/b.js"/>',
       '<link media="not all" data-waiting="" rel="modulepreload" href="/a.js"/>',
       '<link rel="modulepreload" href="/held.js" media="not all"/></head>',
-      '<body><script nonce="1">a()</script><script nonce="1" type="text/plain" data-waiting="" async="">b()</script></body></html>',
+      '<body><p>Write type="module".</p><script nonce="1">a()</script><script nonce="1" type="text/plain" data-waiting="" async="">b()</script></body></html>',
     ].join(''),
   );
 });

@@ -1,3 +1,5 @@
+const MODULE = ' type="module"';
+
 type Script = { link: string; bytes: number };
 
 /**
@@ -16,7 +18,12 @@ export function scriptsAfterPaint(html: string, sizeOf: (address: string) => num
     return '';
   });
   scripts.sort((a, b) => b.bytes - a.bytes);
-  const body = html.slice(end).replace(' type="module"', ' type="text/plain" data-waiting=""');
+  // The last one, because a post may write about such scripts.
+  const at = html.lastIndexOf(MODULE);
+  const body =
+    at < end
+      ? html.slice(end)
+      : `${html.slice(end, at)} type="text/plain" data-waiting=""${html.slice(at + MODULE.length)}`;
   return head + scripts.map(({ link }) => link).join('') + body;
 }
 
