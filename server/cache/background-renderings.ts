@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
 
 /** Of the time that a rendering took. Visitors are answered in between. */
-const PAUSE_SHARE = { stale: 2, renewed: 0.5 };
+const PAUSE_SHARE = { stale: 4, renewed: 1 };
 const LONGEST_PAUSE_MS = 100;
 
 const outsideRequests = AsyncLocalStorage.snapshot();
