@@ -1,6 +1,5 @@
 import { trustedAge } from '#app/platform/cache/notifications/hearing.server.ts';
 import { MEMORY_SECONDS } from '#app/platform/cdn/edge-headers.ts';
-import type { Render } from './rendering.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 const STALE_WHILE_REVALIDATE_MS = 2_000;
@@ -8,6 +7,8 @@ const STALE_WHILE_REVALIDATE_MS = 2_000;
 const STALE_IN_QUEUE_MS = 5_000;
 const IN_DEMAND_MS = 1_000;
 export const MAX_AGE_MS = MEMORY_SECONDS * 1000;
+
+export type Render = () => Promise<Response>;
 
 /** Times are of `performance.now()`, because the system clock can be set back. */
 export type CacheEntry = {

@@ -32,10 +32,11 @@ import {
   isUsable,
   makeStale,
   matches,
+  type Render,
 } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
 import { PackedResponse } from './packed-response.ts';
-import { type Render, type Rendered, Rendering } from './rendering.ts';
+import { type Rendered, Rendering } from './rendering.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 const MAX_STALE_AGE = 15 * 60_000;
@@ -164,9 +165,7 @@ export class PageCache {
       return this.respond(key, entry.answer, request);
     }
     const isOutdated = isInvalidated(entry);
-    const rendered = isOutdated
-      ? this.load(key, render)
-      : this.loadInBackground(key, request, render);
+    const rendered = isOutdated ? this.load(key, render) : this.loadInBackground(key, request, render);
     const wait = isDeaf() ? DEAF_WAIT : STALE_WAIT;
     const outcome = await (isOutdated ? rendered : nullIfLate(wait, () => rendered));
     if (!outcome) return this.respond(key, entry.answer, request);

@@ -1,11 +1,9 @@
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
 import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
-import { type CacheEntry, MAX_AGE_MS, makeStale } from './cache-entry.ts';
+import { type CacheEntry, MAX_AGE_MS, makeStale, type Render } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
 import { PackedResponse } from './packed-response.ts';
 import type { StoredAnswer } from './stored-answer.ts';
-
-export type Render = () => Promise<Response>;
 
 export type Rendered = {
   status: number;
