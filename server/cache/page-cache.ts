@@ -34,9 +34,8 @@ import {
   matches,
   type Render,
 } from './cache-entry.ts';
-import { CachedResponse } from './cached-response.ts';
 import { PackedResponse } from './packed-response.ts';
-import { type Rendered, Rendering } from './rendering.ts';
+import { Renderings, type RenderOutcome } from './renderings.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 const MAX_STALE_AGE = 15 * 60_000;
@@ -49,9 +48,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 // Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served, and what renders it 1.9 KB.
 const ENTRY_OVERHEAD = 4_300;
 
-/** `large`: the answer, while it is still being made. */
-type Outcome = { answer: StoredAnswer; failed: boolean; large: PackedResponse | null };
-
 /** Null allows the rendering; a response refuses it. */
 export type Admit = () => Response | null;
 
@@ -62,16 +58,13 @@ export class PageCache {
     maxAge: MAX_STALE_AGE,
     bytesOf: (key, { answer }) => key.length * 2 + answer.bytes + ENTRY_OVERHEAD,
   });
-  private readonly inflight = new Map<string, Promise<Outcome>>();
-  private readonly renderings = new Set<Rendering>();
+  private readonly renderings: Renderings;
   private readonly background = new BackgroundRenderings();
-  private isFailing = false;
-  private readonly hasEdge: boolean;
   private isTrying = false;
 
   /** `hasEdge`: whether a CDN that can be told of changes keeps pages too. */
   constructor({ hasEdge = false } = {}) {
-    this.hasEdge = hasEdge;
+    this.renderings = new Renderings(this.entries, hasEdge);
   }
 
   get size(): { entries: number; bytes: number } {
@@ -88,9 +81,9 @@ export class PageCache {
       return this.respond(key, entry.answer, request);
     }
     if (entry && now < entry.staleUntil) return this.revalidate(key, entry, request, render);
-    const refusal = this.inflight.has(key) ? null : admit();
+    const refusal = this.renderings.has(key) ? null : admit();
     if (refusal) return refusal;
-    const { answer, failed } = await this.load(key, render);
+    const { answer, failed } = await this.renderings.load(key, render);
     return this.respond(key, (failed && this.findStale(key)) || answer, request);
   }
 
@@ -125,7 +118,7 @@ export class PageCache {
     for (const [key, entry] of kept) {
       await this.background.run(async () => {
         if (this.entries.peek(key) !== entry) return;
-        await this.load(key, entry.render);
+        await this.renderings.load(key, entry.render);
         this.deleteIfStill(key, entry);
       });
     }
@@ -137,8 +130,7 @@ export class PageCache {
 
   /** `kept`: what is left as it is although it has one of the tags. */
   private purge(tags: readonly string[], kept?: ReadonlyMap<string, CacheEntry>): void {
-    for (const rendering of this.renderings) rendering.recordPurge(tags);
-    this.inflight.clear();
+    this.renderings.recordPurge(tags);
     const isEveryPage = tags.includes('*');
     for (const [key, entry] of this.entries.entries()) {
       if (isEveryPage) demandRendering(entry);
@@ -148,7 +140,7 @@ export class PageCache {
 
   private markStale(tags: readonly string[]): void {
     const at = performance.now();
-    for (const rendering of this.renderings) rendering.recordStale(tags, at);
+    this.renderings.recordStale(tags, at);
     for (const [, entry] of this.entries.entries()) {
       if (matches(tags, entry)) makeStale(entry, at);
     }
@@ -160,12 +152,14 @@ export class PageCache {
     request: Request,
     render: Render,
   ): Promise<Response> {
-    if (this.isFailing) {
+    if (this.renderings.isFailing) {
       this.tryInBackground(key, request, render);
       return this.respond(key, entry.answer, request);
     }
     const isOutdated = isInvalidated(entry);
-    const rendered = isOutdated ? this.load(key, render) : this.loadInBackground(key, request, render);
+    const rendered = isOutdated
+      ? this.renderings.load(key, render)
+      : this.loadInBackground(key, request, render);
     const wait = isDeaf() ? DEAF_WAIT : STALE_WAIT;
     const outcome = await (isOutdated ? rendered : nullIfLate(wait, () => rendered));
     if (!outcome) return this.respond(key, entry.answer, request);
@@ -182,8 +176,8 @@ export class PageCache {
   }
 
   /** Until the answer is whole, though nobody waits for it. */
-  private loadInBackground(key: string, request: Request, render: Render): Promise<Outcome> {
-    const loaded = this.load(key, render).then(async (outcome) => {
+  private loadInBackground(key: string, request: Request, render: Render): Promise<RenderOutcome> {
+    const loaded = this.renderings.load(key, render).then(async (outcome) => {
       outcome.large?.finish(request.headers.get('accept-encoding'));
       await outcome.large?.settled;
       return outcome;
@@ -202,41 +196,5 @@ export class PageCache {
     const response = await answer.answer(request);
     this.entries.remeasure(key);
     return response;
-  }
-
-  private load(key: string, render: Render): Promise<Outcome> {
-    const known = this.inflight.get(key);
-    if (known) return known;
-    const rendering = new Rendering(render);
-    this.renderings.add(rendering);
-    const end = () => {
-      this.renderings.delete(rendering);
-      if (this.inflight.get(key) === rendered) this.inflight.delete(key);
-    };
-    const rendered = this.render(key, rendering);
-    this.inflight.set(key, rendered);
-    rendered.then(({ large }) => (large ? large.settled.then(end) : end()), end);
-    return rendered;
-  }
-
-  private async render(key: string, rendering: Rendering): Promise<Outcome> {
-    const rendered = await rendering.run();
-    const failed = rendered.status >= 500;
-    this.isFailing = rendered.status === 503;
-    const large = rendering.packedAnswer(rendered, this.hasEdge, () => this.entries.remeasure(key));
-    if (large) {
-      void large.settled.then((state) => state === 'whole' && this.store(key, rendering, rendered, large));
-      return { answer: large, failed, large };
-    }
-    const answer = rendering.answer(rendered, this.hasEdge);
-    const before = this.entries.peek(key)?.answer;
-    if (before instanceof CachedResponse) await answer.prepareLike(before);
-    this.store(key, rendering, rendered, answer);
-    return { answer, failed, large: null };
-  }
-
-  private store(key: string, rendering: Rendering, rendered: Rendered, answer: StoredAnswer): void {
-    const entry = rendering.entry(rendered, answer);
-    if (entry) this.entries.set(key, entry);
   }
 }

@@ -1,0 +1,74 @@
+import type { BoundedStore } from '#app/platform/cache/bounded-store.ts';
+import type { CacheEntry, Render } from './cache-entry.ts';
+import { CachedResponse } from './cached-response.ts';
+import type { PackedResponse } from './packed-response.ts';
+import { type Rendered, Rendering } from './rendering.ts';
+import type { StoredAnswer } from './stored-answer.ts';
+
+/** `large`: the answer, while it is still being made. */
+export type RenderOutcome = { answer: StoredAnswer; failed: boolean; large: PackedResponse | null };
+
+/** The renderings that go on: one for each key, which all who ask meanwhile join. Their answers go to the entries. */
+export class Renderings {
+  /** Whether the last one found the database away. */
+  isFailing = false;
+  private readonly entries: BoundedStore<CacheEntry>;
+  private readonly hasEdge: boolean;
+  private readonly inflight = new Map<string, Promise<RenderOutcome>>();
+  private readonly running = new Set<Rendering>();
+
+  constructor(entries: BoundedStore<CacheEntry>, hasEdge: boolean) {
+    this.entries = entries;
+    this.hasEdge = hasEdge;
+  }
+
+  has(key: string): boolean {
+    return this.inflight.has(key);
+  }
+
+  /** Nobody who asks from now on joins a rendering that has begun. */
+  recordPurge(tags: readonly string[]): void {
+    for (const rendering of this.running) rendering.recordPurge(tags);
+    this.inflight.clear();
+  }
+
+  recordStale(tags: readonly string[], at: number): void {
+    for (const rendering of this.running) rendering.recordStale(tags, at);
+  }
+
+  load(key: string, render: Render): Promise<RenderOutcome> {
+    const known = this.inflight.get(key);
+    if (known) return known;
+    const rendering = new Rendering(render);
+    this.running.add(rendering);
+    const end = () => {
+      this.running.delete(rendering);
+      if (this.inflight.get(key) === rendered) this.inflight.delete(key);
+    };
+    const rendered = this.render(key, rendering);
+    this.inflight.set(key, rendered);
+    rendered.then(({ large }) => (large ? large.settled.then(end) : end()), end);
+    return rendered;
+  }
+
+  private async render(key: string, rendering: Rendering): Promise<RenderOutcome> {
+    const rendered = await rendering.run();
+    const failed = rendered.status >= 500;
+    this.isFailing = rendered.status === 503;
+    const large = rendering.packedAnswer(rendered, this.hasEdge, () => this.entries.remeasure(key));
+    if (large) {
+      void large.settled.then((state) => state === 'whole' && this.store(key, rendering, rendered, large));
+      return { answer: large, failed, large };
+    }
+    const answer = rendering.answer(rendered, this.hasEdge);
+    const before = this.entries.peek(key)?.answer;
+    if (before instanceof CachedResponse) await answer.prepareLike(before);
+    this.store(key, rendering, rendered, answer);
+    return { answer, failed, large: null };
+  }
+
+  private store(key: string, rendering: Rendering, rendered: Rendered, answer: StoredAnswer): void {
+    const entry = rendering.entry(rendered, answer);
+    if (entry) this.entries.set(key, entry);
+  }
+}
