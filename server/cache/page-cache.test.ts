@@ -168,6 +168,14 @@ describe('Pages renewed after a change', () => {
     expect(renderings).toBe(4);
   });
 
+  test('Behind a CDN, which would keep it, no page is served as it was', async () => {
+    cache = new PageCache({ hasEdge: true });
+    await showTo(1);
+    void cache.renew(change);
+    expect(cache.peek('/')).toBeNull();
+    expect(await show()).toBe('page 2');
+  });
+
   test('A page that nobody asked for within a second is rendered at its next request', async () => {
     await showTo(1);
     later(1_000);

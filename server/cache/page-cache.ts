@@ -58,12 +58,14 @@ export class PageCache {
     maxAge: MAX_STALE_AGE,
     bytesOf: (key, { answer }) => key.length * 2 + answer.bytes + ENTRY_OVERHEAD,
   });
+  private readonly hasEdge: boolean;
   private readonly renderings: Renderings;
   private readonly background = new BackgroundRenderings();
   private isTrying = false;
 
   /** `hasEdge`: whether a CDN that can be told of changes keeps pages too. */
   constructor({ hasEdge = false } = {}) {
+    this.hasEdge = hasEdge;
     this.renderings = new Renderings(this.entries, hasEdge);
   }
 
@@ -104,7 +106,8 @@ export class PageCache {
 
   async renew(change: Invalidation): Promise<void> {
     const { kind, tags } = change;
-    if (kind === 'stale' || tags.includes('*')) return this.invalidate(change);
+    // What a CDN gets after it was told of the change, it keeps.
+    if (kind === 'stale' || tags.includes('*') || this.hasEdge) return this.invalidate(change);
     const now = performance.now();
     const isRenewed = (entry: CacheEntry) =>
       matches(tags, entry) && isInDemand(entry, now) && !(entry.answer instanceof PackedResponse);

@@ -11,7 +11,7 @@ import { kurtaForm, removeProduct, sendProduct, sendProductChange } from '#tests
 type Loaded = { products: { id: number }[] };
 
 let cache = new PageCache();
-onInvalidate((change) => cache.invalidate(change));
+onInvalidate((change) => cache.renew(change));
 
 /** The pages from the newest to the oldest of the pieces, and how often each was rendered. */
 const PAGES = ['/shop-all?page=1', '/shop-all?page=2', '/'];
@@ -68,7 +68,10 @@ describe('Pages that show a part of the catalogue', () => {
   test('After an edit the next visitor sees it, and pages that do not show the piece are answered at once', async () => {
     const oldest = pieces.at(-1) ?? 0;
     const before = await show('/shop-all?page=1');
+    // Asked for at the moment of the edit, so that it is made anew before the edit is answered.
+    await show('/shop-all?page=2');
     expect((await sendProductChange(oldest, { name: 'Rani Kurta' })).status).toBe(200);
+    expect(cache.peek('/shop-all?page=2')).not.toBeNull();
     expect(await show('/shop-all?page=2')).toContain('Rani Kurta');
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const answers = await Promise.all(Array.from({ length: 20 }, () => show('/shop-all?page=1', gate)));
