@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/bundle/chunks.ts';
 import { leaveOutUnused } from './tools/bundle/leave-out-unused.ts';
 import { recordModules } from './tools/bundle/record-modules.ts';
+import { classNameOf } from './tools/bundle/class-name.ts';
 import { runtimeInLibraries } from './tools/bundle/runtime-in-libraries.ts';
 import { sharedStylesOnce } from './tools/bundle/shared-styles-once.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     compressScriptsAndStyles(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  css: { modules: { generateScopedName: classNameOf } },
   environments: {
     client: {
       build: {
