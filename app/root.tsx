@@ -11,8 +11,9 @@ import {
 } from 'react-router';
 import { listSaleBanners } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
+import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
+import { toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { environment } from '#app/platform/env.server.ts';
@@ -75,7 +76,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  const brand = loaderData?.settings.brand ?? DEFAULT_SETTINGS.brand;
+  const brand = loaderData?.settings.brand ?? DEFAULT_BRAND;
   return error ? errorMeta(error, brand) : [{ title: brand }];
 }
 

@@ -24,7 +24,7 @@ const AREAS = {
 const SHARED_STYLES = /[\\/]app[\\/]ui[\\/].+\.css$/;
 
 type Area = keyof typeof AREAS;
-type Chunk = Area | 'catalogue' | 'gallery' | 'cart' | 'validation';
+type Chunk = Area | 'catalogue' | 'details' | 'gallery' | 'cart' | 'validation';
 
 /**
  * The file that a module belongs to by the pages that need it from the start; null leaves it to the bundler. A phone far
@@ -44,9 +44,10 @@ function chunkOf(id: string, modules: Modules): Chunk | null {
   if (areas.size > 1 && areas.has('reading')) return 'shop';
   const [area] = areas;
   // Small, and not worth a request of its own.
-  if (areas.size === 1 && area === 'product') return 'catalogue';
+  if (areas.size === 1 && area === 'product') return 'details';
   if (areas.size === 1 && area && area in AREAS) return area as Area;
-  if (areas.has('product') || areas.has('lists')) return 'catalogue';
+  if (areas.has('lists')) return 'catalogue';
+  if (areas.has('product')) return 'details';
   if (areas.has('home')) return areas.has('ordering') ? 'catalogue' : 'gallery';
   return importsZod(id, modules) ? 'validation' : null;
 }
@@ -81,6 +82,7 @@ export const chunkGroups = [
   { name: 'react', priority: 2, test: LIBRARIES },
   groupOf('shop', 1),
   groupOf('catalogue', 0.9),
+  groupOf('details', 0.85),
   groupOf('lists', 0.8),
   groupOf('home', 0.76),
   groupOf('gallery', 0.75),

@@ -8,7 +8,8 @@ export function classNameOf(local: string, id: string): string {
   const [absolute = id] = id.split('?');
   const file = path.relative('.', absolute);
   const hash = createHash('sha256').update(file).digest('base64url').replace(/[-_]/g, '').slice(0, 4);
-  if ((files.get(hash) ?? file) !== file) throw new Error(`${file} and ${files.get(hash)} have the same hash.`);
+  if ((files.get(hash) ?? file) !== file)
+    throw new Error(`${file} and ${files.get(hash)} have the same hash.`);
   files.set(hash, file);
   return `${local}_${hash}`;
 }

@@ -1,8 +1,8 @@
 import type { ShopperLimit } from '#app/features/orders/limits/order-limits.server.ts';
 import type { LimitRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
 import type { CartLimit } from '#app/features/orders/pricing/quote-schema.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { type ProblemReply, problem } from './problem.ts';
 

@@ -1,9 +1,10 @@
 import { oncePerObject } from '#app/platform/once-per-object.ts';
 import { hashEmail } from '#app/platform/text/email-hash.ts';
+import { DEFAULT_BRAND } from './brand.ts';
 import type { Settings } from './settings-schema.ts';
 
 export const DEFAULT_SETTINGS: Settings = {
-  brand: 'Gulnar',
+  brand: DEFAULT_BRAND,
   brand_urdu: 'گلنار',
   brand_meaning: 'pomegranate blossom',
   hashtag: '#GulnarWomen',
@@ -48,11 +49,6 @@ export const DEFAULT_SETTINGS: Settings = {
     sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
   },
 };
-
-export function whatsappLink(settings: Pick<Settings, 'whatsapp_number'>, message?: string): string {
-  const text = message ? `?text=${encodeURIComponent(message)}` : '';
-  return `https://wa.me/${settings.whatsapp_number}${text}`;
-}
 
 /** Never sent to shop pages: payment accounts, and the limits, which would tell an attacker how far to go. */
 const PRIVATE = [

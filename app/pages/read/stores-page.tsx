@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/stores-page.ts';

@@ -1,6 +1,6 @@
 import { ContactForm } from '#app/features/content/messages/contact-form.tsx';
-import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';

@@ -44,6 +44,8 @@ test('Pieces are kept with a heart, and their link opens on a second device', { 
   await expect(items).toHaveCount(1);
   await expect(news).toBeFocused();
   await page.goto('/category/eid');
+  // Until the wishlist is read, every heart looks as if it were not pressed.
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 piece' })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Keep .+ in your wishlist$/, pressed: false })

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import type { EmailData, EmailText } from './email-text.ts';
 import type { ShopTemplate } from './mail-plan.ts';

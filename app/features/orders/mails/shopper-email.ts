@@ -4,7 +4,7 @@ import { confirmationPath, PAYMENT_METHOD_NAMES } from '#app/features/orders/ord
 import type { PayTo, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { COURIERS, trackingLink } from '#app/features/orders/parcel/couriers.ts';
 import { formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import type { EmailData, EmailText } from './email-text.ts';
 import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';

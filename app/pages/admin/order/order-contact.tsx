@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import styles from './order-contact.module.css';
 import { Panel } from './panel.tsx';

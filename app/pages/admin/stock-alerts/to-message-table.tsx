@@ -1,7 +1,7 @@
 import type { WaitingShopper } from '#app/features/alerts/stock-alert-schema.ts';
 import { localPhone } from '#app/features/orders/placing/phone.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';

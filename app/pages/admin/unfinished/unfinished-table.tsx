@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { UnfinishedPayment } from '#app/features/orders/unfinished/unfinished-payment-schema.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';

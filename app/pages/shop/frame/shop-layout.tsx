@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
 import type { Route } from './+types/shop-layout.ts';
@@ -23,7 +23,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = isSameAddress;
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  return error ? errorMeta(error, loaderData?.brand ?? DEFAULT_SETTINGS.brand) : [];
+  return error ? errorMeta(error, loaderData?.brand ?? DEFAULT_BRAND) : [];
 }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { COLLECTION_LINKS, COMPANY_LINKS } from './shop-links.ts';

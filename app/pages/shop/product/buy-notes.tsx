@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { advanceOf } from '#app/features/orders/pricing/amount-due.ts';
-import { type PublicSettings, whatsappLink } from '#app/features/settings/settings.ts';
+import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { TruckIcon, WhatsappIcon } from '#app/ui/icons.tsx';
 import { Note } from '#app/ui/note.tsx';
