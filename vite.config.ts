@@ -5,9 +5,9 @@ import { brotliCompress } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/bundle/chunks.ts';
+import { classNameOf } from './tools/bundle/class-name.ts';
 import { leaveOutUnused } from './tools/bundle/leave-out-unused.ts';
 import { recordModules } from './tools/bundle/record-modules.ts';
-import { classNameOf } from './tools/bundle/class-name.ts';
 import { runtimeInLibraries } from './tools/bundle/runtime-in-libraries.ts';
 import { sharedStylesOnce } from './tools/bundle/shared-styles-once.ts';
 
