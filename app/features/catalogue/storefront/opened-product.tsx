@@ -12,7 +12,7 @@ export function OpenedProduct({ slug }: { slug: string }) {
   const picture = useRef<HTMLDivElement>(null);
   const address = carriedAddress(card?.pictures[0]?.src);
   useLayoutEffect(() => {
-    if (address && picture.current?.checkVisibility()) nameCarried(picture.current);
+    if (address && picture.current?.getClientRects().length) nameCarried(picture.current);
   }, [address]);
   useEffect(() => endOpening, []);
   if (!card) return null;

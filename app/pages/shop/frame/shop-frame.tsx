@@ -61,7 +61,11 @@ function PageProgress() {
   const { state, location } = useNavigation();
   const slug = slugOf(location?.pathname);
   const loading = state === 'loading';
-  useEffect(() => holdIdleWork(loading), [loading]);
+  useEffect(() => {
+    holdIdleWork(loading);
+    // Staff leave the shop's frame with a navigation that has not ended for it.
+    return () => holdIdleWork(false);
+  }, [loading]);
   return (
     <div className={styles.progress} role="status">
       {loading && (

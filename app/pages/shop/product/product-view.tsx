@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { noteViewed } from '#app/features/catalogue/kept/recently-viewed.ts';
 import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
@@ -32,9 +32,16 @@ export const NO_COMPANY: Company = { chart: null, reviews: [], companions: [] };
 
 type ProductViewProps = { product: Product; company: MaybePending<Company> };
 
-export function ProductView({ product, company }: ProductViewProps) {
+/** Stays while it is loaded again, and with it the review that somebody is writing; null before the first time. */
+function useKnownCompany(company: MaybePending<Company>): Company | null {
+  const latest = useRef<Company | null>(null);
   const loaded = usePendingData(company);
-  const known = loaded && ('data' in loaded ? loaded.data : NO_COMPANY);
+  if (loaded) latest.current = 'data' in loaded ? loaded.data : NO_COMPANY;
+  return latest.current;
+}
+
+export function ProductView({ product, company }: ProductViewProps) {
+  const known = useKnownCompany(company);
   const buying = useBuying(product);
   const isFirstView = useFirstView();
   const { name, category, category_slug, color, sale_price } = product;
