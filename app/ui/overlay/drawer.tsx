@@ -7,20 +7,18 @@ import { useModal } from './use-modal.ts';
 type DrawerProps = Omit<ComponentProps<typeof ModalParts>, 'titleId'> & {
   open: boolean;
   side?: 'start' | 'end' | undefined;
-  /** Renders its content before it is opened. */
-  isPrepared?: boolean;
 };
 
 /** A full-height panel at the side. The page behind it still scrolls. */
-export function Drawer({ open, side = 'end', isPrepared = false, ...content }: DrawerProps) {
+export function Drawer({ open, side = 'end', ...content }: DrawerProps) {
   const modal = useModal(open, content.onClose);
   const id = useId();
-  // Its content is rendered at the first opening at the latest, and kept during the closing transition.
+  // Its content is rendered at the first opening, and kept during the closing transition.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   return (
     <dialog {...modal} className={classes(styles.drawer, styles[side])} aria-labelledby={id}>
-      {(wasOpen || isPrepared) && <ModalParts {...content} titleId={id} />}
+      {wasOpen && <ModalParts {...content} titleId={id} />}
     </dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { useOnceIdle } from '#app/platform/browser/use-once-idle.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { COLLECTION_LINKS, COMPANY_LINKS } from './shop-links.ts';
@@ -19,10 +18,9 @@ type ShopMenuProps = {
 
 export function ShopMenu({ open, onClose, categories }: ShopMenuProps) {
   const { settings } = useShop();
-  const isPrepared = useOnceIdle();
   const tiles = categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }));
   return (
-    <Drawer open={open} onClose={onClose} title={messages.title} side="start" isPrepared={isPrepared}>
+    <Drawer open={open} onClose={onClose} title={messages.title} side="start">
       <nav className={styles.menu} aria-label={messages.title}>
         <Links links={COLLECTION_LINKS} className={styles.large} />
         {tiles.length > 0 && <Group title={messages.categories} links={tiles} />}
