@@ -28,7 +28,6 @@ export function listPageFiles(routes: BuiltRoutes, area: Area): PageFiles {
 }
 
 function isIn(area: Area, id: string): boolean {
-  if (area === 'product') return id === 'pages/shop/product/product-page';
   if (area === 'checkout') return id === 'pages/shop/checkout/checkout-page';
   return id.startsWith('pages/admin/') === (area === 'admin');
 }

@@ -1,5 +1,5 @@
-/** `product` and `checkout` are parts of the shop, and wanted earlier than the rest of it. */
-export const AREAS = ['shop', 'product', 'checkout', 'admin'] as const;
+/** `checkout` is a part of the shop, and wanted earlier than the rest of it. */
+export const AREAS = ['shop', 'checkout', 'admin'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The addresses of what the pages of an area consist of, each once. */

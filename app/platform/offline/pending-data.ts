@@ -6,10 +6,10 @@ export type MaybePending<T> = { ready: T } | { pending: Promise<T> } | { failed:
 const UNNOTICED_MS = 300;
 
 /** The page before stays for 300 ms; after that the next one opens, with a spinner. Throws an early failure. */
-export async function awaitBriefly<T>(work: Promise<T>): Promise<MaybePending<T>> {
+export async function awaitBriefly<T>(work: Promise<T>, wait = UNNOTICED_MS): Promise<MaybePending<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<MaybePending<T>>((resolve) => {
-    timer = setTimeout(resolve, UNNOTICED_MS, { pending: work });
+    timer = setTimeout(resolve, wait, { pending: work });
   });
   try {
     return await Promise.race([work.then((ready) => ({ ready })), late]);

@@ -2,10 +2,7 @@ import { type Area, type PageFiles, pageFilesAddress } from './page-files.ts';
 
 const prefetched = new Map<Area, Promise<void>>();
 
-/**
- * The scripts and styles of the pages of an area, once for each visit. In development there is no build to list them. The styles of
- * a product are applied already: the router inserts them when the page is shown, and its first frame would lack them.
- */
+/** The scripts and styles of the pages of an area, once for each visit. In development there is no build to list them. */
 export function prefetchFiles(area: Area): Promise<void> {
   if (import.meta.env.DEV) return Promise.resolve();
   const known = prefetched.get(area);
@@ -29,8 +26,7 @@ async function addLinks(area: Area): Promise<void> {
     );
   };
   for (const script of files.scripts) prefetch(script, { rel: 'modulepreload' });
-  const styles = area === 'product' ? { rel: 'stylesheet' } : { rel: 'prefetch', as: 'style' };
-  for (const style of files.styles) prefetch(style, styles);
+  for (const style of files.styles) prefetch(style, { rel: 'prefetch', as: 'style' });
 }
 
 async function fetchPageFiles(area: Area): Promise<PageFiles | null> {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
 
@@ -83,6 +84,59 @@ test.describe('With prefetching', () => {
     expect(asked.filter((other) => other === slug)).toHaveLength(1);
     expect(new Set(asked).size).toBe(asked.length);
     await expect.poll(async () => (await transitions())[0]).toBeGreaterThan(0);
+  });
+
+  test('A card that is opened shows its picture, name and price at once, before code and data of the page have come, and asks for both together', async ({
+    page,
+  }) => {
+    const { release } = await hold(page, /\/assets\/product-page-.+\.js$|\/products\/slug\//);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/womens-collection');
+    const card = page.locator('main a[href^="/product/"]').first();
+    const slug = (await card.getAttribute('href'))?.split('/').at(-1);
+    const name = (await card.locator('img').first().getAttribute('alt')) ?? '';
+    await card.tap();
+    const opened = page.getByRole('status').getByText(name, { exact: true });
+    await expect(opened).toBeInViewport();
+    await expect(
+      page
+        .getByRole('status')
+        .getByText(/Rs\. [\d,]+/)
+        .first(),
+    ).toBeInViewport();
+    await expect(page).toHaveURL(/\/womens-collection$/);
+    // The second picture is for people who point at a card.
+    await expect(card.locator('img')).toHaveCount(1);
+    await expect.poll(() => asked).toContain(`/products/slug/${slug}/`);
+    expect(asked.some((path) => /^\/assets\/product-page-.+\.js$/.test(path))).toBe(true);
+    expect(asked.filter((path) => path.startsWith('/page-files/'))).toEqual([]);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+    await expect(opened).toHaveCount(0);
+  });
+
+  test('A product that is opened from a list begins with its first view, the rest follows, and Back restores a place in it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('main article h1') === null) return;
+        const { dataset } = document.documentElement;
+        dataset.beganWithReviews ??= String(document.querySelector('#reviews') !== null);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/womens-collection');
+    await page.locator('main a[href^="/product/"]').first().tap();
+    const reviews = page.getByRole('heading', { name: 'Customer Diaries' });
+    await expect(reviews).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('data-began-with-reviews', 'false');
+    await reviews.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'About', exact: false }).first().tap();
+    await expect(page).toHaveURL(/\/about/);
+    await page.goBack();
+    await expect(reviews).toBeInViewport();
   });
 
   test('A tap while the picture still moves to its place is heard', async ({ page }) => {

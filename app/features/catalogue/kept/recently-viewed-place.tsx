@@ -1,16 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { noteViewed } from './recently-viewed.ts';
 
 type Shown = ComponentType<{ except?: number | undefined }>;
 
-/** Loads the list when the shopper comes near it. Without a connection there is none. `current`: the product that is looked at. */
+/** Loads the list when the shopper comes near it. Without a connection there is none. `current`: the product that is looked at, which is left out. */
 export function RecentlyViewed({ current }: { current?: number }) {
   const place = useRef<HTMLDivElement>(null);
   const [List, setList] = useState<Shown | null>(null);
-
-  useEffect(() => {
-    if (current !== undefined) noteViewed(current);
-  }, [current]);
 
   useEffect(() => {
     const element = place.current;

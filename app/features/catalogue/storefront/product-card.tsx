@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
 import { isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { carryPicture } from './carried-picture.ts';
+import { carryCard } from './carried-card.ts';
 import { kidsLine } from './kids-line.ts';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
@@ -27,14 +27,15 @@ type ProductCardProps = {
   hasHeart?: boolean | undefined;
 };
 
-export function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
+/** Rendered again only for another product: a list is, whenever the router begins or ends something. */
+export const ProductCard = memo(function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
   return (
     <div className={styles.place}>
       <LinkedCard {...card} />
       {hasHeart && <HeartButton product={card.product} className={styles.heart} />}
     </div>
   );
-}
+});
 
 function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: ProductCardProps) {
   const [second, setSecond] = useState(false);
@@ -74,6 +75,7 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
 type CardLinkProps = { product: ProductCardData; onHover: () => void; children: ReactNode };
 
 function CardLink({ product, onHover, children }: CardLinkProps) {
+  const navigate = useNavigate();
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -88,19 +90,33 @@ function CardLink({ product, onHover, children }: CardLinkProps) {
     onHover();
     onInterest();
   };
+  const address = `/product/${product.slug}`;
+  const open = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    carryCard(product, event.currentTarget);
+    event.preventDefault();
+    // In one piece: with frames of the page that is left in between, a slow phone needs twice the time.
+    void navigate(address, { viewTransition: true, flushSync: true });
+  };
   return (
     <Link
       className={styles.card}
-      to={`/product/${product.slug}`}
-      viewTransition
+      to={address}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAttention()}
-      onFocus={onAttention}
+      onFocus={({ currentTarget }) =>
+        currentTarget.matches(':focus-visible') ? onAttention() : onInterest()
+      }
       onPointerDown={onInterest}
-      onClick={({ currentTarget }) => carryPicture(currentTarget)}
+      onClick={open}
     >
       {children}
     </Link>
   );
+}
+
+/** In another tab or window, or as a download. */
+function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 }
 
 /** Fetched at the first hover, so that phones never load it. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { CARRIED, carriedAddress } from './carried-picture.ts';
+import { CARRIED, carriedAddress } from './carried-card.ts';
 import styles from './product-gallery.module.css';
 import { loadZoom, useProductZoom } from './use-product-zoom.tsx';
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CATEGORIES, KIDS_COLLECTION } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
@@ -6,6 +7,7 @@ import { isForKids, type ListedProduct } from '#app/features/catalogue/products/
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
+import { hasSameData } from '#app/platform/same-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
 import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
@@ -54,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return collectionMeta(shown, matches[0].loaderData);
 }
 
-export default function KidsPage({ loaderData }: Route.ComponentProps) {
+function KidsPage({ loaderData }: Route.ComponentProps) {
   const { products, banner } = loaderData;
   useStoredList(loaderData, KIDS_COLLECTION, [CATEGORIES]);
   const intro = banner && (
@@ -72,3 +74,5 @@ export default function KidsPage({ loaderData }: Route.ComponentProps) {
     </CollectionView>
   );
 }
+
+export default memo(KidsPage, hasSameData);

@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
 import { listNewArrivals } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
+import { hasSameData } from '#app/platform/same-data.ts';
 import type { Route } from './+types/new-arrivals-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -36,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return collectionMeta({ ...loaderData, ...messages, path: PATH, picture }, matches[0].loaderData);
 }
 
-export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
+function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
   useRevalidate([NEW_ARRIVALS]);
   return (
@@ -45,3 +47,5 @@ export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
     </CollectionView>
   );
 }
+
+export default memo(NewArrivalsPage, hasSameData);

@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
 import { groupByCategory, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
 import { listWholeShop } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { oncePerObject } from '#app/platform/once-per-object.ts';
+import { hasSameData } from '#app/platform/same-data.ts';
 import type { Route } from './+types/shop-all-page.ts';
 import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -43,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return collectionMeta({ ...loaderData, ...messages, path: '/shop-all', picture }, matches[0].loaderData);
 }
 
-export default function ShopAllPage({ loaderData }: Route.ComponentProps) {
+function ShopAllPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
   useStoredList(loaderData, SHOP_ALL);
   return (
@@ -52,3 +54,5 @@ export default function ShopAllPage({ loaderData }: Route.ComponentProps) {
     </CollectionView>
   );
 }
+
+export default memo(ShopAllPage, hasSameData);

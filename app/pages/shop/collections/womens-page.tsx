@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
 import { groupByCategory, type ProductGroup } from '#app/features/catalogue/products/collection.ts';
 import { listCollection } from '#app/features/catalogue/products/listed-catalogue.server.ts';
@@ -5,6 +6,7 @@ import type { ListedProduct } from '#app/features/catalogue/products/listed-prod
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { oncePerObject } from '#app/platform/once-per-object.ts';
+import { hasSameData } from '#app/platform/same-data.ts';
 import { JumpList } from '#app/ui/jump-list.tsx';
 import type { Route } from './+types/womens-page.ts';
 import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
@@ -51,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return collectionMeta({ ...loaderData, ...messages, path: PATH, picture }, matches[0].loaderData);
 }
 
-export default function WomensPage({ loaderData }: Route.ComponentProps) {
+function WomensPage({ loaderData }: Route.ComponentProps) {
   const { products, sort, offer } = loaderData;
   useStoredList(loaderData, WOMENS_CLOTHING);
   const groups = sort === 'default' ? groupByCategory(products) : [];
@@ -73,6 +75,8 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
     </CollectionView>
   );
 }
+
+export default memo(WomensPage, hasSameData);
 
 type CategoryPartProps = { group: ProductGroup<ProductCardData>; isFirst: boolean };
 

@@ -1,8 +1,7 @@
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { companyCalls } from '#app/pages/shop/product/product-page-calls.ts';
+import { companyCalls, loadProductPage } from '#app/pages/shop/product/product-page-calls.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
-import { prefetchFiles } from '#app/platform/offline/prefetch-files.ts';
 
 /** Of one page; what is touched, pointed at or focused comes besides (use-fetch-touched.ts). */
 const MAX_IN_VIEW = 8;
@@ -27,7 +26,7 @@ export function prefetchProducts(): () => void {
     seen.add(slug);
     left--;
     isFetching = true;
-    await Promise.all([prefetchFiles('product'), fetchPage(slug)]);
+    await Promise.all([loadProductPage('low'), fetchPage(slug)]);
     isFetching = false;
     look();
   };

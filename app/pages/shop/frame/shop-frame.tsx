@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { onOpenCart, useCartCount } from '#app/features/cart/cart-store.ts';
 import { startCartSaving } from '#app/features/cart/save-cart.ts';
+import { OpenedProduct } from '#app/features/catalogue/storefront/opened-product.tsx';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
+import { holdIdleWork } from '#app/platform/browser/idle.ts';
 import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
 import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
@@ -25,33 +27,30 @@ type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; c
 
 export function ShopFrame({ categories, children }: ShopFrameProps) {
   const { panel, open, close } = usePanels();
-  useEffect(() => onOpenCart(() => open('cart')), [open]);
-  useCartSaving();
-  useRefreshLayout();
-  useLayOutBelow();
-  usePrefetchRoutes('shop');
-  usePrefetchProducts();
+  const openMenu = useCallback(() => open('menu'), [open]);
+  const openBag = useCallback(() => open('cart'), [open]);
+  useEffect(() => onOpenCart(openBag), [openBag]);
   return (
     <>
-      <CheckoutPrefetch />
+      <Work />
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
       <header className={styles.header}>
-        <Announcements />
-        <TopBar panel={panel} onMenu={() => open('menu')} onCart={() => open('cart')} />
+        <Banners />
+        <TopBar panel={panel} onMenu={openMenu} onCart={openBag} />
       </header>
       <PageProgress />
       <div className={styles.messages}>
         <ToastRegion anchored />
       </div>
-      <ShopMenu open={panel === 'menu'} onClose={close} categories={categories} />
-      <CartPanel open={panel === 'cart'} onClose={close} />
+      <Menu open={panel === 'menu'} onClose={close} categories={categories} />
+      <Bag open={panel === 'cart'} onClose={close} />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
       <HydrateLater>
-        <ShopFooter />
+        <Footer />
       </HydrateLater>
       <RouteAnnouncer />
     </>
@@ -59,12 +58,22 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
 }
 
 function PageProgress() {
-  const loading = useNavigation().state === 'loading';
+  const { state, location } = useNavigation();
+  const slug = slugOf(location?.pathname);
+  const loading = state === 'loading';
+  useEffect(() => {
+    holdIdleWork(loading);
+    // Staff leave the shop's frame with a navigation that has not ended for it.
+    return () => holdIdleWork(false);
+  }, [loading]);
   return (
     <div className={styles.progress} role="status">
       {loading && (
         <>
           <span className={styles.line} />
+          <div className={styles.opening}>
+            <OpenedProduct key={slug} slug={slug} />
+          </div>
           <VisuallyHidden>{messages.loading}</VisuallyHidden>
         </>
       )}
@@ -72,11 +81,30 @@ function PageProgress() {
   );
 }
 
-/** A component of its own: the bag is known once the page is hydrated, and the frame would be rendered again with all of it. */
-function CheckoutPrefetch() {
+/** Of the address of a product's page. */
+function slugOf(pathname = ''): string {
+  return /^\/product\/(.+)$/.exec(pathname)?.[1] ?? '';
+}
+
+/**
+ * A component of its own: the router and the bag change more often than anything that the frame shows, and it would be rendered
+ * again with all of it.
+ */
+function Work() {
+  useCartSaving();
+  useRefreshLayout();
+  useLayOutBelow();
+  usePrefetchRoutes('shop');
+  usePrefetchProducts();
   usePrefetchCheckout(useCartCount() > 0);
   return null;
 }
+
+/** The same on all pages, as is what is announced. */
+const Footer = memo(ShopFooter);
+const Banners = memo(Announcements);
+const Menu = memo(ShopMenu);
+const Bag = memo(CartPanel);
 
 function useCartSaving(): void {
   useEffect(() => startCartSaving(storedAccessToken), []);

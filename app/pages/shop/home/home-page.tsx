@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CATEGORIES } from '#app/features/catalogue/catalogue-queries.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
@@ -15,6 +16,7 @@ import {
 import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+import { hasSameData } from '#app/platform/same-data.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
@@ -81,7 +83,7 @@ function LastOrder() {
   return isShown && <LastOrderLine />;
 }
 
-export default function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
+function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
   const loaded = usePendingData(content);
   const home = loaded && 'data' in loaded ? loaded.data : undefined;
   useRevalidate([CATEGORIES]);
@@ -116,3 +118,5 @@ export default function HomePage({ loaderData: { stored, content } }: Route.Comp
     </>
   );
 }
+
+export default memo(HomePage, hasSameData);

@@ -34,9 +34,16 @@ const messages = {
 
 const FEW = 5;
 
-type BuyPanelProps = { product: Product; chart: SizeChart | null; buying: Buying; sizeError: string | null };
+type BuyPanelProps = {
+  product: Product;
+  /** Undefined while it is not known whether there is one. */
+  chart: SizeChart | null | undefined;
+  buying: Buying;
+  isFirstView: boolean;
+  sizeError: string | null;
+};
 
-export function BuyPanel({ product, chart, buying, sizeError }: BuyPanelProps) {
+export function BuyPanel({ product, chart, buying, isFirstView, sizeError }: BuyPanelProps) {
   const buyable = isBuyable(product);
   const picks = hasSizePicker(product);
   return (
@@ -77,18 +84,27 @@ export function BuyPanel({ product, chart, buying, sizeError }: BuyPanelProps) {
         </Button>
         <HeartButton product={product} className={styles.heart} />
       </div>
-      <AlertButton product={product} />
-      <BuyNotes product={product} size={buying.size} />
-      <FactList title={messages.details} rows={detailRows(product)} />
-      <FactList title={messages.fit} rows={fitFacts(product)} />
+      {!isFirstView && <Facts product={product} size={buying.size} />}
     </div>
   );
 }
 
-type ChartLinkProps = { chart: SizeChart | null; product: Product; buying: Buying };
+function Facts({ product, size }: { product: Product; size: string | null }) {
+  return (
+    <>
+      <AlertButton product={product} />
+      <BuyNotes product={product} size={size} />
+      <FactList title={messages.details} rows={detailRows(product)} />
+      <FactList title={messages.fit} rows={fitFacts(product)} />
+    </>
+  );
+}
+
+type ChartLinkProps = Pick<BuyPanelProps, 'chart' | 'product' | 'buying'>;
 
 function ChartLink({ chart, product, buying }: ChartLinkProps): ReactNode {
   const dialog = useSizeChart(() => showToast(messages.failed, { tone: 'bad' }));
+  if (chart === undefined) return null;
   if (!chart) return <p className={styles.noChart}>{messages.noChart}</p>;
   return (
     <>

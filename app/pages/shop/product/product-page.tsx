@@ -1,4 +1,5 @@
-import { data, redirect, useRevalidator } from 'react-router';
+import { memo } from 'react';
+import { data, redirect } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { listCompanions } from '#app/features/catalogue/companions/companions.server.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
@@ -6,6 +7,7 @@ import { findCurrentSlug, findProductBySlug } from '#app/features/catalogue/prod
 import { tablesOfCollection } from '#app/features/catalogue/size-charts/chart-table.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.server.ts';
+import { OpenedProduct } from '#app/features/catalogue/storefront/opened-product.tsx';
 import { productOfCard } from '#app/features/catalogue/storefront/product-interest.ts';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { type ShownReview, toShownReview } from '#app/features/reviews/use-product-reviews.ts';
@@ -13,14 +15,16 @@ import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { RetryPage } from '#app/pages/shop/unreachable.tsx';
 import { type CachedQuery, fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
+import { useReloadData } from '#app/platform/offline/use-reload-data.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+import { hasSameData } from '#app/platform/same-data.ts';
 import { Loading } from '#app/ui/layout/loading.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import type { Route } from './+types/product-page.ts';
 import { productMeta } from './product-meta.ts';
 import { companyCalls, productPageCalls } from './product-page-calls.ts';
-import { ProductView } from './product-view.tsx';
+import { type Company, NO_COMPANY, ProductView } from './product-view.tsx';
 
 const messages = {
   notFound: 'No Product Found.',
@@ -39,7 +43,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   if (product) return data({ page: { ready: await withCompany(product) } });
   const currentSlug = await findCurrentSlug(slug);
   if (currentSlug) throw redirect(`/product/${currentSlug}`, 301);
-  return data({ page: { ready: toPage(null, null, []) } }, { status: 404 });
+  return data({ page: { ready: toPage(null) } }, { status: 404 });
 }
 
 async function withCompany(product: Product) {
@@ -48,7 +52,7 @@ async function withCompany(product: Product) {
     listReviews({ product: product.id }),
     listCompanions(product.id),
   ]);
-  return toPage(product, chart, reviews, companions);
+  return toPage(product, { ready: toCompany(product, chart, reviews, companions) });
 }
 
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
@@ -60,16 +64,21 @@ async function loadPage(slug: string): Promise<PageData> {
   // Asked for together with the product, which would tell no more.
   for (const call of card ? companyCalls(card) : []) void fetchCached<unknown>(call);
   const answer = await fetchCached(productCall(slug));
-  if (answer.outcome !== 'known') return { ...toPage(null, null, []), isFailed: answer.outcome === 'failed' };
+  if (answer.outcome !== 'known') return { ...toPage(null), isFailed: answer.outcome === 'failed' };
   const product = answer.data;
   if (product.slug.toLowerCase() !== slug.toLowerCase()) throw redirect(`/product/${product.slug}`);
+  // What is stored is there at once; the rest comes to a page that is open already.
+  return toPage(product, await awaitBriefly(loadCompany(product), 0));
+}
+
+async function loadCompany(product: Product): Promise<Company> {
   const [chartCall, reviewsCall, companionsCall] = companyCalls(product);
   const [chart, reviews, companions] = await Promise.all([
     known(chartCall),
     known(reviewsCall),
     known(companionsCall),
   ]);
-  return toPage(product, chart, reviews ?? [], companions ?? []);
+  return toCompany(product, chart, reviews ?? [], companions ?? []);
 }
 
 async function known<T>(call: CachedQuery<T>): Promise<T | null> {
@@ -79,20 +88,17 @@ async function known<T>(call: CachedQuery<T>): Promise<T | null> {
 
 type PageData = ReturnType<typeof toPage>;
 
-function toPage(
-  product: Product | null,
+function toPage(product: Product | null, company: MaybePending<Company> = { ready: NO_COMPANY }) {
+  return { product, company, isFailed: false };
+}
+
+function toCompany(
+  product: Product,
   chart: SizeChart | null,
-  all: readonly ShownReview[],
-  companions: readonly ProductCardData[] = [],
-) {
-  const reviews = all.map(toShownReview);
-  return {
-    product,
-    chart: chart && product && chartFor(product, chart),
-    reviews,
-    companions,
-    isFailed: false,
-  };
+  reviews: readonly ShownReview[],
+  companions: readonly ProductCardData[],
+): Company {
+  return { chart: chart && chartFor(product, chart), reviews: reviews.map(toShownReview), companions };
 }
 
 /** The page of a women's piece needs no tables for kids. */
@@ -103,34 +109,36 @@ function chartFor({ collection }: Product, chart: SizeChart): SizeChart {
 export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
   const { origin, settings } = matches[0].loaderData;
   if (!('ready' in page)) return [{ title: settings.brand }];
-  const { product, reviews } = page.ready;
+  const { product, company } = page.ready;
+  const reviews = 'ready' in company ? company.ready.reviews : [];
   if (product) return productMeta(product, reviews, { brand: settings.brand, origin });
   return [{ title: `${messages.notFound} | ${settings.brand}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  const reload = useReloadData();
   const page: MaybePending<PageData> = loaderData.page;
   const loaded = usePendingData(page, (result) => {
     // The title, and the new address of a renamed product, come from the loader, which now has the answer.
-    if ('error' in result || !result.data.isFailed) void revalidate();
+    if ('error' in result || !result.data.isFailed) void reload();
   });
-  if (!loaded || 'error' in loaded) return <Loading tall />;
+  if (!loaded || 'error' in loaded) {
+    return (
+      <>
+        <OpenedProduct slug={params.slug} />
+        <Loading tall />
+      </>
+    );
+  }
   return <LoadedProduct page={loaded.data} slug={params.slug} />;
 }
 
-function LoadedProduct({
-  page: { product, chart, reviews, companions, isFailed },
-  slug,
-}: {
-  page: PageData;
-  slug: string;
-}) {
+export default memo(ProductPage, hasSameData);
+
+function LoadedProduct({ page: { product, company, isFailed }, slug }: { page: PageData; slug: string }) {
   useRevalidate(product ? productPageCalls(slug, product) : []);
   if (!product) return <NoProduct isFailed={isFailed} />;
-  return (
-    <ProductView key={product.id} product={product} chart={chart} reviews={reviews} companions={companions} />
-  );
+  return <ProductView key={product.id} product={product} company={company} />;
 }
 
 function NoProduct({ isFailed }: { isFailed: boolean }) {

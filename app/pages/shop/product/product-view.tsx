@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { noteViewed } from '#app/features/catalogue/kept/recently-viewed.ts';
 import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import { ProductGallery } from '#app/features/catalogue/storefront/product-gallery.tsx';
 import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
+import { type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
@@ -13,21 +16,37 @@ import styles from './product-view.module.css';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { useBuying } from './use-buying.ts';
 import { useFetchTouched } from './use-fetch-touched.ts';
+import { useFirstView } from './use-first-view.ts';
 import { WearWith } from './wear-with.tsx';
 
 const messages = { home: 'Home', chooseSize: 'Please select a size.' };
 
-type ProductViewProps = {
-  product: Product;
+/** What the page shows besides the product. */
+export type Company = {
   chart: SizeChart | null;
   reviews: readonly ShownReview[];
   companions: readonly ProductCardData[];
 };
 
-export function ProductView({ product, chart, reviews, companions }: ProductViewProps) {
+export const NO_COMPANY: Company = { chart: null, reviews: [], companions: [] };
+
+type ProductViewProps = { product: Product; company: MaybePending<Company> };
+
+/** Stays while it is loaded again, and with it the review that somebody is writing; null before the first time. */
+function useKnownCompany(company: MaybePending<Company>): Company | null {
+  const latest = useRef<Company | null>(null);
+  const loaded = usePendingData(company);
+  if (loaded) latest.current = 'data' in loaded ? loaded.data : NO_COMPANY;
+  return latest.current;
+}
+
+export function ProductView({ product, company }: ProductViewProps) {
+  const known = useKnownCompany(company);
   const buying = useBuying(product);
+  const isFirstView = useFirstView();
   const { name, category, category_slug, color, sale_price } = product;
   useFetchTouched();
+  useEffect(() => noteViewed(product.id), [product.id]);
   useVisitLog({ product_name: name, color, price: sale_price });
   const breadcrumbs = [
     { name: messages.home, to: '/' },
@@ -44,16 +63,23 @@ export function ProductView({ product, chart, reviews, companions }: ProductView
           <ProductGallery name={name} pictures={product.pictures} />
           <BuyPanel
             product={product}
-            chart={chart}
+            chart={known?.chart}
             buying={buying}
+            isFirstView={isFirstView}
             sizeError={buying.sizeMissing ? messages.chooseSize : null}
           />
         </div>
-        <HydrateLater>
-          <WearWith pieces={companions} />
-          <ProductReviews product={product.id} reviews={reviews} />
-        </HydrateLater>
-        <RecentlyViewed current={product.id} />
+        {isFirstView || !known ? (
+          <div className={styles.rest} />
+        ) : (
+          <>
+            <HydrateLater>
+              <WearWith pieces={known.companions} />
+              <ProductReviews product={product.id} reviews={known.reviews} />
+            </HydrateLater>
+            <RecentlyViewed current={product.id} />
+          </>
+        )}
       </div>
       <StickyBuyBar product={product} buying={buying} />
       <Notice open={buying.isAlertOpen} message={messages.chooseSize} onClose={buying.dismiss} />

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { onProductInterest } from '#app/features/catalogue/storefront/product-interest.ts';
 import { mayPrefetch } from '#app/platform/browser/may-prefetch.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
-import { prefetchFiles } from '#app/platform/offline/prefetch-files.ts';
-import { productPageCalls } from './product-page-calls.ts';
+import { loadProductPage, productPageCalls } from './product-page-calls.ts';
 
 /** A page with cards fetches all of a product's page, in one round trip, as soon as its card is touched. */
 export function useFetchTouched(): void {
   useEffect(() => {
     if (!mayPrefetch()) return;
     return onProductInterest((product) => {
-      void prefetchFiles('product');
+      void loadProductPage('high');
       for (const call of productPageCalls(product.slug, product)) void fetchCached<unknown>(call);
     });
   }, []);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading, homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { groupByCategory } from '#app/features/catalogue/products/collection.ts';
@@ -6,6 +7,7 @@ import { toCollectionPage } from '#app/pages/shop/collections/collection-meta.ts
 import { storeIfOffered } from '#app/pages/shop/collections/store-if-offered.server.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
+import { hasSameData } from '#app/platform/same-data.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
@@ -64,7 +66,7 @@ export function meta({ loaderData: { q }, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
+function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, popular, results } = loaderData;
   useOfflineFallback(loaderData);
   return (
@@ -84,3 +86,5 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+export default memo(SearchPage, hasSameData);

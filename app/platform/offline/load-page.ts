@@ -1,0 +1,42 @@
+declare global {
+  interface Window {
+    /** React Router's list of routes. */
+    readonly __reactRouterManifest?: { readonly routes: Record<string, RouteFiles | undefined> };
+  }
+}
+
+type RouteFiles = { readonly module: string; readonly imports?: string[]; readonly css?: string[] };
+
+const loaded = new Map<string, Promise<void>>();
+
+/**
+ * Loads the code of a page that is likely to be opened and runs it, once for each visit: the list of routes names its files, so
+ * nothing is asked for first. Its styles are applied already: the router inserts them when the page is shown, and its first frame
+ * would lack them. In development there is no such list.
+ */
+export function loadPage(route: string, fetchPriority: 'high' | 'low'): Promise<void> {
+  const known = loaded.get(route);
+  if (known) return known;
+  const files = window.__reactRouterManifest?.routes[route];
+  const loading = files && !import.meta.env.DEV ? loadFiles(files, fetchPriority) : Promise.resolve();
+  loaded.set(route, loading);
+  loading.catch(() => loaded.delete(route));
+  return loading.catch(() => {});
+}
+
+async function loadFiles({ module, imports = [], css = [] }: RouteFiles, fetchPriority: 'high' | 'low') {
+  const known = new Set([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')));
+  const load = (rel: string, href: string) => {
+    if (known.has(href)) return null;
+    const link = Object.assign(document.createElement('link'), { rel, fetchPriority, href });
+    document.head.append(link);
+    return new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+    });
+  };
+  const scripts = [module, ...imports].map((href) => load('modulepreload', href));
+  const styles = css.map((href) => load('stylesheet', href));
+  await Promise.all(scripts);
+  await Promise.all([import(/* @vite-ignore */ module), ...styles]);
+}
