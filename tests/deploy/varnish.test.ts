@@ -44,7 +44,7 @@ async function openShop(port: number): Promise<void> {
   const { PageCache } = await import('#server/cache/page-cache.ts');
   const { createServerApp } = await import('#server/http/server-app.ts');
   const cache = new PageCache({ hasEdge: true });
-  onInvalidate((change) => cache.renew(change));
+  onInvalidate((change) => cache.invalidate(change));
   const readUrl = createAddressReader('http://shop.test', endpoints, []);
   shop = createServer(getRequestListener(createServerApp(cache, new Map(), readUrl).fetch));
   await new Promise<void>((resolve) => shop.listen(port, '127.0.0.1', resolve));

@@ -111,7 +111,7 @@ test('An invalid change of a promotion, or one of a missing promotion, is refuse
 
 test('Cached pages show the right price at the first request after a promotion is added, begins or ends', async () => {
   const cache = new PageCache();
-  onInvalidate((change) => cache.renew(change));
+  onInvalidate((change) => cache.invalidate(change));
   const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
   const address = `/products/slug/${kurta.slug}/`;
   const read = async () => {

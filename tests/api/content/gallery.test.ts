@@ -15,7 +15,7 @@ import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call, pictureFolders } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.renew(change));
+onInvalidate((change) => cache.invalidate(change));
 const shop = createServerApp(cache, new Map()).fetch;
 
 const token = await buildStaffToken();

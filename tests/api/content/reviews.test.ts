@@ -7,7 +7,7 @@ import { buildProduct, countWaiting } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.renew(change));
+onInvalidate((change) => cache.invalidate(change));
 const shop = createServerApp(cache, new Map()).fetch;
 
 let visitors = 0;

@@ -6,7 +6,7 @@ import { buildCategory, buildProduct, buildStaffToken } from '#tests/support/bui
 import { formOf } from '#tests/support/sample-images.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.renew(change));
+onInvalidate((change) => cache.invalidate(change));
 const shop = createServerApp(cache, new Map()).fetch;
 
 const get = (address: string, headers: Record<string, string> = {}) =>

@@ -14,7 +14,7 @@ import { kurtaForm, sendProduct } from '#tests/support/product-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.renew(change));
+onInvalidate((change) => cache.invalidate(change));
 const shop = createServerApp(cache, new Map()).fetch;
 
 const get = (address: string, init: RequestInit = {}) =>

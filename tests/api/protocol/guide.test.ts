@@ -26,7 +26,7 @@ const called = new Set<string>();
 const api = createApi();
 const cache = new PageCache();
 const readUrl = createAddressReader(environment().SHOP_ORIGIN, endpoints, []);
-onInvalidate((change) => cache.renew(change));
+onInvalidate((change) => cache.invalidate(change));
 
 await buildStaff({ username: 'admin' });
 await db.insertInto('size_charts').values({ type: 'kurta' }).execute();
