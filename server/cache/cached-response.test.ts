@@ -68,10 +68,39 @@ test('A cached response counts the bytes of every body that it holds', async () 
   expect(answer.bytes).toBe(sent.reduce((sum, size) => sum + size, 0));
 });
 
+test('Of a packed response only the compressed bodies are kept, and each encoding is still answered', async () => {
+  const answer = new CachedResponse(200, {}, new TextEncoder().encode(text), { isPacked: true });
+  const send = async (encoding: string) =>
+    bytes(
+      await answer.answer(new Request('http://shop.test/', { headers: { 'Accept-Encoding': encoding } })),
+    );
+  expect((await send('identity')).toString()).toBe(text);
+  expect(answer.peek('identity', null)).not.toBeNull();
+  const brotli = await send('br');
+  expect([answer.bytes, answer.peek('identity', null)]).toEqual([brotli.byteLength, null]);
+  expect((await send('identity')).toString()).toBe(text);
+  expect(gunzipSync(await send('gzip')).toString()).toBe(text);
+  expect(brotliDecompressSync(await send('br')).toString()).toBe(text);
+});
+
+test('A packed response is unpacked from gzip where nobody took brotli', async () => {
+  const answer = new CachedResponse(200, {}, new TextEncoder().encode(text), { isPacked: true });
+  const send = async (encoding: string) =>
+    bytes(
+      await answer.answer(new Request('http://shop.test/', { headers: { 'Accept-Encoding': encoding } })),
+    );
+  const gzip = await send('gzip');
+  expect(answer.bytes).toBe(gzip.byteLength);
+  const [brotli, plain] = await Promise.all([send('br'), send('identity')]);
+  expect([brotliDecompressSync(brotli).toString(), plain.toString()]).toEqual([text, text]);
+});
+
 test('A body that was compressed before is sent to who accepts that, and is plain for the others', async () => {
   const text = 'let piece = 1; '.repeat(100);
   const [plain, compressed] = [new TextEncoder().encode(text), new Uint8Array(brotliCompressSync(text))];
-  const file = new CachedResponse(200, { 'Content-Type': 'text/javascript' }, plain, compressed);
+  const file = new CachedResponse(200, { 'Content-Type': 'text/javascript' }, plain, {
+    brotli: compressed,
+  });
   expect(file.peek('br', null)?.body).toBe(compressed);
   expect(file.peek('br', null)?.headers).toMatchObject({
     'Content-Encoding': 'br',

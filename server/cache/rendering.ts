@@ -46,7 +46,8 @@ export class Rendering {
   }
 
   answer(rendered: Rendered, hasEdge: boolean): CachedResponse {
-    return new CachedResponse(rendered.status, this.headersOfWhole(rendered, hasEdge), rendered.body);
+    const headers = this.headersOfWhole(rendered, hasEdge);
+    return new CachedResponse(rendered.status, headers, rendered.body, { isPacked: true });
   }
 
   /** Null when it is not large. */

@@ -47,6 +47,6 @@ export function toStaticResponse(
       'Cache-Control': forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     },
     bytes,
-    compressed,
+    { brotli: compressed },
   );
 }
