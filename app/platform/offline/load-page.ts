@@ -18,10 +18,10 @@ export function loadPage(route: string, fetchPriority: 'high' | 'low'): Promise<
   const known = loaded.get(route);
   if (known) return known;
   const files = window.__reactRouterManifest?.routes[route];
-  const loading = files && !import.meta.env.DEV ? loadFiles(files, fetchPriority) : Promise.resolve();
+  if (!files || import.meta.env.DEV) return Promise.resolve();
+  const loading = loadFiles(files, fetchPriority).catch(() => void loaded.delete(route));
   loaded.set(route, loading);
-  loading.catch(() => loaded.delete(route));
-  return loading.catch(() => {});
+  return loading;
 }
 
 async function loadFiles({ module, imports = [], css = [] }: RouteFiles, fetchPriority: 'high' | 'low') {
