@@ -6,7 +6,9 @@ const STALE_WHILE_REVALIDATE_MS = 2_000;
 /** While its rendering waits for its turn, because many pages became stale at once. */
 const STALE_IN_QUEUE_MS = 5_000;
 const IN_DEMAND_MS = 1_000;
-export const MAX_AGE_MS = MEMORY_SECONDS * 1000;
+export const FRESH_MS = MEMORY_SECONDS * 1000;
+/** While nothing that it shows is known to have changed. */
+export const KEPT_MS = 15 * 60_000;
 
 export type Render = () => Promise<Response>;
 
@@ -29,7 +31,7 @@ export type CacheEntry = {
 };
 
 export function isTrusted({ renderedAt }: CacheEntry, now: number): boolean {
-  return now - renderedAt < trustedAge(MAX_AGE_MS);
+  return now - renderedAt < trustedAge(KEPT_MS);
 }
 
 export function matches(tags: readonly string[], entry: CacheEntry): boolean {

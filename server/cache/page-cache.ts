@@ -7,7 +7,8 @@
  *    with an order every moment, pages that all orders make stale would be rendered without end. When many are stale at once,
  *    they wait for their turn, and are served for five seconds.
  * 5. One rendering per key at a time (single flight).
- * 6. An entry never outlives its `until`, nor a minute, so that a lost notification from another node heals.
+ * 6. An entry is not served after its `until`. Who asks for one that is older than a minute gets it as it is, and it is rendered
+ *    anew behind, so that a lost notification from another node heals. Behind a CDN none of that age is served.
  * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes, also after a purge of
  *    everything, which means that changes may have been missed: that is when a database has just come back, and may go again.
  * 8. At most 5,000 entries and 64 MB, overhead included.
@@ -30,6 +31,7 @@ import {
   isInvalidated,
   isTrusted,
   isUsable,
+  KEPT_MS,
   makeStale,
   matches,
   type Render,
@@ -38,7 +40,6 @@ import { PackedResponse } from './packed-response.ts';
 import { Renderings, type RenderOutcome } from './renderings.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
-const MAX_STALE_AGE = 15 * 60_000;
 const STALE_WAIT = 250;
 const RENDER_AGAIN_AFTER = 1_000;
 const DEAF_WAIT = 1_000;
@@ -55,7 +56,7 @@ export class PageCache {
   private readonly entries = new BoundedStore<CacheEntry>({
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
-    maxAge: MAX_STALE_AGE,
+    maxAge: KEPT_MS,
     bytesOf: (key, { answer }) => key.length * 2 + answer.bytes + ENTRY_OVERHEAD,
   });
   private readonly hasEdge: boolean;
@@ -79,7 +80,7 @@ export class PageCache {
     if (entry && isUsable(entry, now, this.background.isQueued(key)) && isTrusted(entry, now)) {
       entry.askedAt = now;
       const isDue = now >= entry.freshUntil && now - entry.renderedAt >= RENDER_AGAIN_AFTER;
-      if (isDue) this.background.queue(key, () => this.loadInBackground(key, request, render));
+      if (isDue) this.renderBehind(key, request, render);
       return this.respond(key, entry.answer, request);
     }
     if (entry && now < entry.staleUntil) return this.revalidate(key, entry, request, render);
@@ -167,6 +168,11 @@ export class PageCache {
     const outcome = await (isOutdated ? rendered : nullIfLate(wait, () => rendered));
     if (!outcome) return this.respond(key, entry.answer, request);
     return this.respond(key, (outcome.failed && this.findStale(key)) || outcome.answer, request);
+  }
+
+  private renderBehind(key: string, request: Request, render: Render): void {
+    if (this.renderings.isFailing) this.tryInBackground(key, request, render);
+    else this.background.queue(key, () => this.loadInBackground(key, request, render));
   }
 
   private tryInBackground(key: string, request: Request, render: Render): void {

@@ -1,6 +1,6 @@
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
 import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
-import { type CacheEntry, MAX_AGE_MS, makeStale, type Render } from './cache-entry.ts';
+import { type CacheEntry, FRESH_MS, makeStale, type Render } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
 import { PackedResponse } from './packed-response.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -68,18 +68,18 @@ export class Rendering {
   }
 
   /** Null when it must not be stored. To be stored in the same turn, or a change may come between. */
-  entry(rendered: Rendered, answer: StoredAnswer): CacheEntry | null {
+  entry(rendered: Rendered, answer: StoredAnswer, hasEdge: boolean): CacheEntry | null {
     if (!isPublic(rendered) || !this.scope.isStorable || this.wasPurged()) return null;
     const now = performance.now();
     const staleUntil = now + Math.max(0, this.scope.until - Date.now());
-    const until = Math.min(now + MAX_AGE_MS, staleUntil);
+    const freshUntil = Math.min(now + FRESH_MS, staleUntil);
     const entry: CacheEntry = {
       answer,
       tags: this.scope.tags,
       render: this.render,
       renderedAt: this.startedAt,
-      freshUntil: until,
-      until,
+      freshUntil,
+      until: hasEdge ? freshUntil : staleUntil,
       staleSince: Number.POSITIVE_INFINITY,
       staleUntil,
       askedAt: Number.NEGATIVE_INFINITY,
