@@ -13,8 +13,6 @@ export type LoadBalancer = {
   name: string;
   origin: string;
   plain?: string;
-  /** Whether it asks for health beforehand: otherwise it sends an order to a node that opens, which is then sent again. */
-  asksForHealth: boolean;
 };
 
 type Site = {
@@ -51,7 +49,7 @@ async function openHaproxy({ programs, certificate, nodes }: Site, program: stri
   const file = path.join(programs.folder, 'haproxy.cfg');
   await writeFile(file, text);
   programs.start('haproxy', program, ['-f', file]);
-  return { origin: `https://127.0.0.1:${port}`, asksForHealth: true };
+  return { origin: `https://127.0.0.1:${port}` };
 }
 
 async function openNginx({ programs, certificate, nodes }: Site, program: string) {
@@ -69,7 +67,7 @@ async function openNginx({ programs, certificate, nodes }: Site, program: string
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, wholeConfiguration(folder, site));
   programs.start('nginx', program, ['-e', 'stderr', '-c', file, '-g', 'daemon off;']);
-  return { asksForHealth: false, origin: `https://127.0.0.1:${port}`, plain: `http://127.0.0.1:${plain}` };
+  return { origin: `https://127.0.0.1:${port}`, plain: `http://127.0.0.1:${plain}` };
 }
 
 /** What Debian's own file has around a site. Its workers keep their account, who may write the folder. */
@@ -95,5 +93,5 @@ async function openCaddy({ programs, certificate, nodes }: Site, program: string
     SHOP_NODES: nodes.map((node) => `127.0.0.1:${node.port}`).join(' '),
   };
   programs.start('caddy', program, ['run', '--adapter', 'caddyfile', '--config', file], { env });
-  return { origin: `https://127.0.0.1:${port}`, asksForHealth: true };
+  return { origin: `https://127.0.0.1:${port}` };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accountForPostgres } from '#server/embedded-postgres/account.ts';
@@ -65,7 +65,17 @@ export class StartedPrograms {
 
   private async endAll(): Promise<void> {
     for (const work of this.closings.splice(0).reverse()) await work().catch(() => undefined);
+    await this.keepLogs();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** To the folder that CLUSTER_LOGS names. */
+  private async keepLogs(): Promise<void> {
+    const { CLUSTER_LOGS: to } = process.env;
+    if (!to) return;
+    await mkdir(to, { recursive: true });
+    const names = (await readdir(this.folder)).filter((name) => name.endsWith('.log'));
+    for (const name of names) await copyFile(path.join(this.folder, name), path.join(to, name));
   }
 }
 

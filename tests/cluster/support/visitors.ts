@@ -1,5 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Readers = {
@@ -59,14 +61,22 @@ function visitor(): (address: string) => Promise<string> {
     const get = protocol === 'https:' ? https.get : http.get;
     return new Promise((resolve) => {
       const agent = agents[protocol as keyof typeof agents];
-      const request = get(address, { agent }, (answer) => {
-        answer.resume().on('error', ({ message }) => resolve(message));
-        answer.on('end', () => resolve(String(answer.statusCode)));
-      });
+      const request = get(address, { agent }, (answer) => resolve(outcomeOf(answer)));
       request.on('error', ({ message }) => resolve(message));
       request.on('timeout', () => request.destroy(new Error('no answer for 30 s')));
     });
   };
+}
+
+/** A failure with its text, which tells whether the shop or the balancer said it. */
+async function outcomeOf(answer: http.IncomingMessage): Promise<string> {
+  try {
+    if (answer.statusCode === 200) await finished(answer.resume());
+    else return `${answer.statusCode} "${(await text(answer)).slice(0, 120)}"`;
+    return '200';
+  } catch (error) {
+    return String(error);
+  }
 }
 
 /** Measures for how long a count stood still, to the nearest 20 ms. */
