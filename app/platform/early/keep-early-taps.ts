@@ -15,7 +15,16 @@ export function keepEarlyTaps(): void {
     const picker = button.previousElementSibling;
     // Browsers open a choice of files only for a tap that was just made.
     if (picker instanceof HTMLInputElement && picker.type === 'file') picker.click();
-    else keep(event, button, () => button.click());
+    else keep(event, button, pressAsShown(button));
+  }
+
+  /** Whether a piece is kept in the wishlist is known, and shown, only after hydration: who tapped then meant what stood there. */
+  function pressAsShown(button: HTMLButtonElement): () => void {
+    const { ariaPressed } = button;
+    return () => {
+      if (ariaPressed !== null) hydrate(button);
+      if (button.ariaPressed === ariaPressed) button.click();
+    };
   }
 
   function keepSubmit(event: Event): void {
@@ -58,8 +67,8 @@ export function keepEarlyTaps(): void {
     control.click();
   }
 
-  // React hydrates the part of the page that an input event comes from at once, and notes its values only then.
-  function hydrate(control: Control): void {
+  // React hydrates the part of the page that an input event comes from at once, and notes the values of its controls only then.
+  function hydrate(control: Element): void {
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

@@ -53,10 +53,8 @@ test('Filters that were tapped before the scripts came are applied', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Eid\b/ })).toBeChecked();
 });
 
-test('A filter that was tapped early is applied, although its part of the page is hydrated later', async ({
-  page,
-}) => {
-  // React's scheduler stands still from the page's hydration to the repeated tap.
+/** React's scheduler stands still from the page's hydration to the repeated tap. */
+async function holdScheduler(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     const waiting: (() => void)[] = [];
@@ -66,18 +64,50 @@ test('A filter that was tapped early is applied, although its part of the page i
       if (repeated || !document.documentElement.hasAttribute('data-hydrated')) send();
       else waiting.push(send);
     } as typeof post;
-    addEventListener('click', (event) => {
+    const repeat = (event: Event) => {
       if (event.isTrusted) return;
       repeated = true;
-      for (const send of waiting) send();
-    });
+      for (const send of waiting.splice(0)) send();
+    };
+    for (const name of ['click', 'input']) addEventListener(name, repeat);
   });
+}
+
+test('A filter that was tapped early is applied, although its part of the page is hydrated later', async ({
+  page,
+}) => {
+  await holdScheduler(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await beforeScripts(page, '/womens-collection', () =>
     page.getByRole('checkbox', { name: /^Eid\b/ }).check(),
   );
   await expect(page).toHaveURL(/category=Eid/);
 });
+
+for (const isHeld of [false, true])
+  test(`Hearts that were tapped early keep their pieces, also one that is kept already${isHeld ? ', although they are hydrated later' : ''}`, async ({
+    page,
+  }) => {
+    const card = (name: string) =>
+      page.getByRole('button', { name: `Keep ${name} in your wishlist` }).first();
+    await page.goto('/womens-collection');
+    const hearts = page.getByRole('main').getByRole('button', { name: /in your wishlist$/ });
+    const labels = await hearts.evaluateAll((all) =>
+      all.map((heart) => heart.getAttribute('aria-label') ?? ''),
+    );
+    const names = labels.map((label) => label.slice('Keep '.length, -' in your wishlist'.length));
+    const [kept = '', other = ''] = names;
+    expect(new Set(names).size).toBeGreaterThan(1);
+    await card(kept).click();
+    await expect(card(kept)).toHaveAttribute('aria-pressed', 'true');
+    if (isHeld) await holdScheduler(page);
+    await beforeScripts(page, '/womens-collection', async () => {
+      await card(kept).click();
+      await card(other).click();
+    });
+    for (const name of [kept, other]) await expect(card(name)).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))).toHaveLength(2);
+  });
 
 test('A photo is chosen at once, also before the scripts came, and shown when they are there', async ({
   page,
