@@ -1,3 +1,4 @@
+import { whenIdle } from '#app/platform/browser/idle.ts';
 import { type Area, type PageFiles, pageFilesAddress } from './page-files.ts';
 
 const prefetched = new Map<Area, Promise<void>>();
@@ -18,15 +19,16 @@ async function addLinks(area: Area): Promise<void> {
     prefetched.delete(area);
     return;
   }
-  const known = new Set([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')));
-  const prefetch = (href: string, how: Partial<HTMLLinkElement>) => {
-    if (known.has(href)) return;
-    document.head.append(
-      Object.assign(document.createElement('link'), { href, fetchPriority: 'low', ...how }),
-    );
-  };
-  for (const script of files.scripts) prefetch(script, { rel: 'modulepreload' });
-  for (const style of files.styles) prefetch(style, { rel: 'prefetch', as: 'style' });
+  const links = [
+    ...files.scripts.map((href) => ({ href, rel: 'modulepreload' })),
+    ...files.styles.map((href) => ({ href, rel: 'prefetch', as: 'style' })),
+  ];
+  for (const link of links) {
+    // All of them at once would hold up a tap for a tenth of a second on a cheap phone.
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    if (document.head.querySelector(`link[href="${link.href}"]`)) continue;
+    document.head.append(Object.assign(document.createElement('link'), { fetchPriority: 'low', ...link }));
+  }
 }
 
 async function fetchPageFiles(area: Area): Promise<PageFiles | null> {
