@@ -7,18 +7,24 @@ import { useModal } from './use-modal.ts';
 type DrawerProps = Omit<ComponentProps<typeof ModalParts>, 'titleId'> & {
   open: boolean;
   side?: 'start' | 'end' | undefined;
+  /** Its content is rendered before it opens. */
+  isPrepared?: boolean | undefined;
 };
 
 /** A full-height panel at the side. The page behind it still scrolls. */
-export function Drawer({ open, side = 'end', ...content }: DrawerProps) {
-  const modal = useModal(open, content.onClose);
+export function Drawer({ open, side = 'end', isPrepared = false, ...content }: DrawerProps) {
+  const modal = useModal(open, content.onClose, { afterPaint: true });
   const id = useId();
-  // Its content is rendered at the first opening, and kept during the closing transition.
+  // Its content is rendered at the first opening at the latest, and kept during the closing transition.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   return (
-    <dialog {...modal} className={classes(styles.drawer, styles[side])} aria-labelledby={id}>
-      {wasOpen && <ModalParts {...content} titleId={id} />}
+    <dialog
+      {...modal}
+      className={classes(styles.drawer, styles[side], !open && styles.closing)}
+      aria-labelledby={id}
+    >
+      {(wasOpen || isPrepared) && <ModalParts {...content} titleId={id} />}
     </dialog>
   );
 }

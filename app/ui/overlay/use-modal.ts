@@ -1,16 +1,24 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. */
-export function useModal(open: boolean, onClose: () => void) {
+/** In a window that is not shown nothing is painted. */
+const NO_PAINT_MS = 250;
+
+/**
+ * `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. With `afterPaint` what the
+ * tap changes otherwise is painted first: for a dialog that opens or closes the browser computes the styles of the whole page.
+ */
+export function useModal(open: boolean, onClose: () => void, { afterPaint = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Before the paint: a dialog without content must not be visible for a frame.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
+    if (open === dialog.open) return;
+    const change = () => (open ? dialog.showModal() : dialog.close());
+    if (afterPaint) return oncePainted(change);
+    change();
+  }, [open, afterPaint]);
 
   return {
     ref,
@@ -35,4 +43,21 @@ function isBeside({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLDi
   if (detail === 0) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** Once the next frame is painted. Calling the result cancels the work. */
+function oncePainted(work: () => void): () => void {
+  let timer = window.setTimeout(run, NO_PAINT_MS);
+  const frame = requestAnimationFrame(() => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(run);
+  });
+  function run() {
+    cancelAnimationFrame(frame);
+    work();
+  }
+  return () => {
+    cancelAnimationFrame(frame);
+    window.clearTimeout(timer);
+  };
 }

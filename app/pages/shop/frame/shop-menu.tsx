@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { COLLECTION_LINKS, COMPANY_LINKS } from './shop-links.ts';
@@ -18,9 +20,12 @@ type ShopMenuProps = {
 
 export function ShopMenu({ open, onClose, categories }: ShopMenuProps) {
   const { settings } = useShop();
+  // A cheap phone renders it for a thirtieth of a second, which the tap that opens it need not wait for.
+  const [isPrepared, setPrepared] = useState(false);
+  useEffect(() => whenIdle(() => setPrepared(true)), []);
   const tiles = categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }));
   return (
-    <Drawer open={open} onClose={onClose} title={messages.title} side="start">
+    <Drawer open={open} onClose={onClose} title={messages.title} side="start" isPrepared={isPrepared}>
       <nav className={styles.menu} aria-label={messages.title}>
         <Links links={COLLECTION_LINKS} className={styles.large} />
         {tiles.length > 0 && <Group title={messages.categories} links={tiles} />}
