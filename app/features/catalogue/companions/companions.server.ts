@@ -13,7 +13,8 @@ import type { Companions } from './companions-schema.ts';
 
 /** Two rows of a phone, one of a desk. */
 const SHOWN = 4;
-const LATEST_ORDERS = 200;
+/** Each is read at a place of its own in the tables, which the memory of the database does not hold when there are many. */
+const LATEST_ORDERS = 50;
 /** Of each index, so that the size of the shop does not matter. */
 const CANDIDATES = 24;
 
