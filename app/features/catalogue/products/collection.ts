@@ -1,4 +1,5 @@
 import { HOME_CATEGORIES } from '#app/features/catalogue/categories/category.ts';
+import { oncePerObject } from '#app/platform/once-per-object.ts';
 
 export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
@@ -20,7 +21,7 @@ type RankedProduct = { slug: string; name: string; description: string; type: st
 
 /** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
 export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
-  const ranked = uniqueBySlug(products).map((product) => ({ product, rank: shopAllRank(product) }));
+  const ranked = uniqueBySlug(products).map((product) => ({ product, rank: rankInShop(product) }));
   ranked.sort((a, b) => a.rank - b.rank || b.product.price - a.product.price);
   return ranked.map(({ product }) => product);
 }
@@ -31,6 +32,9 @@ function shopAllRank({ name, description, type }: RankedProduct): number {
   const index = kinds.indexOf(true);
   return index === -1 ? kinds.length : index;
 }
+
+/** After a change only the products that changed are new objects among thousands. */
+const rankInShop = oncePerObject(shopAllRank);
 
 function isDupatta(name: string, type: string): boolean {
   return type.trim().toLowerCase() === 'dupatta' || name.toLowerCase().includes('dupatta');
