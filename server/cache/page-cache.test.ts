@@ -53,12 +53,15 @@ describe('Public pages', () => {
     expect(await show()).toBe('page 2');
   });
 
-  test('Behind a CDN a page older than a minute is rendered before it is shown', async () => {
+  test('Behind a CDN a page that is stale or older than a minute is rendered before it is shown', async () => {
     const behindCdn = new PageCache({ hasEdge: true });
     const open = async () => (await behindCdn.answer('/', request, () => page())).text();
     await open();
     later(60_000);
     expect(await open()).toBe('page 2');
+    later(1_000);
+    behindCdn.invalidate({ kind: 'stale', tags: ['products'] });
+    expect(await open()).toBe('page 3');
   });
 
   test('A public page is rendered again at the moment a promotion ends', async () => {

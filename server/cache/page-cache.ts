@@ -8,7 +8,7 @@
  *    they wait for their turn, and are served for five seconds.
  * 5. One rendering per key at a time (single flight).
  * 6. An entry is not served after its `until`. Who asks for one that is older than a minute gets it as it is, and it is rendered
- *    anew behind, so that a lost notification from another node heals. Behind a CDN none of that age is served.
+ *    anew behind, so that a lost notification from another node heals.
  * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes, also after a purge of
  *    everything, which means that changes may have been missed: that is when a database has just come back, and may go again.
  * 8. At most 5,000 entries and 64 MB, overhead included.
@@ -17,7 +17,8 @@
  *    When all of them have gone, making it ends.
  * 11. `renew` purges too, but what visitors ask for at the moment is rendered anew first and served as it was meanwhile. It
  *    settles, after half a second at the latest, when nothing old is served any more: an edit is answered then.
- * 12. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
+ * 12. Behind a CDN, which would keep it for a minute, what is stale or older than a minute is rendered before it is served.
+ * 13. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
  */
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
@@ -77,7 +78,7 @@ export class PageCache {
   async answer(key: string, request: Request, render: Render, admit: Admit = () => null): Promise<Response> {
     const entry = this.entries.get(key);
     const now = performance.now();
-    if (entry && isUsable(entry, now, this.background.isQueued(key)) && isTrusted(entry, now)) {
+    if (entry && this.mayShow(key, entry, now)) {
       entry.askedAt = now;
       const isDue = now >= entry.freshUntil && now - entry.renderedAt >= RENDER_AGAIN_AFTER;
       if (isDue) this.renderBehind(key, request, render);
@@ -88,6 +89,12 @@ export class PageCache {
     if (refusal) return refusal;
     const { answer, failed } = await this.renderings.load(key, render);
     return this.respond(key, (failed && this.findStale(key)) || answer, request);
+  }
+
+  private mayShow(key: string, entry: CacheEntry, now: number): boolean {
+    // A CDN would keep for a minute what is rendered anew behind it.
+    if (this.hasEdge && now >= entry.freshUntil) return false;
+    return isUsable(entry, now, this.background.isQueued(key)) && isTrusted(entry, now);
   }
 
   /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */

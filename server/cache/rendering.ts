@@ -68,18 +68,17 @@ export class Rendering {
   }
 
   /** Null when it must not be stored. To be stored in the same turn, or a change may come between. */
-  entry(rendered: Rendered, answer: StoredAnswer, hasEdge: boolean): CacheEntry | null {
+  entry(rendered: Rendered, answer: StoredAnswer): CacheEntry | null {
     if (!isPublic(rendered) || !this.scope.isStorable || this.wasPurged()) return null;
     const now = performance.now();
     const staleUntil = now + Math.max(0, this.scope.until - Date.now());
-    const freshUntil = Math.min(now + FRESH_MS, staleUntil);
     const entry: CacheEntry = {
       answer,
       tags: this.scope.tags,
       render: this.render,
       renderedAt: this.startedAt,
-      freshUntil,
-      until: hasEdge ? freshUntil : staleUntil,
+      freshUntil: Math.min(now + FRESH_MS, staleUntil),
+      until: staleUntil,
       staleSince: Number.POSITIVE_INFINITY,
       staleUntil,
       askedAt: Number.NEGATIVE_INFINITY,

@@ -68,7 +68,7 @@ export class Renderings {
   }
 
   private store(key: string, rendering: Rendering, rendered: Rendered, answer: StoredAnswer): void {
-    const entry = rendering.entry(rendered, answer, this.hasEdge);
+    const entry = rendering.entry(rendered, answer);
     if (entry) this.entries.set(key, entry);
   }
 }
