@@ -92,7 +92,7 @@ export class PageCache {
   }
 
   private mayShow(key: string, entry: CacheEntry, now: number): boolean {
-    // A CDN would keep for a minute what is rendered anew behind it.
+    // A CDN keeps what it gets for a minute.
     if (this.hasEdge && now >= entry.freshUntil) return false;
     return isUsable(entry, now, this.background.isQueued(key)) && isTrusted(entry, now);
   }

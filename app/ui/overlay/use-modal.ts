@@ -13,8 +13,7 @@ export function useModal(open: boolean, onClose: () => void, { afterPaint = fals
   // Before the paint: a dialog without content must not be visible for a frame.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
-    if (open === dialog.open) return;
+    if (!dialog || open === dialog.open) return;
     const change = () => (open ? dialog.showModal() : dialog.close());
     if (afterPaint) return oncePainted(change);
     change();
