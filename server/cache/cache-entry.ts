@@ -20,8 +20,6 @@ export type CacheEntry = {
   render: Render;
   renderedAt: number;
   freshUntil: number;
-  /** When it is too old to be shown while it is rendered anew. */
-  until: number;
   /** When something that it shows changed; infinite until then. */
   staleSince: number;
   /** When it is wrong, so that it is not shown even while the database is away. */
@@ -47,9 +45,9 @@ export function isInvalidated({ staleSince }: CacheEntry): boolean {
 }
 
 /** Whether it may be shown while it is rendered anew behind. */
-export function isUsable({ until, staleSince }: CacheEntry, now: number, isInQueue: boolean): boolean {
+export function isUsable({ staleSince, staleUntil }: CacheEntry, now: number, isInQueue: boolean): boolean {
   const longest = isInQueue ? STALE_IN_QUEUE_MS : STALE_WHILE_REVALIDATE_MS;
-  return now < until && now < staleSince + longest;
+  return now < staleUntil && now < staleSince + longest;
 }
 
 export function makeStale(entry: CacheEntry, at: number): void {
@@ -60,6 +58,5 @@ export function makeStale(entry: CacheEntry, at: number): void {
 /** It is not shown again unless the rendering fails, as it does while the database is away. */
 export function demandRendering(entry: CacheEntry): void {
   entry.freshUntil = 0;
-  entry.until = 0;
-  entry.staleSince = 0;
+  entry.staleSince = Number.NEGATIVE_INFINITY;
 }

@@ -7,7 +7,7 @@
  *    with an order every moment, pages that all orders make stale would be rendered without end. When many are stale at once,
  *    they wait for their turn, and are served for five seconds.
  * 5. One rendering per key at a time (single flight).
- * 6. An entry is not served after its `until`. Who asks for one that is older than a minute gets it as it is, and it is rendered
+ * 6. An entry is not served once it is wrong by itself, as at the end of a promotion. Who asks for one that is older than a minute gets it as it is, and it is rendered
  *    anew behind, so that a lost notification from another node heals.
  * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes, also after a purge of
  *    everything, which means that changes may have been missed: that is when a database has just come back, and may go again.

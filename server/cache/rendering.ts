@@ -78,7 +78,6 @@ export class Rendering {
       render: this.render,
       renderedAt: this.startedAt,
       freshUntil: Math.min(now + FRESH_MS, staleUntil),
-      until: staleUntil,
       staleSince: Number.POSITIVE_INFINITY,
       staleUntil,
       askedAt: Number.NEGATIVE_INFINITY,

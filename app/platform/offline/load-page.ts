@@ -1,3 +1,5 @@
+import { addLink } from './add-link.ts';
+
 declare global {
   interface Window {
     /** React Router's list of routes. */
@@ -25,11 +27,9 @@ export function loadPage(route: string, fetchPriority: 'high' | 'low'): Promise<
 }
 
 async function loadFiles({ module, imports = [], css = [] }: RouteFiles, fetchPriority: 'high' | 'low') {
-  const known = new Set([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')));
   const load = (rel: string, href: string) => {
-    if (known.has(href)) return null;
-    const link = Object.assign(document.createElement('link'), { rel, fetchPriority, href });
-    document.head.append(link);
+    const link = addLink({ rel, fetchPriority, href });
+    if (!link) return null;
     return new Promise((resolve, reject) => {
       link.onload = resolve;
       link.onerror = reject;

@@ -1,4 +1,5 @@
 import { whenIdle } from '#app/platform/browser/idle.ts';
+import { addLink } from './add-link.ts';
 import { type Area, type PageFiles, pageFilesAddress } from './page-files.ts';
 
 const prefetched = new Map<Area, Promise<void>>();
@@ -26,8 +27,7 @@ async function addLinks(area: Area): Promise<void> {
   for (const link of links) {
     // All of them at once would hold up a tap for a tenth of a second on a cheap phone.
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    if (document.head.querySelector(`link[href="${link.href}"]`)) continue;
-    document.head.append(Object.assign(document.createElement('link'), { fetchPriority: 'low', ...link }));
+    addLink({ fetchPriority: 'low', ...link });
   }
 }
 

@@ -21,7 +21,7 @@ export function Drawer({ open, side = 'end', isPrepared = false, ...content }: D
   return (
     <dialog
       {...modal}
-      className={classes(styles.drawer, styles[side], !open && styles.closing)}
+      className={classes(styles.drawer, styles[side], open && styles.shown)}
       aria-labelledby={id}
     >
       {(wasOpen || isPrepared) && <ModalParts {...content} titleId={id} />}

@@ -21,20 +21,18 @@ type RankedProduct = { slug: string; name: string; description: string; type: st
 
 /** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
 export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
-  const ranked = uniqueBySlug(products).map((product) => ({ product, rank: rankInShop(product) }));
+  const ranked = uniqueBySlug(products).map((product) => ({ product, rank: shopAllRank(product) }));
   ranked.sort((a, b) => a.rank - b.rank || b.product.price - a.product.price);
   return ranked.map(({ product }) => product);
 }
 
-function shopAllRank({ name, description, type }: RankedProduct): number {
+/** Once for each product: after a change only those that changed are new objects among thousands. */
+const shopAllRank = oncePerObject(({ name, description, type }: RankedProduct): number => {
   const text = `${name} ${description}`.toLowerCase();
   const kinds = [text.includes('lawn'), text.includes('painted'), isDupatta(name, type)];
   const index = kinds.indexOf(true);
   return index === -1 ? kinds.length : index;
-}
-
-/** After a change only the products that changed are new objects among thousands. */
-const rankInShop = oncePerObject(shopAllRank);
+});
 
 function isDupatta(name: string, type: string): boolean {
   return type.trim().toLowerCase() === 'dupatta' || name.toLowerCase().includes('dupatta');
