@@ -68,12 +68,17 @@ test('A cached response counts the bytes of every body that it holds', async () 
   expect(answer.bytes).toBe(sent.reduce((sum, size) => sum + size, 0));
 });
 
-test('Of a packed response only the compressed bodies are kept, and each encoding is still answered', async () => {
+function packedResponse() {
   const answer = new CachedResponse(200, {}, new TextEncoder().encode(text), { isPacked: true });
   const send = async (encoding: string) =>
     bytes(
       await answer.answer(new Request('http://shop.test/', { headers: { 'Accept-Encoding': encoding } })),
     );
+  return { answer, send };
+}
+
+test('Of a packed response only the compressed bodies are kept, and each encoding is still answered', async () => {
+  const { answer, send } = packedResponse();
   expect((await send('identity')).toString()).toBe(text);
   expect(answer.peek('identity', null)).not.toBeNull();
   const brotli = await send('br');
@@ -84,11 +89,7 @@ test('Of a packed response only the compressed bodies are kept, and each encodin
 });
 
 test('A packed response is unpacked from gzip where nobody took brotli', async () => {
-  const answer = new CachedResponse(200, {}, new TextEncoder().encode(text), { isPacked: true });
-  const send = async (encoding: string) =>
-    bytes(
-      await answer.answer(new Request('http://shop.test/', { headers: { 'Accept-Encoding': encoding } })),
-    );
+  const { answer, send } = packedResponse();
   const gzip = await send('gzip');
   expect(answer.bytes).toBe(gzip.byteLength);
   const [brotli, plain] = await Promise.all([send('br'), send('identity')]);

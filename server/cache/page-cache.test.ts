@@ -4,6 +4,7 @@ import { setDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
 import {
   beginWithEmptyCache,
   cache,
+  cacheBehindCdn,
   failing,
   later,
   PUBLIC,
@@ -13,7 +14,6 @@ import {
   request,
   show,
 } from '#tests/support/rendered-pages.ts';
-import { PageCache } from './page-cache.ts';
 
 beginWithEmptyCache();
 
@@ -54,8 +54,7 @@ describe('Public pages', () => {
   });
 
   test('Behind a CDN a page that is stale or older than a minute is rendered before it is shown', async () => {
-    const behindCdn = new PageCache({ hasEdge: true });
-    const open = async () => (await behindCdn.answer('/', request, () => page())).text();
+    const { behindCdn, open } = cacheBehindCdn();
     await open();
     later(60_000);
     expect(await open()).toBe('page 2');

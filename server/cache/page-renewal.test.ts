@@ -3,6 +3,7 @@ import type { Invalidation } from '#app/platform/cache/notifications/payload.ts'
 import {
   beginWithEmptyCache,
   cache,
+  cacheBehindCdn,
   failing,
   later,
   PUBLIC,
@@ -12,7 +13,6 @@ import {
   request,
   show,
 } from '#tests/support/rendered-pages.ts';
-import { PageCache } from './page-cache.ts';
 
 beginWithEmptyCache();
 
@@ -44,8 +44,7 @@ describe('Pages renewed after a change', () => {
   });
 
   test('Behind a CDN, which would keep it, no page is served as it was', async () => {
-    const behindCdn = new PageCache({ hasEdge: true });
-    const open = async () => (await behindCdn.answer('/', request, () => page())).text();
+    const { behindCdn, open } = cacheBehindCdn();
     expect([await open(), await open()]).toEqual(['page 1', 'page 1']);
     void behindCdn.renew(change);
     expect(behindCdn.peek('/')).toBeNull();

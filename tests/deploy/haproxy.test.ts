@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
-import { findProgram } from './support/installed-programs.ts';
+import { endProgram, findProgram } from './support/installed-programs.ts';
 import { substitute } from './support/substitute.ts';
 
 const program = findProgram('haproxy');
@@ -25,8 +25,8 @@ class Node {
     const isCheck = request.url === '/readyz';
     if (isCheck) this.checks++;
     else this.requests.push(request.method ?? '');
-    const status = isCheck && !this.isReady ? 503 : isCheck ? 200 : this.status;
-    response.writeHead(status).end();
+    const checked = this.isReady ? 200 : 503;
+    response.writeHead(isCheck ? checked : this.status).end();
   });
 
   async open(): Promise<number> {
@@ -55,9 +55,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   if (!program) return;
-  const ended = new Promise((resolve) => haproxy.once('exit', resolve));
-  haproxy.kill('SIGKILL');
-  await ended;
+  await endProgram(haproxy, 'SIGKILL');
   for (const { server } of nodes) server.close().closeAllConnections();
   await rm(folder, { recursive: true });
 });

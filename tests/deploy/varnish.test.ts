@@ -6,7 +6,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
-import { findProgram } from './support/installed-programs.ts';
+import { endProgram, findProgram } from './support/installed-programs.ts';
 import { substitute } from './support/substitute.ts';
 
 const program = findProgram('varnishd', 'varnish varnish-modules');
@@ -54,9 +54,7 @@ async function openShop(port: number): Promise<void> {
 
 afterAll(async () => {
   if (!program) return;
-  const ended = new Promise((resolve) => varnish.once('exit', resolve));
-  varnish.kill('SIGTERM');
-  await ended;
+  await endProgram(varnish, 'SIGTERM');
   shop.closeAllConnections();
   shop.close();
   for (const stop of stops) await stop();

@@ -34,6 +34,13 @@ export const failing = () => page([], { status: 503, headers: { 'Cache-Control':
 export const show = async (render = () => page()) => (await cache.answer('/', request, render)).text();
 export const later = (ms: number) => vi.advanceTimersByTime(ms);
 
+/** Of a shop with a CDN, which keeps pages too. */
+export function cacheBehindCdn() {
+  const behindCdn = new PageCache({ hasEdge: true });
+  const open = async () => (await behindCdn.answer('/', request, () => page())).text();
+  return { behindCdn, open };
+}
+
 export function pausedPage() {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -22,6 +22,7 @@ export class StartedPrograms {
   static async open(): Promise<StartedPrograms> {
     const programs = new StartedPrograms(await mkdtemp(path.join(tmpdir(), 'cluster-')));
     await chmod(programs.folder, 0o755);
+    programs.onClose(() => programs.keepLogs());
     return programs;
   }
 
@@ -65,7 +66,6 @@ export class StartedPrograms {
 
   private async endAll(): Promise<void> {
     for (const work of this.closings.splice(0).reverse()) await work().catch(() => undefined);
-    await this.keepLogs();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 

@@ -71,8 +71,8 @@ function visitor(): (address: string) => Promise<string> {
 /** A failure with its text, which tells whether the shop or the balancer said it. */
 async function outcomeOf(answer: http.IncomingMessage): Promise<string> {
   try {
-    if (answer.statusCode === 200) await finished(answer.resume());
-    else return `${answer.statusCode} "${(await text(answer)).slice(0, 120)}"`;
+    if (answer.statusCode !== 200) return `${answer.statusCode} "${(await text(answer)).slice(0, 120)}"`;
+    await finished(answer.resume());
     return '200';
   } catch (error) {
     return String(error);

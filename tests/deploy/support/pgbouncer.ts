@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accountForPostgres } from '#server/embedded-postgres/account.ts';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { endProgram } from './installed-programs.ts';
 
 export type Pooler = { url: string; stop(): Promise<void> };
 
@@ -32,9 +33,7 @@ export async function startPgbouncer(program: string, databaseUrl: string): Prom
   return {
     url: url.href,
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await endProgram(child, 'SIGTERM');
       await rm(folder, { recursive: true });
     },
   };
