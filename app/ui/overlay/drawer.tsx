@@ -1,4 +1,5 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useCallback, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from '#app/ui/classes.ts';
 import styles from './drawer.module.css';
 import { ModalParts } from './modal-parts.tsx';
@@ -13,11 +14,11 @@ type DrawerProps = Omit<ComponentProps<typeof ModalParts>, 'titleId'> & {
 
 /** A full-height panel at the side. The page behind it still scrolls. */
 export function Drawer({ open, side = 'end', isPrepared = false, ...content }: DrawerProps) {
-  const modal = useModal(open, content.onClose, { afterPaint: true });
-  const id = useId();
   // Its content is rendered at the first opening at the latest, and kept during the closing transition.
   const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
+  const prepare = useCallback(() => flushSync(() => setWasOpen(true)), []);
+  const modal = useModal(open, content.onClose, prepare);
+  const id = useId();
   return (
     <dialog
       {...modal}

@@ -1,23 +1,26 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-
-/** In a window that is not shown nothing is painted. */
-const NO_PAINT_MS = 250;
+import { oncePainted } from '#app/platform/browser/once-painted.ts';
 
 /**
- * `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. With `afterPaint` what the
- * tap changes otherwise is painted first: for a dialog that opens or closes the browser computes the styles of the whole page.
+ * `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. With `prepare`, the same
+ * function each time, what the tap changes otherwise is painted first: for a dialog that opens or closes the browser computes
+ * the styles of the whole page. Then `prepare` renders what is about to open.
  */
-export function useModal(open: boolean, onClose: () => void, { afterPaint = false } = {}) {
+export function useModal(open: boolean, onClose: () => void, prepare?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Before the paint: a dialog without content must not be visible for a frame.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
-    const change = () => (open ? dialog.showModal() : dialog.close());
-    if (afterPaint) return oncePainted(change);
+    const change = () => {
+      if (!open) return dialog.close();
+      prepare?.();
+      dialog.showModal();
+    };
+    if (prepare) return oncePainted(change);
     change();
-  }, [open, afterPaint]);
+  }, [open, prepare]);
 
   return {
     ref,
@@ -42,21 +45,4 @@ function isBeside({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLDi
   if (detail === 0) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
-}
-
-/** Once the next frame is painted. Calling the result cancels the work. */
-function oncePainted(work: () => void): () => void {
-  let timer = window.setTimeout(run, NO_PAINT_MS);
-  const frame = requestAnimationFrame(() => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(run);
-  });
-  function run() {
-    cancelAnimationFrame(frame);
-    work();
-  }
-  return () => {
-    cancelAnimationFrame(frame);
-    window.clearTimeout(timer);
-  };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { oncePainted } from '#app/platform/browser/once-painted.ts';
 import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
 import { type Filters, NO_FILTERS, toggled, withOnly } from './filters.ts';
@@ -17,13 +18,17 @@ export type Filtering = {
   clear: () => void;
 };
 
-/** A choice is shown at once, then pushed to the history, so that Back undoes it. */
+/** A choice is shown at once, then pushed to the history, so that Back undoes it; of several within one frame the last. */
 export function useFilters({ q, filters, sort, page }: ListView): Filtering {
-  const { key, search, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [pending, setPending] = useState<{ key: string; view: ListView } | null>(null);
   const isPending = pending?.key === key;
   const view = isPending ? pending.view : { q, filters, sort, page };
+
+  const callOff = useRef(() => {});
+  // What was chosen must not change the address of another page.
+  useEffect(() => () => callOff.current(), [pathname]);
 
   // A return to this address must show its own filters, not the pending choice that left it.
   useEffect(() => {
@@ -35,7 +40,11 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
     setPending({ key, view: changed });
     // What is chosen in the sheet is one step of the history: the one that opened the sheet.
     const kept = isSheetOpen(state) ? { replace: true, state } : {};
-    navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept });
+    callOff.current();
+    // The list needs longer than the choice, which is painted first.
+    callOff.current = oncePainted(() =>
+      navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept }),
+    );
   };
   return {
     view,

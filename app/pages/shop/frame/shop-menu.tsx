@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
@@ -12,20 +12,29 @@ const messages = { title: 'Menu', categories: 'Shop by Category', company: 'The 
 
 type MenuLink = { name: string; to: string };
 
-type ShopMenuProps = {
-  open: boolean;
-  onClose: () => void;
-  categories: readonly { name: string; slug: string }[];
-};
+type MenuContentProps = { categories: readonly { name: string; slug: string }[] };
+
+type ShopMenuProps = MenuContentProps & { open: boolean; onClose: () => void };
 
 export function ShopMenu({ open, onClose, categories }: ShopMenuProps) {
-  const { settings } = useShop();
   // A cheap phone renders it for a thirtieth of a second, which the tap that opens it need not wait for.
   const [isPrepared, setPrepared] = useState(false);
   useEffect(() => whenIdle(() => setPrepared(true)), []);
-  const tiles = categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }));
   return (
     <Drawer open={open} onClose={onClose} title={messages.title} side="start" isPrepared={isPrepared}>
+      <Content categories={categories} />
+    </Drawer>
+  );
+}
+
+/** Not rendered again when it opens or closes. */
+const Content = memo(MenuContent);
+
+function MenuContent({ categories }: MenuContentProps) {
+  const { settings } = useShop();
+  const tiles = categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }));
+  return (
+    <>
       <nav className={styles.menu} aria-label={messages.title}>
         <Links links={COLLECTION_LINKS} className={styles.large} />
         {tiles.length > 0 && <Group title={messages.categories} links={tiles} />}
@@ -35,7 +44,7 @@ export function ShopMenu({ open, onClose, categories }: ShopMenuProps) {
         <WhatsappIcon />
         {messages.chat}
       </a>
-    </Drawer>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
 import { hasSizePicker, isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
@@ -63,7 +63,7 @@ export function BuyPanel({ product, chart, buying, isFirstView, sizeError }: Buy
         <Saving amount={product.price - product.sale_price} />
         <p className={styles.set}>{setContents(product)}</p>
       </div>
-      <ProductDescription text={product.description} />
+      <Description text={product.description} />
       <div className={styles.sizes}>
         {picks && (
           <SizePicker
@@ -92,8 +92,21 @@ export function BuyPanel({ product, chart, buying, isFirstView, sizeError }: Buy
 function Facts({ product, size }: { product: Product; size: string | null }) {
   return (
     <>
-      <AlertButton product={product} />
+      <Alert product={product} />
       <BuyNotes product={product} size={size} />
+      <Details product={product} />
+    </>
+  );
+}
+
+/** Not rendered again when a size is chosen. */
+const Description = memo(ProductDescription);
+const Alert = memo(AlertButton);
+const Details = memo(ProductDetails);
+
+function ProductDetails({ product }: { product: Product }) {
+  return (
+    <>
       <FactList title={messages.details} rows={detailRows(product)} />
       <FactList title={messages.fit} rows={fitFacts(product)} />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { noteViewed } from '#app/features/catalogue/kept/recently-viewed.ts';
 import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
@@ -44,23 +44,18 @@ export function ProductView({ product, company }: ProductViewProps) {
   const known = useKnownCompany(company);
   const buying = useBuying(product);
   const isFirstView = useFirstView();
-  const { name, category, category_slug, color, sale_price } = product;
+  const { name, color, sale_price } = product;
   useFetchTouched();
   useEffect(() => noteViewed(product.id), [product.id]);
   useVisitLog({ product_name: name, color, price: sale_price });
-  const breadcrumbs = [
-    { name: messages.home, to: '/' },
-    { name: category, to: `/category/${category_slug}` },
-    { name },
-  ];
   return (
     <article>
       <div className="wrap">
         <div className={styles.breadcrumb}>
-          <Breadcrumb items={breadcrumbs} />
+          <Path product={product} />
         </div>
         <div className={styles.product}>
-          <ProductGallery name={name} pictures={product.pictures} />
+          <Gallery name={name} pictures={product.pictures} />
           <BuyPanel
             product={product}
             chart={known?.chart}
@@ -72,17 +67,33 @@ export function ProductView({ product, company }: ProductViewProps) {
         {isFirstView || !known ? (
           <div className={styles.rest} />
         ) : (
-          <>
-            <HydrateLater>
-              <WearWith pieces={known.companions} />
-              <ProductReviews product={product.id} reviews={known.reviews} />
-            </HydrateLater>
-            <RecentlyViewed current={product.id} />
-          </>
+          <Rest product={product.id} company={known} />
         )}
       </div>
       <StickyBuyBar product={product} buying={buying} />
       <Notice open={buying.isAlertOpen} message={messages.chooseSize} onClose={buying.dismiss} />
     </article>
+  );
+}
+
+/** Not rendered again when a size is chosen. */
+const Path = memo(ProductPath);
+const Gallery = memo(ProductGallery);
+const Rest = memo(RestOfPage);
+
+function ProductPath({ product: { name, category, category_slug } }: { product: Product }) {
+  const parent = { name: category, to: `/category/${category_slug}` };
+  return <Breadcrumb items={[{ name: messages.home, to: '/' }, parent, { name }]} />;
+}
+
+function RestOfPage({ product, company }: { product: number; company: Company }) {
+  return (
+    <>
+      <HydrateLater>
+        <WearWith pieces={company.companions} />
+        <ProductReviews product={product} reviews={company.reviews} />
+      </HydrateLater>
+      <RecentlyViewed current={product} />
+    </>
   );
 }
