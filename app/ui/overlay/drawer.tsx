@@ -17,7 +17,7 @@ export function Drawer({ open, side = 'end', isPrepared = false, ...content }: D
   // Its content is rendered at the first opening at the latest, and kept during the closing transition.
   const [wasOpen, setWasOpen] = useState(open);
   const prepare = useCallback(() => flushSync(() => setWasOpen(true)), []);
-  const modal = useModal(open, content.onClose, prepare);
+  const modal = useModal(open, content.onClose, { afterPaint: true, prepare });
   const id = useId();
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { ModalParts } from './modal-parts.tsx';
 import styles from './sheet.module.css';
 import { useModal } from './use-modal.ts';
@@ -7,10 +8,15 @@ type SheetProps = Omit<ComponentProps<typeof ModalParts>, 'titleId'> & { open: b
 
 /** A modal panel at the lower edge of the window, within reach of a thumb. */
 export function Sheet({ open, ...content }: SheetProps) {
-  const modal = useModal(open, content.onClose);
+  const modal = useModal(open, content.onClose, { afterPaint: true });
   const id = useId();
   return (
-    <dialog {...modal} className={styles.sheet} aria-labelledby={id} data-locks-page="">
+    <dialog
+      {...modal}
+      className={classes(styles.sheet, open && styles.shown)}
+      aria-labelledby={id}
+      data-locks-page=""
+    >
       {open && <ModalParts {...content} titleId={id} />}
     </dialog>
   );

@@ -1,12 +1,15 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { oncePainted } from '#app/platform/browser/once-painted.ts';
 
-/**
- * `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. With `prepare`, the same
- * function each time, what the tap changes otherwise is painted first: for a dialog that opens or closes the browser computes
- * the styles of the whole page. Then `prepare` renders what is about to open.
- */
-export function useModal(open: boolean, onClose: () => void, prepare?: () => void) {
+type Options = {
+  /** What the tap changes otherwise is painted first: for a dialog that opens or closes the browser computes the styles of the whole page. */
+  afterPaint?: boolean;
+  /** Renders what is about to open. The same function each time. */
+  prepare?: () => void;
+};
+
+/** `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. */
+export function useModal(open: boolean, onClose: () => void, { afterPaint = false, prepare }: Options = {}) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Before the paint: a dialog without content must not be visible for a frame.
@@ -18,9 +21,9 @@ export function useModal(open: boolean, onClose: () => void, prepare?: () => voi
       prepare?.();
       dialog.showModal();
     };
-    if (prepare) return oncePainted(change);
+    if (afterPaint) return oncePainted(change);
     change();
-  }, [open, prepare]);
+  }, [open, afterPaint, prepare]);
 
   return {
     ref,
