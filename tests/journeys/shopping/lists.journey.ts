@@ -122,6 +122,20 @@ test.describe('On a phone', () => {
   });
 });
 
+test('A link that is opened in the moment after a choice is followed, and the choice with it is gone', async ({
+  page,
+}) => {
+  await page.goto('/category/eid');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  // Before the browser paints the choice, after which the list is asked for.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('form[aria-label="Filters"] input[type="checkbox"]')?.click();
+    document.querySelector<HTMLElement>('header a[href="/kids-collection"]')?.click();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Kids Collection' })).toBeVisible();
+  await expect(page).toHaveURL(/\/kids-collection$/);
+});
+
 const LISTS = ['/womens-collection', '/kids-collection', '/shop-all', '/new-arrivals', '/category/eid'];
 const VISIBLE_PX = 180;
 

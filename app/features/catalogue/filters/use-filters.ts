@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import { oncePainted } from '#app/platform/browser/once-painted.ts';
 import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
@@ -26,9 +26,11 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
   const isPending = pending?.key === key;
   const view = isPending ? pending.view : { q, filters, sort, page };
 
+  const router = useContext(DataRouterContext)?.router;
   const callOff = useRef(() => {});
-  // What was chosen must not change the address of another page.
+  // What was chosen must not change the address of another page, nor keep a link from being followed.
   useEffect(() => () => callOff.current(), [pathname]);
+  const isLeaving = () => (router?.state.navigation.location?.pathname ?? pathname) !== pathname;
 
   // A return to this address must show its own filters, not the pending choice that left it.
   useEffect(() => {
@@ -42,9 +44,9 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
     const kept = isSheetOpen(state) ? { replace: true, state } : {};
     callOff.current();
     // The list needs longer than the choice, which is painted first.
-    callOff.current = oncePainted(() =>
-      navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept }),
-    );
+    callOff.current = oncePainted(() => {
+      if (!isLeaving()) navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept });
+    });
   };
   return {
     view,
