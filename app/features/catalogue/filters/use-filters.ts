@@ -1,6 +1,7 @@
-import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { oncePainted } from '#app/platform/browser/once-painted.ts';
+import { useDataRouter } from '#app/platform/browser/use-data-router.ts';
 import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
 import { type Filters, NO_FILTERS, toggled, withOnly } from './filters.ts';
@@ -18,19 +19,14 @@ export type Filtering = {
   clear: () => void;
 };
 
-/** A choice is shown at once, then pushed to the history, so that Back undoes it; of several within one frame the last. */
+/** A choice is shown at once, then pushed to the history, so that Back undoes it. */
 export function useFilters({ q, filters, sort, page }: ListView): Filtering {
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const router = useDataRouter();
   const [pending, setPending] = useState<{ key: string; view: ListView } | null>(null);
   const isPending = pending?.key === key;
   const view = isPending ? pending.view : { q, filters, sort, page };
-
-  const router = useContext(DataRouterContext)?.router;
-  const callOff = useRef(() => {});
-  // What was chosen must not change the address of another page, nor keep a link from being followed.
-  useEffect(() => () => callOff.current(), [pathname]);
-  const isLeaving = () => (router?.state.navigation.location?.pathname ?? pathname) !== pathname;
 
   // A return to this address must show its own filters, not the pending choice that left it.
   useEffect(() => {
@@ -42,10 +38,13 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
     setPending({ key, view: changed });
     // What is chosen in the sheet is one step of the history: the one that opened the sheet.
     const kept = isSheetOpen(state) ? { replace: true, state } : {};
-    callOff.current();
     // The list needs longer than the choice, which is painted first.
-    callOff.current = oncePainted(() => {
-      if (!isLeaving()) navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept });
+    oncePainted(() => {
+      const { navigation, location } = router?.state ?? {};
+      const next = navigation?.location ?? location;
+      // A link that was opened meanwhile is followed, and the page that it leads to keeps its address.
+      if (next && next.pathname !== pathname) return;
+      navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept });
     });
   };
   return {
