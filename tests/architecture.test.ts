@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { findCircle, importsOf } from './support/architecture/imports.ts';
+import { sourceFiles } from './support/architecture/source-files.ts';
 
 type Rule = {
   from: RegExp;
@@ -111,59 +108,7 @@ function refusal(from: string, to: string): string | null {
   return rule.because;
 }
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('tools/'))
-  .filter((file) => existsSync(path.join(root, file)));
-
-const imports = new Map(sources.map((file) => [file, importsOf(file)]));
-
-/** Static, dynamic and type-only imports and re-exports of the repository's own files. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const { module } = parseSync(file, text);
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ moduleRequest }) => moduleRequest?.value),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-  ];
-  const targets = specifiers.flatMap((specifier) => resolve(file, specifier) ?? []);
-  return [...new Set(targets)].filter((target) => !target.includes('/+types/'));
-}
-
-function resolve(file: string, specifier: string | undefined): string | null {
-  if (specifier?.startsWith('#')) return specifier.slice(1).replace(/\?.*$/, '');
-  if (!specifier?.startsWith('.')) return null;
-  return path.join(path.dirname(file), specifier.replace(/\?.*$/, ''));
-}
-
-/** The first circle that a depth-first search finds; null when there is none. */
-function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
-  const done = new Set<string>();
-  const trail: string[] = [];
-  function visit(file: string): string[] | null {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-    if (done.has(file)) return null;
-    trail.push(file);
-    for (const next of graph.get(file) ?? []) {
-      const circle = visit(next);
-      if (circle) return circle;
-    }
-    trail.pop();
-    done.add(file);
-    return null;
-  }
-  for (const file of graph.keys()) {
-    const circle = visit(file);
-    if (circle) return circle;
-  }
-  return null;
-}
+const imports = new Map(sourceFiles.map((file) => [file, importsOf(file)]));
 
 describe('Imports', () => {
   test('Every import follows the table', () => {
@@ -214,57 +159,8 @@ describe('Imports', () => {
 describe('Folders', () => {
   test('No folder holds more than 25 source files', () => {
     const counts = new Map<string, number>();
-    for (const file of sources.filter((source) => !/\.test\.tsx?$|\.d\.ts$/.test(source)))
+    for (const file of sourceFiles.filter((source) => !/\.test\.tsx?$|\.d\.ts$/.test(source)))
       counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
-  });
-});
-
-/** What React Router looks for in every route module, and what Playwright calls its own `test`. */
-const FRAMEWORK_EXPORTS = new Set(
-  'loader clientLoader clientMiddleware meta handle links shouldRevalidate ErrorBoundary test'.split(' '),
-);
-
-const named = sources.filter(
-  (file) =>
-    /^(app|server|scripts|bench|demo|tests)\//.test(file) &&
-    !/\.(test|journey|screenshots)\.tsx?$|\.d\.ts$|database-types/.test(file),
-);
-
-/** The names that a file declares and exports; re-exports are another file's names. */
-function exportsOf(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm)]
-    .flatMap(([, name]) => name ?? [])
-    .filter((name) => !FRAMEWORK_EXPORTS.has(name));
-}
-
-/** The files under each key, where several share one. */
-function twins(entries: readonly (readonly [key: string, file: string])[]): Record<string, string[]> {
-  const groups = Map.groupBy(entries, ([key]) => key);
-  const several = [...groups].filter(([, group]) => group.length > 1);
-  return Object.fromEntries(several.map(([key, group]) => [key, group.map(([, file]) => file)]));
-}
-
-describe('Names', () => {
-  test('No two files export the same name', () => {
-    expect(twins(named.flatMap((file) => exportsOf(file).map((name) => [name, file] as const)))).toEqual({});
-  });
-
-  test('No two files share a base name, except pairs like `rules.ts` and `rules.server.ts` of one folder', () => {
-    // The demo shop's rows are named after their tables, and an index after its folder.
-    const ownName = named.filter((file) => !/^demo\/data\/|\/index\.ts$/.test(file));
-    const paired = new Set(ownName.map((file) => file.replace(/(?:\.server)?\.\w+$/, '')));
-    expect(twins([...paired].map((file) => [path.basename(file), file] as const))).toEqual({});
-  });
-
-  test('Files that share a name are found', () => {
-    expect(
-      twins([
-        ['a', 'x/a.ts'],
-        ['b', 'x/b.ts'],
-        ['a', 'y/a.tsx'],
-      ]),
-    ).toEqual({ a: ['x/a.ts', 'y/a.tsx'] });
   });
 });
