@@ -33,11 +33,11 @@ export function createCachedResponseHandler(
   });
   const prepared = new WeakMap<EncodedBody, Prepared>();
 
-  function findStored(address: string): StoredAnswer | null {
+  function findStored(address: string, acceptEncoding: string | null): StoredAnswer | null {
     const known = keys.peek(address);
-    if (known !== undefined) return cache.peek(known);
+    if (known !== undefined) return cache.peek(known, acceptEncoding);
     const key = readKey(origin + address, readUrl);
-    const stored = key === null ? null : cache.peek(key);
+    const stored = key === null ? null : cache.peek(key, acceptEncoding);
     if (stored && key !== null) keys.set(address, key);
     return stored;
   }
@@ -55,9 +55,9 @@ export function createCachedResponseHandler(
   return ({ method, url = '', headers, socket }, response) => {
     if (!isAnonymousRead(method, headers.authorization)) return false;
     if (!url.startsWith('/') || url.length > MAX_ADDRESS) return false;
-    const stored = files.get(url) ?? findStored(url);
     const encodings = headers['accept-encoding'];
     const accepted = Array.isArray(encodings) ? encodings.join() : (encodings ?? null);
+    const stored = files.get(url) ?? findStored(url, accepted);
     const answer = stored?.peek(accepted, headers['if-none-match'] ?? null);
     if (!answer) return false;
     const { head, kind } = prepare(answer, url);

@@ -42,9 +42,27 @@ describe('Public pages', () => {
     later(59_999);
     expect([await show(), cache.peek('/')]).toEqual(['page 1', expect.anything()]);
     later(1);
-    expect(cache.peek('/')).toBeNull();
     expect(await show()).toBe('page 1');
     await vi.waitFor(async () => expect(await show()).toBe('page 2'));
+  });
+
+  test('A page older than a minute comes from memory for all who ask, and is rendered again once', async () => {
+    const slow = pausedPage();
+    let isSlow = false;
+    const first = await show(() => (isSlow ? slow.render() : page()));
+    isSlow = true;
+    later(60_000);
+    const shown = Array.from({ length: 100 }, () => cache.peek('/'));
+    expect([first, shown.every((answer) => answer !== null), new Set(shown).size]).toEqual([
+      'page 1',
+      true,
+      1,
+    ]);
+    await vi.waitFor(() => expect(renderings).toBe(2));
+    expect(cache.peek('/')).toBe(shown[0]);
+    slow.go();
+    await vi.waitFor(() => expect(cache.peek('/')).not.toBe(shown[0]));
+    expect([await show(), renderings]).toEqual(['page 2', 2]);
   });
 
   test('A public page that nobody asked for during a quarter of an hour is rendered before it is shown', async () => {

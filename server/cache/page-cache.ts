@@ -77,18 +77,28 @@ export class PageCache {
 
   async answer(key: string, request: Request, render: Render, admit: Admit = () => null): Promise<Response> {
     const entry = this.entries.get(key);
-    const now = performance.now();
-    if (entry && this.mayShow(key, entry, now)) {
-      entry.askedAt = now;
-      const isDue = now >= entry.freshUntil && now - entry.renderedAt >= RENDER_AGAIN_AFTER;
-      if (isDue) this.renderBehind(key, request, render);
-      return this.respond(key, entry.answer, request);
-    }
-    if (entry && now < entry.staleUntil) return this.revalidate(key, entry, request, render);
+    const shown = entry && this.show(key, entry, render, request.headers.get('accept-encoding'));
+    if (shown) return this.respond(key, shown, request);
+    if (entry && performance.now() < entry.staleUntil) return this.revalidate(key, entry, request, render);
     const refusal = this.renderings.has(key) ? null : admit();
     if (refusal) return refusal;
     const { answer, failed } = await this.renderings.load(key, render);
     return this.respond(key, (failed && this.findStale(key)) || answer, request);
+  }
+
+  /** As it is in memory, and rendered anew behind when it is due; null when it must be rendered first. */
+  private show(
+    key: string,
+    entry: CacheEntry,
+    render: Render,
+    acceptEncoding: string | null,
+  ): StoredAnswer | null {
+    const now = performance.now();
+    if (!this.mayShow(key, entry, now)) return null;
+    entry.askedAt = now;
+    const isDue = now >= entry.freshUntil && now - entry.renderedAt >= RENDER_AGAIN_AFTER;
+    if (isDue) this.renderBehind(key, render, acceptEncoding);
+    return entry.answer;
   }
 
   private mayShow(key: string, entry: CacheEntry, now: number): boolean {
@@ -97,13 +107,10 @@ export class PageCache {
     return isUsable(entry, now, this.background.isQueued(key)) && isTrusted(entry, now);
   }
 
-  /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */
-  peek(key: string): StoredAnswer | null {
-    const now = performance.now();
-    const entry = this.entries.get(key, now);
-    if (!entry || now >= entry.freshUntil || !isTrusted(entry, now)) return null;
-    entry.askedAt = now;
-    return entry.answer;
+  /** What `answer` would send without waiting; null when it would wait for a rendering. */
+  peek(key: string, acceptEncoding: string | null = null): StoredAnswer | null {
+    const entry = this.entries.get(key);
+    return entry ? this.show(key, entry, entry.render, acceptEncoding) : null;
   }
 
   /** The tag `*` matches everything: it says that changes may have been missed, or were too many to name. */
@@ -163,38 +170,43 @@ export class PageCache {
     request: Request,
     render: Render,
   ): Promise<Response> {
+    const acceptEncoding = request.headers.get('accept-encoding');
     if (this.renderings.isFailing) {
-      this.tryInBackground(key, request, render);
+      this.tryInBackground(key, render, acceptEncoding);
       return this.respond(key, entry.answer, request);
     }
     const isOutdated = isInvalidated(entry);
     const rendered = isOutdated
       ? this.renderings.load(key, render)
-      : this.loadInBackground(key, request, render);
+      : this.loadInBackground(key, render, acceptEncoding);
     const wait = isDeaf() ? DEAF_WAIT : STALE_WAIT;
     const outcome = await (isOutdated ? rendered : nullIfLate(wait, () => rendered));
     if (!outcome) return this.respond(key, entry.answer, request);
     return this.respond(key, (outcome.failed && this.findStale(key)) || outcome.answer, request);
   }
 
-  private renderBehind(key: string, request: Request, render: Render): void {
-    if (this.renderings.isFailing) this.tryInBackground(key, request, render);
-    else this.background.queue(key, () => this.loadInBackground(key, request, render));
+  private renderBehind(key: string, render: Render, acceptEncoding: string | null): void {
+    if (this.renderings.isFailing) this.tryInBackground(key, render, acceptEncoding);
+    else this.background.queue(key, () => this.loadInBackground(key, render, acceptEncoding));
   }
 
-  private tryInBackground(key: string, request: Request, render: Render): void {
+  private tryInBackground(key: string, render: Render, acceptEncoding: string | null): void {
     if (this.isTrying) return;
     this.isTrying = true;
     const end = () => {
       this.isTrying = false;
     };
-    this.loadInBackground(key, request, render).then(end, end);
+    this.loadInBackground(key, render, acceptEncoding).then(end, end);
   }
 
   /** Until the answer is whole, though nobody waits for it. */
-  private loadInBackground(key: string, request: Request, render: Render): Promise<RenderOutcome> {
+  private loadInBackground(
+    key: string,
+    render: Render,
+    acceptEncoding: string | null,
+  ): Promise<RenderOutcome> {
     const loaded = this.renderings.load(key, render).then(async (outcome) => {
-      outcome.large?.finish(request.headers.get('accept-encoding'));
+      outcome.large?.finish(acceptEncoding);
       await outcome.large?.settled;
       return outcome;
     });
