@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { serialize } from 'node:v8';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -8,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { isMadeAlready } from '#app/platform/cache/cache-context.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
@@ -20,7 +23,10 @@ const RETRY_AFTER_SECONDS = '5';
 /** Requests whose loaders could not reach the database; the page is then answered with 503. */
 const withoutDatabase = new WeakSet<Request>();
 
-/** Renders the whole document instead of a stream: server/page-cache.ts stores, compresses and hashes complete pages. */
+/**
+ * Renders the whole document instead of a stream: server/page-cache.ts stores, compresses and hashes complete pages. The answer
+ * is 304, without a body, when the stored page was rendered from the same data.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,12 +36,24 @@ export default async function handleRequest(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (withoutDatabase.has(request)) headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  if (status === 200 && isMadeAlready(fingerprint(context, headers)))
+    return new Response(null, { status: 304, headers });
   const page = await renderWhole(
     <ServerRouter context={context} url={request.url} nonce={loadContext.get(scriptNonce)} />,
     loggablePath(new URL(request.url).pathname),
   );
   const worst = page.failed ? 500 : status;
   return new Response(page.html, { status: withoutDatabase.has(request) ? 503 : worst, headers });
+}
+
+/** Of all that a page of this address differs in: components have nothing but their data, and no clock. */
+function fingerprint(
+  { staticHandlerContext: { loaderData, errors } }: EntryContext,
+  headers: Headers,
+): string {
+  return createHash('sha256')
+    .update(serialize([loaderData, errors, [...headers]]))
+    .digest('base64');
 }
 
 function renderWhole(document: ReactNode, path: string): Promise<{ html: string; failed: boolean }> {

@@ -37,6 +37,7 @@ const SEARCHES = [
   'cotton',
   'festive',
 ];
+const PIECES_PER_PAGE = 48;
 /** Shoppers at a time; the limits for one address are not what is measured. */
 const ADDRESSES = 60_000;
 
@@ -44,11 +45,12 @@ const ADDRESSES = 60_000;
 export async function mixedRequests(port: number, address: string): Promise<() => LoadRequest<MixedKind>> {
   const products = await readProducts(address);
   const buyable = await buyableProducts(port, address);
+  const lastPage = Math.min(4, Math.ceil(products.length / PIECES_PER_PAGE));
   // A few pieces are looked at much more than the rest.
   const popular = () => at(products, Math.floor(Math.random() ** 3 * products.length));
   return () => {
     const chance = randomInt(100);
-    if (chance < 80) return withVisitor({ kind: 'page', status: 200, path: pagePath(popular) });
+    if (chance < 80) return withVisitor({ kind: 'page', status: 200, path: pagePath(popular, lastPage) });
     if (chance < 95) return withVisitor({ kind: 'api', status: 200, path: callPath(popular) });
     if (chance < 99) return withVisitor(bagRequest(popular()));
     return { kind: 'order', status: 201, ...orderOf(at<Sellable>(buyable, randomInt(buyable.length))) };
@@ -88,11 +90,12 @@ async function readProducts(address: string): Promise<Product[]> {
   }
 }
 
-function pagePath(popular: () => Product): string {
+/** Few go beyond the fourth part of a list. */
+function pagePath(popular: () => Product, lastPage: number): string {
   const chance = randomInt(100);
   if (chance < 45) return `/product/${popular().slug}`;
   if (chance < 85) return at(LISTS, randomInt(LISTS.length));
-  if (chance < 90) return `/shop-all?page=${randomInt(2, 5)}`;
+  if (chance < 90) return `/shop-all?page=${randomInt(2, lastPage + 1)}`;
   return at(READ, randomInt(READ.length));
 }
 

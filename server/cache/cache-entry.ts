@@ -18,6 +18,11 @@ export type CacheEntry = {
   tags: ReadonlySet<string>;
   /** As it was rendered, without a visitor's request. */
   render: Render;
+  /** A fingerprint of what the answer was made of; null when that is not known. */
+  source: string | null;
+  /** When the answer was made. */
+  madeAt: number;
+  /** When it was made, or found to be what it would be made as again. */
   renderedAt: number;
   freshUntil: number;
   /** When something that it shows changed; infinite until then. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { bestEncoding, type Encoding, etagOf, matchesEtag } from './encoding.ts';
 import type { EncodedBody, StoredAnswer } from './stored-answer.ts';
@@ -76,9 +76,14 @@ export class CachedResponse implements StoredAnswer {
     return this.ready.get(this.encodingFor(acceptEncoding)) ?? null;
   }
 
-  /** In the encodings in which visitors took the answer before, so that none of them waits when this one takes its place. */
-  async prepareLike(before: CachedResponse): Promise<void> {
+  /**
+   * In the encodings in which visitors took the answer before, so that none of them waits when this one takes its place; the one
+   * before when it is the same.
+   */
+  async inPlaceOf(before: CachedResponse): Promise<CachedResponse> {
+    if (before.status === this.status && isDeepStrictEqual(before.headers, this.headers)) return before;
     await Promise.all([...before.ready.keys()].map((encoding) => this.make(encoding)));
+    return this;
   }
 
   private encodingFor(acceptEncoding: string | null): Encoding {

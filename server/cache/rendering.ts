@@ -20,13 +20,17 @@ const LARGE_BYTES = 1024 * 1024;
 /** One rendering, with what changed while it was made: that decides whether the response may be stored. */
 export class Rendering {
   private readonly render: Render;
+  private readonly stored: CacheEntry | null;
   private readonly startedAt = performance.now();
-  private readonly scope = new CacheContext();
+  private readonly scope: CacheContext;
   private readonly purged = new Set<string>();
   private readonly stale = new Map<string, number>();
 
-  constructor(render: Render) {
+  /** `stored` is what may be kept when it was made of the same. */
+  constructor(render: Render, stored: CacheEntry | null) {
     this.render = render;
+    this.stored = stored;
+    this.scope = new CacheContext(stored?.source);
   }
 
   recordPurge(tags: readonly string[]): void {
@@ -43,6 +47,11 @@ export class Rendering {
     const most = status < 500 ? LARGE_BYTES : Number.POSITIVE_INFINITY;
     const start = reader ? await readUpTo(most, reader) : { body: new Uint8Array(), rest: null };
     return { status, headers: Object.fromEntries(headers), ...start };
+  }
+
+  /** The stored answer, when it was made of the same; null when a new one was rendered. */
+  get unchanged(): StoredAnswer | null {
+    return this.stored && this.scope.isUnchanged ? this.stored.answer : null;
   }
 
   answer(rendered: Rendered, hasEdge: boolean): CachedResponse {
@@ -69,18 +78,21 @@ export class Rendering {
 
   /** Null when it must not be stored. To be stored in the same turn, or a change may come between. */
   entry(rendered: Rendered, answer: StoredAnswer): CacheEntry | null {
-    if (!isPublic(rendered) || !this.scope.isStorable || this.wasPurged()) return null;
+    const kept = this.unchanged && this.stored;
+    if (!(kept || isPublic(rendered)) || !this.scope.isStorable || this.wasPurged()) return null;
     const now = performance.now();
     const staleUntil = now + Math.max(0, this.scope.until - Date.now());
     const entry: CacheEntry = {
       answer,
       tags: this.scope.tags,
       render: this.render,
+      source: this.scope.source,
+      madeAt: kept?.madeAt ?? this.startedAt,
       renderedAt: this.startedAt,
       freshUntil: Math.min(now + FRESH_MS, staleUntil),
       staleSince: Number.POSITIVE_INFINITY,
       staleUntil,
-      askedAt: Number.NEGATIVE_INFINITY,
+      askedAt: this.stored?.askedAt ?? Number.NEGATIVE_INFINITY,
     };
     const staleAt = this.firstStale();
     if (staleAt !== null) makeStale(entry, staleAt);

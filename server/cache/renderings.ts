@@ -1,5 +1,5 @@
 import type { BoundedStore } from '#app/platform/cache/bounded-store.ts';
-import type { CacheEntry, Render } from './cache-entry.ts';
+import { type CacheEntry, KEPT_MS, type Render } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { PackedResponse } from './packed-response.ts';
 import { type Rendered, Rendering } from './rendering.ts';
@@ -39,7 +39,7 @@ export class Renderings {
   load(key: string, render: Render): Promise<RenderOutcome> {
     const known = this.inflight.get(key);
     if (known) return known;
-    const rendering = new Rendering(render);
+    const rendering = new Rendering(render, this.findReusable(key));
     this.running.add(rendering);
     const end = () => {
       this.running.delete(rendering);
@@ -51,18 +51,29 @@ export class Renderings {
     return rendered;
   }
 
+  /** Its answer may stay when nothing has changed. Null for a CDN, whose header fields name the moment of the rendering. */
+  private findReusable(key: string): CacheEntry | null {
+    const entry = this.entries.peek(key);
+    return entry && !this.hasEdge && performance.now() - entry.madeAt < KEPT_MS ? entry : null;
+  }
+
   private async render(key: string, rendering: Rendering): Promise<RenderOutcome> {
     const rendered = await rendering.run();
     const failed = rendered.status >= 500;
     this.isFailing = rendered.status === 503;
+    const { unchanged } = rendering;
+    if (unchanged) {
+      this.store(key, rendering, rendered, unchanged);
+      return { answer: unchanged, failed, large: null };
+    }
     const large = rendering.packedAnswer(rendered, this.hasEdge, () => this.entries.remeasure(key));
     if (large) {
       void large.settled.then((state) => state === 'whole' && this.store(key, rendering, rendered, large));
       return { answer: large, failed, large };
     }
-    const answer = rendering.answer(rendered, this.hasEdge);
+    const made = rendering.answer(rendered, this.hasEdge);
     const before = this.entries.peek(key)?.answer;
-    if (before instanceof CachedResponse) await answer.prepareLike(before);
+    const answer = before instanceof CachedResponse ? await made.inPlaceOf(before) : made;
     this.store(key, rendering, rendered, answer);
     return { answer, failed, large: null };
   }

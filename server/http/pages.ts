@@ -27,6 +27,7 @@ export async function answerPage(
   const renderPage = await pageHandler;
   const context = new RouterContextProvider(new Map([[scriptNonce, nonce]]));
   const response = await withoutDatabaseAs503(await renderPage(request, context));
+  if (response.status === 304) return response;
   const headers = new Headers(response.headers);
   // A 404 is not cached: endless addresses would fill the cache.
   const isCacheable = isPublic && response.status === 200;

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { staffTokens } from './support/staff-tokens.ts';
 
 const HTML = { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' };
 
@@ -108,6 +109,29 @@ test.describe('Pictures', () => {
     for (const file of ['361.avif', '360.png', '360.svg', '99999.avif'])
       expect((await request.get(address + file)).status(), file).toBe(404);
   });
+});
+
+test('A page is not rendered again after an edit that leaves its data as they were', async ({ request }) => {
+  const { access } = await staffTokens();
+  const [product] = (await (await request.get('/products/?limit=1')).json()) as { id: number }[];
+  const save = (change: Record<string, string>) =>
+    request.patch(`/products/${product?.id}/update/`, {
+      headers: { Authorization: `Bearer ${access}` },
+      multipart: change,
+    });
+  const etagOfHome = async () => (await request.get('/', { headers: HTML })).headers().etag;
+  // A page that is not ready half a second after the edit is dropped, and rendered for the next visitor.
+  let edits = 0;
+  const isKept = async () => {
+    const before = await etagOfHome();
+    await save({ description: `Not on the card, ${++edits}` });
+    return (await etagOfHome()) === before;
+  };
+  await expect.poll(isKept).toBe(true);
+  const before = await etagOfHome();
+  expect((await save({ name: 'A name for the card' })).status()).toBe(200);
+  expect(await etagOfHome()).not.toBe(before);
+  expect(await (await request.get('/')).text()).toContain('A name for the card');
 });
 
 test('A sold piece is one less on its page within two seconds', async ({ request }) => {

@@ -26,10 +26,14 @@ beforeEach(async () => {
   for (let n = 0; n < 60; n++) pieces.unshift((await buildProduct({ stock: 9 })).id);
   // The builder writes without a word to the shop.
   invalidateSoon({ kind: 'stale', tags: ['*'] });
-  cache = new PageCache();
+  await fill(new PageCache());
+});
+
+async function fill(empty: PageCache): Promise<void> {
+  cache = empty;
   rendered = {};
   for (const page of PAGES) await show(page);
-});
+}
 
 const respond = (page: string, body: unknown) => {
   rendered[page] = (rendered[page] ?? 0) + 1;
@@ -49,11 +53,12 @@ async function show(page: string, gate: Promise<void> = Promise.resolve()): Prom
   return (await cache.answer(page, request, render)).text();
 }
 
-/** Those that are still answered from memory without anything being made. */
+/** Those that are still answered from memory; behind a CDN a stale one is not. */
 const fresh = () => PAGES.filter((page) => cache.peek(page) !== null);
 
 describe('Pages that show a part of the catalogue', () => {
   test('An order makes only the pages stale that show what was ordered', async () => {
+    await fill(new PageCache({ hasEdge: true }));
     const oldest = pieces.at(-1) ?? 0;
     expect((JSON.parse(await show('/shop-all?page=2')) as Loaded).products.map(({ id }) => id)).toContain(
       oldest,
@@ -77,9 +82,9 @@ describe('Pages that show a part of the catalogue', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => show('/shop-all?page=1', gate)));
     expect(new Set(answers)).toEqual(new Set([before]));
     open();
-    const isFresh = async () => (await show('/shop-all?page=1')) && cache.peek('/shop-all?page=1') !== null;
-    await expect.poll(isFresh, { timeout: 5_000 }).toBe(true);
-    expect(rendered).toEqual({ '/shop-all?page=1': 2, '/shop-all?page=2': 2, '/': 1 });
+    const renderings = async () => (await show('/shop-all?page=1')) && rendered;
+    const once = { '/shop-all?page=1': 2, '/shop-all?page=2': 2, '/': 1 };
+    await expect.poll(renderings, { timeout: 5_000 }).toEqual(once);
   });
 
   test('A piece that is added or deleted is so for the next visitor of every list', async () => {

@@ -78,6 +78,21 @@ test.describe('Without JavaScript', () => {
   });
 });
 
+test('The address of a page that a list does not have any more leads to its last one', async ({
+  request,
+}) => {
+  for (const [address, last] of [
+    ['/shop-all?page=9', '/shop-all?page=2'],
+    ['/shop-all?color=red&page=9', '/shop-all?color=red'],
+    ['/search?q=kurta&page=40', '/search?q=kurta'],
+    ['/category/eid?page=2', '/category/eid'],
+  ]) {
+    const answer = await request.get(address ?? '', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, last]);
+    expect((await request.get(last ?? '')).status()).toBe(200);
+  }
+});
+
 test('Styles that are loaded on demand do not override those of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/womens-collection');

@@ -1,16 +1,30 @@
+import { redirect } from 'react-router';
 import { hasUnknownCategory } from '#app/features/catalogue/filters/filter-address.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import type { CollectionPage } from './collection-meta.ts';
 
-/** Tags a page with the products that it shows, and keeps it out of the cache when its address asks for categories or a page number that the list does not have. */
+/**
+ * Tags a page with the products that it shows, and keeps it out of the cache when its address asks for categories that the list
+ * does not have.
+ *
+ * @throws {Response} A redirect to the last page when there are fewer.
+ */
 export function storeIfOffered<Page extends Pick<CollectionPage, 'offer' | 'page' | 'products' | 'near'>>(
   page: Page,
-  { url }: Request,
+  request: Request,
 ): Page {
   addCacheTags(...[...page.products, ...page.near].map(({ id }) => `product:${id}`));
-  const { searchParams } = new URL(url);
-  const requested = searchParams.get('page');
-  const isPastEnd = requested !== null && Number(requested) !== page.page;
-  if (isPastEnd || hasUnknownCategory(searchParams, page.offer.categories)) doNotStore();
+  const url = new URL(request.url);
+  const requested = url.searchParams.get('page');
+  if (Number(requested) > page.page) throw redirect(addressOfPage(url, page.page));
+  const isUnknown = requested !== null && Number(requested) !== page.page;
+  if (isUnknown || hasUnknownCategory(url.searchParams, page.offer.categories)) doNotStore();
   return page;
+}
+
+function addressOfPage(url: URL, page: number): string {
+  const search = new URLSearchParams(url.search);
+  if (page > 1) search.set('page', String(page));
+  else search.delete('page');
+  return url.pathname + (search.size > 0 ? `?${search}` : '');
 }
