@@ -18,22 +18,35 @@ type MixedShop = Pick<Bench, 'shop' | 'port' | 'data'>;
 
 export type MixedFigures = LoadOutcome<MixedKind | 'edit'> & { memory: number[] };
 
-/** The most requests of the mix that the shop answers in a second, after a warm-up. */
-export async function maximumRate({ port, data }: MixedShop): Promise<number> {
+/** The most requests of the mix that the shop answers in a second beside an edit of a product, after a warm-up. */
+export async function maximumRate(mixed: MixedShop): Promise<number> {
+  const { port, data } = mixed;
   const next = await mixedRequests(port, await addressOf(data));
   await closedLoop({ port, seconds: WARM_UP_SECONDS, next }, CLIENTS);
-  return (await closedLoop({ port, seconds: MAXIMUM_SECONDS, next }, CLIENTS)).perSecond;
+  const seconds = MAXIMUM_SECONDS;
+  const [{ perSecond }] = await Promise.all([
+    closedLoop({ port, seconds, next }, CLIENTS),
+    editEachSecond(mixed, seconds),
+  ]);
+  return perSecond;
+}
+
+async function editEachSecond(
+  { shop, port, data }: MixedShop,
+  seconds: number,
+): Promise<LoadOutcome<'edit'>> {
+  const next = await productEdits(await addressOf(data), (await newTokens(shop.origin)).access);
+  return openLoop({ port, seconds, next }, 1);
 }
 
 /** The mix at that rate, with an edit of a product each second. */
 export async function runMixedLoad(
-  { shop, port, data }: MixedShop,
+  mixedShop: MixedShop,
   perSecond: number,
   seconds: number,
 ): Promise<MixedFigures> {
-  const address = await addressOf(data);
-  const next = await mixedRequests(port, address);
-  const nextEdit = await productEdits(address, (await newTokens(shop.origin)).access);
+  const { shop, port, data } = mixedShop;
+  const next = await mixedRequests(port, await addressOf(data));
   const memory: number[] = [];
   const watching = new AbortController();
   const watch = (async () => {
@@ -44,7 +57,7 @@ export async function runMixedLoad(
   })();
   const [mixed, edits] = await Promise.all([
     openLoop({ port, seconds, next }, perSecond),
-    openLoop({ port, seconds, next: nextEdit }, 1),
+    editEachSecond(mixedShop, seconds),
   ]);
   watching.abort();
   await watch;
@@ -57,7 +70,12 @@ export async function runMixedLoad(
 
 export async function addMixedRows(bench: Bench, seconds: number): Promise<void> {
   const most = await maximumRate(bench);
-  addRow('mixed load: the most, requests/s', most, null, `${CLIENTS} clients that ask again at once`);
+  addRow(
+    'mixed load: the most, requests/s',
+    most,
+    null,
+    `${CLIENTS} clients that ask again at once, and an edit each second`,
+  );
   const { times, failures, memory } = await runMixedLoad(bench, most / 2, seconds);
   const text = `at half of that for ${seconds} s, an edit each second`;
   for (const kind of ['page', 'api', 'bag', 'order', 'edit'] as const) {

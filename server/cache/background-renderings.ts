@@ -2,9 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
 
-/** Of the time that a rendering took. Visitors are answered in between. */
+/** Of the time that a rendering took, unless it gave what was there. Visitors are answered in between. */
 const PAUSE_SHARE = { stale: 4, renewed: 1 };
 const LONGEST_PAUSE_MS = 100;
+
+type Render = () => Promise<{ isNew: boolean }>;
 
 const outsideRequests = AsyncLocalStorage.snapshot();
 
@@ -19,12 +21,12 @@ export class BackgroundRenderings {
   }
 
   /** Before those of stale pages, and without the context of the request that caused it. */
-  async run(render: () => Promise<unknown>): Promise<void> {
+  async run(render: Render): Promise<void> {
     await pause(PAUSE_SHARE.renewed, await this.runNext(render));
   }
 
   /** Once, however often it is asked for until its turn comes. */
-  queue(key: string, render: () => Promise<unknown>): void {
+  queue(key: string, render: Render): void {
     if (this.queued.has(key)) return;
     this.queued.add(key);
     void this.stale.run(async () => {
@@ -34,16 +36,17 @@ export class BackgroundRenderings {
     });
   }
 
-  /** Milliseconds that it took, also when it failed. */
-  private runNext(render: () => Promise<unknown>): Promise<number> {
+  /** Milliseconds that it took, also when it failed; 0 when it gave what was there. */
+  private runNext(render: Render): Promise<number> {
     return this.all.run(async () => {
       const began = performance.now();
-      await outsideRequests(render).catch(() => undefined);
-      return performance.now() - began;
+      const outcome = await outsideRequests(render).catch(() => undefined);
+      return outcome?.isNew === false ? 0 : performance.now() - began;
     });
   }
 }
 
-function pause(share: number, milliseconds: number): Promise<void> {
-  return delay(Math.min(LONGEST_PAUSE_MS, share * milliseconds), undefined, { ref: false });
+async function pause(share: number, milliseconds: number): Promise<void> {
+  if (milliseconds === 0) return;
+  await delay(Math.min(LONGEST_PAUSE_MS, share * milliseconds), undefined, { ref: false });
 }

@@ -126,7 +126,9 @@ export class PageCache {
     const now = performance.now();
     const isRenewed = (entry: CacheEntry) =>
       matches(tags, entry) && isInDemand(entry, now) && !(entry.answer instanceof PackedResponse);
-    const kept = new Map([...this.entries.entries()].filter(([, entry]) => isRenewed(entry)));
+    const renewed = [...this.entries.entries()].filter(([, entry]) => isRenewed(entry));
+    // In the order in which visitors are likely to come: a page that is not ready in time is rendered while they wait.
+    const kept = new Map(renewed.sort(([, a], [, b]) => b.askedAt - a.askedAt));
     this.purge(tags, kept);
     await nullIfLate(RENEW_WITHIN, () => this.renewAll(kept));
     for (const [key, entry] of kept) this.deleteIfStill(key, entry);
@@ -135,9 +137,10 @@ export class PageCache {
   private async renewAll(kept: ReadonlyMap<string, CacheEntry>): Promise<void> {
     for (const [key, entry] of kept) {
       await this.background.run(async () => {
-        if (this.entries.peek(key) !== entry) return;
-        await this.renderings.load(key, entry.render);
+        if (this.entries.peek(key) !== entry) return { isNew: false };
+        const outcome = await this.renderings.load(key, entry.render);
         this.deleteIfStill(key, entry);
+        return outcome;
       });
     }
   }

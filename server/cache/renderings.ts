@@ -5,8 +5,14 @@ import type { PackedResponse } from './packed-response.ts';
 import { type Rendered, Rendering } from './rendering.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
-/** `large`: the answer, while it is still being made. */
-export type RenderOutcome = { answer: StoredAnswer; failed: boolean; large: PackedResponse | null };
+export type RenderOutcome = {
+  answer: StoredAnswer;
+  /** False when it is the answer that was stored before. */
+  isNew: boolean;
+  failed: boolean;
+  /** The answer, while it is still being made. */
+  large: PackedResponse | null;
+};
 
 /** The renderings that go on: one for each key, which all who ask meanwhile join. Their answers go to the entries. */
 export class Renderings {
@@ -64,18 +70,18 @@ export class Renderings {
     const { unchanged } = rendering;
     if (unchanged) {
       this.store(key, rendering, rendered, unchanged);
-      return { answer: unchanged, failed, large: null };
+      return { answer: unchanged, isNew: false, failed, large: null };
     }
     const large = rendering.packedAnswer(rendered, this.hasEdge, () => this.entries.remeasure(key));
     if (large) {
       void large.settled.then((state) => state === 'whole' && this.store(key, rendering, rendered, large));
-      return { answer: large, failed, large };
+      return { answer: large, isNew: true, failed, large };
     }
     const made = rendering.answer(rendered, this.hasEdge);
     const before = this.entries.peek(key)?.answer;
     const answer = before instanceof CachedResponse ? await made.inPlaceOf(before) : made;
     this.store(key, rendering, rendered, answer);
-    return { answer, failed, large: null };
+    return { answer, isNew: answer === made, failed, large: null };
   }
 
   private store(key: string, rendering: Rendering, rendered: Rendered, answer: StoredAnswer): void {
