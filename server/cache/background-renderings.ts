@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
 
-/** Of the time that a rendering took, unless it gave what was there. Visitors are answered in between. */
-const PAUSE_SHARE = { stale: 4, renewed: 1 };
+/** Of the time that a rendering took, or the check that nothing has changed. Visitors are answered in between. */
+const PAUSE_SHARE = { stale: { rendered: 4, unchanged: 1 }, renewed: { rendered: 1, unchanged: 0 } };
 const LONGEST_PAUSE_MS = 100;
 
 type Render = () => Promise<{ isNew: boolean }>;
@@ -22,7 +22,7 @@ export class BackgroundRenderings {
 
   /** Before those of stale pages, and without the context of the request that caused it. */
   async run(render: Render): Promise<void> {
-    await pause(PAUSE_SHARE.renewed, await this.runNext(render));
+    await this.runNext(render, PAUSE_SHARE.renewed).then(pause);
   }
 
   /** Once, however often it is asked for until its turn comes. */
@@ -30,23 +30,22 @@ export class BackgroundRenderings {
     if (this.queued.has(key)) return;
     this.queued.add(key);
     void this.stale.run(async () => {
-      const took = await this.runNext(render);
+      const milliseconds = await this.runNext(render, PAUSE_SHARE.stale);
       this.queued.delete(key);
-      await pause(PAUSE_SHARE.stale, took);
+      await pause(milliseconds);
     });
   }
 
-  /** Milliseconds that it took, also when it failed; 0 when it gave what was there. */
-  private runNext(render: Render): Promise<number> {
+  /** Milliseconds to pause, also when it failed. */
+  private runNext(render: Render, share: { rendered: number; unchanged: number }): Promise<number> {
     return this.all.run(async () => {
       const began = performance.now();
       const outcome = await outsideRequests(render).catch(() => undefined);
-      return outcome?.isNew === false ? 0 : performance.now() - began;
+      return (outcome?.isNew === false ? share.unchanged : share.rendered) * (performance.now() - began);
     });
   }
 }
 
-async function pause(share: number, milliseconds: number): Promise<void> {
-  if (milliseconds === 0) return;
-  await delay(Math.min(LONGEST_PAUSE_MS, share * milliseconds), undefined, { ref: false });
+async function pause(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await delay(Math.min(LONGEST_PAUSE_MS, milliseconds), undefined, { ref: false });
 }
