@@ -4,6 +4,8 @@ import { type GrownShop, openGrownShops } from './grown-shop.ts';
 import { maximumRate, runMixedLoad } from './mixed-load.ts';
 import type { MixedKind } from './mixed-requests.ts';
 
+/** A shop that has been open for a while: at once, the large ones would render most pages for the first time. */
+const WARM_UP_SECONDS = 60;
 const ROUNDS = 3;
 const ROUND_SECONDS = 15;
 const KINDS = ['page', 'api', 'order'] as const satisfies readonly MixedKind[];
@@ -22,6 +24,7 @@ export async function measureGrowth(folder: string): Promise<void> {
       addRow(`growth, ${shop.name}: the most, requests/s`, rates.at(-1) ?? null, null, 'mixed load');
     }
     const perSecond = Math.min(...rates) / 2;
+    for (const shop of shops) await runMixedLoad(shop, perSecond, WARM_UP_SECONDS);
     const rounds = await runInTurn(shops, perSecond);
     const [smallest, ...larger] = shops.map(({ name }, at) => ({ name, figures: middle(rounds[at] ?? []) }));
     if (!smallest) return;

@@ -7,8 +7,8 @@
  *    with an order every moment, pages that all orders make stale would be rendered without end. When many are stale at once,
  *    they wait for their turn, and are served for five seconds.
  * 5. One rendering per key at a time (single flight).
- * 6. An entry is not served once it is wrong by itself, as at the end of a promotion. Who asks for one that is older than a minute gets it as it is, and it is rendered
- *    anew behind, so that a lost notification from another node heals.
+ * 6. An entry is not served once it is wrong by itself, as at the end of a promotion. Who asks for one that is older than a
+ *    minute gets it as it is, and it is rendered anew behind, so that a lost notification from another node heals.
  * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes, also after a purge of
  *    everything, which means that changes may have been missed: that is when a database has just come back, and may go again.
  * 8. At most 5,000 entries and 64 MB, overhead included.
@@ -18,7 +18,9 @@
  * 11. `renew` purges too, but what visitors ask for at the moment is rendered anew first and served as it was meanwhile. It
  *    settles, after half a second at the latest, when nothing old is served any more: an edit is answered then.
  * 12. Behind a CDN, which would keep it for a minute, what is stale or older than a minute is rendered before it is served.
- * 13. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
+ * 13. An entry whose answer would be made of the same data stays, for a quarter of an hour after it was made, and is as fresh as a
+ *    new one.
+ * 14. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
  */
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';

@@ -38,6 +38,13 @@ const cached = new Counter({
   registers: [registry],
 });
 
+const pages = new Counter({
+  name: 'shop_pages_total',
+  help: 'Pages that did not come from memory: rendered, or found to have the data of the stored one (unchanged).',
+  labelNames: ['result'],
+  registers: [registry],
+});
+
 const shed = new Counter({
   name: 'shop_requests_shed_total',
   help: 'Requests that were refused because the shop was overloaded.',
@@ -50,6 +57,10 @@ export function countShed(): void {
 
 export function countCached(result: 'hit' | 'miss'): void {
   cached.inc({ result });
+}
+
+export function countPage(result: 'rendered' | 'unchanged'): void {
+  pages.inc({ result });
 }
 
 export type RequestKind = 'asset' | 'picture' | 'api' | 'page';

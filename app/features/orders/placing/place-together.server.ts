@@ -10,7 +10,7 @@ import type { OrderRefusal } from './refuse-order.server.ts';
 import { type CashOrder, writeCashOrders } from './write-cash-orders.server.ts';
 
 /** More would keep the first ones waiting for the last. */
-const AT_ONCE = 16;
+const AT_ONCE = 32;
 
 const placeInBatch = batched(placeAll, AT_ONCE);
 
