@@ -49,24 +49,21 @@ export const productSchema = z.object({
 });
 
 /** What a card of a list shows. */
-export const productCardSchema = z.extend(
-  z.pick(productSchema, {
-    id: true,
-    name: true,
-    slug: true,
-    price: true,
-    sale_price: true,
-    stock: true,
-    made_on_order: true,
-    category: true,
-    category_slug: true,
-    type: true,
-    made_for: true,
-    size_ages: true,
-    pictures: true,
-  }),
-  { stock: z.number().check(z.describe('How many are left; 10 when there are more.')) },
-);
+export const productCardSchema = z.pick(productSchema, {
+  id: true,
+  name: true,
+  slug: true,
+  price: true,
+  sale_price: true,
+  stock: true,
+  made_on_order: true,
+  category: true,
+  category_slug: true,
+  type: true,
+  made_for: true,
+  size_ages: true,
+  pictures: true,
+});
 
 export const staffProductSchema = z.extend(productSchema, { updated_at: z.string() });
 

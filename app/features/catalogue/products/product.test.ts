@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasSizePicker, isBuyable, needsSize, stockLabel, stockOfSize } from './product.ts';
+import { hasSizePicker, isBuyable, needsSize, stockLabel, stockOfSize, toCardData } from './product.ts';
 
 describe('Product card', () => {
   test.each([
@@ -9,6 +9,19 @@ describe('Product card', () => {
     [{ stock: 3, made_on_order: false }, 'Only 3 left in stock'],
   ])('A product with %j is labelled %s', (product, label) => {
     expect(stockLabel(product)).toBe(label);
+  });
+
+  test('A card tells exactly how many pieces are left', () => {
+    const prices = { price: 3000, sale_price: 3000, stock: 240, made_on_order: false };
+    const kind = {
+      category: 'Eid',
+      category_slug: 'eid',
+      type: 'Kurta' as const,
+      made_for: null,
+      size_ages: [],
+    };
+    const card = toCardData({ id: 1, name: 'Kurta', slug: 'kurta', ...prices, ...kind, pictures: [] });
+    expect(stockLabel(card)).toBe('Only 240 left in stock');
   });
 
   test('A card is a link only with a slug and stock', () => {

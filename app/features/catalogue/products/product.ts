@@ -3,9 +3,6 @@ import type { Product, ProductCardData } from './product-schema.ts';
 export const STANDARD_SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 export const FREE_SIZE = 'Free Size';
 
-/** More than a card has any use for; so that an order seldom changes the pages on which the piece is a card. */
-const MOST_ON_CARD = 10;
-
 export function toCardData(product: ProductCardData): ProductCardData {
   const { id, name, slug, price, sale_price, stock, made_on_order, category, category_slug } = product;
   const { type, made_for, size_ages, pictures } = product;
@@ -15,7 +12,7 @@ export function toCardData(product: ProductCardData): ProductCardData {
     slug,
     price,
     sale_price,
-    stock: Math.min(stock, MOST_ON_CARD),
+    stock,
     made_on_order,
     category,
     category_slug,
