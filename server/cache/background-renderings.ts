@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import type { Render } from './cache-entry.ts';
+import type { Renderings, RenderOutcome } from './renderings.ts';
 
 /** Of the time that a rendering took, or the check that nothing has changed. Visitors are answered in between. */
 const PAUSE_SHARE = { stale: { rendered: 4, unchanged: 1 }, renewed: { rendered: 1, unchanged: 0 } };
 const LONGEST_PAUSE_MS = 100;
 
-type Render = () => Promise<{ isNew: boolean }>;
+/** `acceptEncoding` is that of the visitor for whom it is due. */
+export type DueRendering = { key: string; render: Render; acceptEncoding: string | null };
+
+type Work = () => Promise<{ isNew: boolean }>;
 
 const outsideRequests = AsyncLocalStorage.snapshot();
 
@@ -15,32 +20,64 @@ export class BackgroundRenderings {
   private readonly all = new Semaphore(1);
   private readonly stale = new Semaphore(1);
   private readonly queued = new Set<string>();
+  private readonly renderings: Renderings;
+  private isTrying = false;
+
+  constructor(renderings: Renderings) {
+    this.renderings = renderings;
+  }
 
   isQueued(key: string): boolean {
     return this.queued.has(key);
   }
 
   /** Before those of stale pages, and without the context of the request that caused it. */
-  async run(render: Render): Promise<void> {
-    await this.runNext(render, PAUSE_SHARE.renewed).then(pause);
+  async run(work: Work): Promise<void> {
+    await this.runNext(work, PAUSE_SHARE.renewed).then(pause);
   }
 
-  /** Once, however often it is asked for until its turn comes. */
-  queue(key: string, render: Render): void {
+  /** Once, however often it is asked for until its turn comes; while the database is away, one page at a time at once. */
+  begin(due: DueRendering): void {
+    if (this.renderings.isFailing) this.tryOne(due);
+    else this.queue(due);
+  }
+
+  /** Until the answer is whole, though nobody waits for it. */
+  load({ key, render, acceptEncoding }: DueRendering): Promise<RenderOutcome> {
+    const loaded = this.renderings.load(key, render).then(async (outcome) => {
+      outcome.large?.finish(acceptEncoding);
+      await outcome.large?.settled;
+      return outcome;
+    });
+    loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  private tryOne(due: DueRendering): void {
+    if (this.isTrying) return;
+    this.isTrying = true;
+    const end = () => {
+      this.isTrying = false;
+    };
+    this.load(due).then(end, end);
+  }
+
+  private queue(due: DueRendering): void {
+    const { key } = due;
     if (this.queued.has(key)) return;
     this.queued.add(key);
     void this.stale.run(async () => {
-      const milliseconds = await this.runNext(render, PAUSE_SHARE.stale);
+      const milliseconds = await this.runNext(() => this.load(due), PAUSE_SHARE.stale);
       this.queued.delete(key);
       await pause(milliseconds);
     });
   }
 
   /** Milliseconds to pause, also when it failed. */
-  private runNext(render: Render, share: { rendered: number; unchanged: number }): Promise<number> {
+  private runNext(work: Work, share: { rendered: number; unchanged: number }): Promise<number> {
     return this.all.run(async () => {
       const began = performance.now();
-      const outcome = await outsideRequests(render).catch(() => undefined);
+      const outcome = await outsideRequests(work).catch(() => undefined);
       return (outcome?.isNew === false ? share.unchanged : share.rendered) * (performance.now() - began);
     });
   }

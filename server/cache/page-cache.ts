@@ -26,7 +26,7 @@ import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
 import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
 import { nullIfLate } from '#app/platform/deadline.ts';
-import { BackgroundRenderings } from './background-renderings.ts';
+import { BackgroundRenderings, type DueRendering } from './background-renderings.ts';
 import {
   type CacheEntry,
   demandRendering,
@@ -40,7 +40,7 @@ import {
   type Render,
 } from './cache-entry.ts';
 import { PackedResponse } from './packed-response.ts';
-import { Renderings, type RenderOutcome } from './renderings.ts';
+import { Renderings } from './renderings.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 const STALE_WAIT = 250;
@@ -64,13 +64,13 @@ export class PageCache {
   });
   private readonly hasEdge: boolean;
   private readonly renderings: Renderings;
-  private readonly background = new BackgroundRenderings();
-  private isTrying = false;
+  private readonly background: BackgroundRenderings;
 
   /** `hasEdge`: whether a CDN that can be told of changes keeps pages too. */
   constructor({ hasEdge = false } = {}) {
     this.hasEdge = hasEdge;
     this.renderings = new Renderings(this.entries, hasEdge);
+    this.background = new BackgroundRenderings(this.renderings);
   }
 
   get size(): { entries: number; bytes: number } {
@@ -79,9 +79,10 @@ export class PageCache {
 
   async answer(key: string, request: Request, render: Render, admit: Admit = () => null): Promise<Response> {
     const entry = this.entries.get(key);
-    const shown = entry && this.show(key, entry, render, request.headers.get('accept-encoding'));
+    const due = { key, render, acceptEncoding: request.headers.get('accept-encoding') };
+    const shown = entry && this.show(entry, due);
     if (shown) return this.respond(key, shown, request);
-    if (entry && performance.now() < entry.staleUntil) return this.revalidate(key, entry, request, render);
+    if (entry && performance.now() < entry.staleUntil) return this.revalidate(entry, due, request);
     const refusal = this.renderings.has(key) ? null : admit();
     if (refusal) return refusal;
     const { answer, failed } = await this.renderings.load(key, render);
@@ -89,17 +90,12 @@ export class PageCache {
   }
 
   /** As it is in memory, and rendered anew behind when it is due; null when it must be rendered first. */
-  private show(
-    key: string,
-    entry: CacheEntry,
-    render: Render,
-    acceptEncoding: string | null,
-  ): StoredAnswer | null {
+  private show(entry: CacheEntry, due: DueRendering): StoredAnswer | null {
     const now = performance.now();
-    if (!this.mayShow(key, entry, now)) return null;
+    if (!this.mayShow(due.key, entry, now)) return null;
     entry.askedAt = now;
     const isDue = now >= entry.freshUntil && now - entry.renderedAt >= RENDER_AGAIN_AFTER;
-    if (isDue) this.renderBehind(key, render, acceptEncoding);
+    if (isDue) this.background.begin(due);
     return entry.answer;
   }
 
@@ -112,7 +108,7 @@ export class PageCache {
   /** What `answer` would send without waiting; null when it would wait for a rendering. */
   peek(key: string, acceptEncoding: string | null = null): StoredAnswer | null {
     const entry = this.entries.get(key);
-    return entry ? this.show(key, entry, entry.render, acceptEncoding) : null;
+    return entry ? this.show(entry, { key, render: entry.render, acceptEncoding }) : null;
   }
 
   /** The tag `*` matches everything: it says that changes may have been missed, or were too many to name. */
@@ -169,54 +165,18 @@ export class PageCache {
     }
   }
 
-  private async revalidate(
-    key: string,
-    entry: CacheEntry,
-    request: Request,
-    render: Render,
-  ): Promise<Response> {
-    const acceptEncoding = request.headers.get('accept-encoding');
+  private async revalidate(entry: CacheEntry, due: DueRendering, request: Request): Promise<Response> {
+    const { key, render } = due;
     if (this.renderings.isFailing) {
-      this.tryInBackground(key, render, acceptEncoding);
+      this.background.begin(due);
       return this.respond(key, entry.answer, request);
     }
     const isOutdated = isInvalidated(entry);
-    const rendered = isOutdated
-      ? this.renderings.load(key, render)
-      : this.loadInBackground(key, render, acceptEncoding);
+    const rendered = isOutdated ? this.renderings.load(key, render) : this.background.load(due);
     const wait = isDeaf() ? DEAF_WAIT : STALE_WAIT;
     const outcome = await (isOutdated ? rendered : nullIfLate(wait, () => rendered));
     if (!outcome) return this.respond(key, entry.answer, request);
     return this.respond(key, (outcome.failed && this.findStale(key)) || outcome.answer, request);
-  }
-
-  private renderBehind(key: string, render: Render, acceptEncoding: string | null): void {
-    if (this.renderings.isFailing) this.tryInBackground(key, render, acceptEncoding);
-    else this.background.queue(key, () => this.loadInBackground(key, render, acceptEncoding));
-  }
-
-  private tryInBackground(key: string, render: Render, acceptEncoding: string | null): void {
-    if (this.isTrying) return;
-    this.isTrying = true;
-    const end = () => {
-      this.isTrying = false;
-    };
-    this.loadInBackground(key, render, acceptEncoding).then(end, end);
-  }
-
-  /** Until the answer is whole, though nobody waits for it. */
-  private loadInBackground(
-    key: string,
-    render: Render,
-    acceptEncoding: string | null,
-  ): Promise<RenderOutcome> {
-    const loaded = this.renderings.load(key, render).then(async (outcome) => {
-      outcome.large?.finish(acceptEncoding);
-      await outcome.large?.settled;
-      return outcome;
-    });
-    loaded.catch(() => undefined);
-    return loaded;
   }
 
   /** The stale entry; null when a purge or a price change made it wrong. */
