@@ -228,7 +228,7 @@ describe('The end of a rate limit’s window', () => {
     ['rateLimit', rateLimit],
     ['quickRateLimit', quickRateLimit],
   ])('The function %s counts from zero after its window', async (name, make) => {
-    const limit = make(`short-${name}`, { calls: 2, seconds: 1 });
+    const limit = make(`short-${name.toLowerCase()}`, { calls: 2, seconds: 1 });
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 1]);
     await expect.poll(() => limit('a')).toBe(0);
     expect([await limit('a'), await limit('a')]).toEqual([0, 1]);
@@ -240,7 +240,7 @@ describe('The end of a rate limit’s window', () => {
   ])(
     'The function %s never states a wait longer than its window, even after the clock was set back a day',
     async (name, make) => {
-      const limit = make(`clock-${name}`, { calls: 1, seconds: 60 });
+      const limit = make(`clock-${name.toLowerCase()}`, { calls: 1, seconds: 60 });
       expect([await limit('a'), (await limit('a')) > 0]).toEqual([0, true]);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
       try {
