@@ -7,6 +7,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/bundle/chunks.ts';
 import { classNameOf } from './tools/bundle/class-name.ts';
 import { leaveOutUnused } from './tools/bundle/leave-out-unused.ts';
+import {
+  importersOfReact,
+  preparedForBrowsers,
+  reactByPreact,
+  reloadOnEdit,
+} from './tools/bundle/react-by-preact.ts';
 import { recordModules } from './tools/bundle/record-modules.ts';
 import { runtimeInLibraries } from './tools/bundle/runtime-in-libraries.ts';
 import { sharedStylesOnce } from './tools/bundle/shared-styles-once.ts';
@@ -29,6 +35,7 @@ async function compressFile(file: string): Promise<void> {
 }
 
 export default defineConfig({
+  resolve: { alias: reactByPreact },
   plugins: [
     reactRouter(),
     leaveOutUnused(),
@@ -36,7 +43,9 @@ export default defineConfig({
     sharedStylesOnce(),
     recordModules(),
     compressScriptsAndStyles(),
+    reloadOnEdit(),
   ],
+  optimizeDeps: { include: preparedForBrowsers },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: classNameOf } },
   environments: {
@@ -52,9 +61,9 @@ export default defineConfig({
     // The server bundle starts at the whole shop, so that the API and the pages share one module graph:
     // one database pool, one cache.
     ssr: {
-      // Bundled, so that only the components that mails use are loaded: the rest brings Tailwind and a code highlighter, which take
-      // a second of the processor at the first mail, and memory for good.
-      resolve: { noExternal: ['react-email', '@react-email/render'] },
+      // Of the mails only the components that they use are loaded: the rest brings Tailwind and a code highlighter, which take a
+      // second of the processor at the first mail, and memory for good.
+      resolve: { noExternal: importersOfReact },
       build: { rolldownOptions: { input: './server/app.ts' } },
     },
   },

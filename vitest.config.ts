@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { hasSlowTests, isFullRun } from './tests/faults/support/rounds.ts';
+import { importersOfReact, reactByPreact } from './tools/bundle/react-by-preact.ts';
 
 // The second that Vitest gives by default is short for a busy machine.
 const expect = { poll: { timeout: 10_000 } };
@@ -9,7 +10,11 @@ const ownModules = 'tests/support/vitest/own-modules.ts';
 /** Asks for its bar of a second only when all rounds run; before, it may take as long as a busy machine does. */
 const measured = ['tests/faults/two-nodes.test.ts'];
 
+/** Mails are rendered as in the shop. */
+const resolve = { alias: reactByPreact };
+
 const withDatabase = {
+  server: { deps: { inline: importersOfReact } },
   expect,
   globalSetup: ['tests/support/vitest/database-server.ts'],
   setupFiles: [ownModules, 'tests/support/vitest/own-database.ts'],
@@ -49,6 +54,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'api',
           include: [
@@ -64,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           // They measure how long shoppers wait, so nothing else may want the processor meanwhile.
           name: 'floods',

@@ -29,6 +29,9 @@ const URDU_SAMPLE = 'گ';
 
 const PREVIEW_SCENE = 'og-image';
 
+/** With the rules that the first paint needs (server/http/document/inline-styles.ts). Preact leaves such content as it is. */
+const FILLED_BY_SERVER = { __html: '' };
+
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: Route.LinksFunction = () => [
@@ -88,11 +91,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <Meta />
+        <style dangerouslySetInnerHTML={FILLED_BY_SERVER} />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -104,9 +107,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(markHydrated, []);
   useEffect(() => shop.note(loaderData), [loaderData]);
   return (
-    <ShopProvider shop={loaderData}>
-      <Outlet />
-    </ShopProvider>
+    <>
+      <ShopProvider shop={loaderData}>
+        <Outlet />
+      </ShopProvider>
+      {/* Preact updates the layout on its own and before the page, whose height this needs. */}
+      <ScrollRestoration />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 
 const ZOD = /node_modules[\\/]zod[\\/]/;
 const LIBRARIES =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/;
+  /node_modules[\\/](?:preact|react-router)[\\/]|app[\\/]platform[\\/]react[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/;
 
 const PAGE = /[\\/]app[\\/](?:root|pages[\\/].+-(?:page|layout))\.tsx$/;
 

@@ -47,7 +47,7 @@ export function PhotoUpload() {
   );
 }
 
-/** A file input that reports `cancel`, which React does not forward. */
+/** A file input that reports `cancel`, for which the types of React have no property. */
 function usePicker(onNothing: () => void) {
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {

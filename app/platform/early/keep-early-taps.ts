@@ -22,7 +22,6 @@ export function keepEarlyTaps(): void {
   function pressAsShown(button: HTMLButtonElement): () => void {
     const { ariaPressed } = button;
     return () => {
-      if (ariaPressed !== null) hydrate(button);
       if (button.ariaPressed === ariaPressed) button.click();
     };
   }
@@ -31,7 +30,6 @@ export function keepEarlyTaps(): void {
     const form = event.target as HTMLFormElement;
     if (form.hasAttribute('action')) return;
     const { submitter } = event as SubmitEvent;
-    // A part of the page that is hydrated later hears of a click at once, but not of a submission.
     keep(event, submitter ?? form, () => (submitter ? submitter.click() : form.requestSubmit()));
   }
 
@@ -60,22 +58,15 @@ export function keepEarlyTaps(): void {
     kept.set(control, () => check(control, checked));
   }
 
-  // React compares with the last value that was set by script, and hears only of a difference.
+  // A click tells of a difference only.
   function check(control: HTMLInputElement, checked: boolean): void {
-    hydrate(control);
     control.checked = !checked;
     control.click();
   }
 
-  // React hydrates the part of the page that an input event comes from at once, and notes the values of its controls only then.
-  function hydrate(control: Element): void {
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-
+  // What was typed may have been replaced by what the page knew before.
   function type(control: Control, value: string): void {
-    hydrate(control);
-    if (!(control instanceof HTMLSelectElement)) control.value = `${value} `;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    control.value = value;
     report(control);
   }
 
@@ -94,11 +85,13 @@ export function keepEarlyTaps(): void {
     else Promise.race([Promise.all(arrivals), longest]).then(work);
   }
 
-  function repeatAll(): void {
+  async function repeatAll(): Promise<void> {
     for (const [name, listener] of listeners) removeEventListener(name, listener, true);
     for (const [control, repeat] of kept) {
       control.removeAttribute('data-kept');
       if (control.isConnected) repeat();
+      // What this changed is rendered before the next one is repeated.
+      await null;
     }
   }
 

@@ -4,17 +4,16 @@
  * stylesheets, of which the HTML holds only what the first paint needs (server/http/document): a browser asks for six files at a
  * time, and for stylesheets first. It is sent as its source text, so it refers to nothing outside itself.
  */
-export function loadAfterPaint(): void {
+export function loadAfterPaint(scripts: readonly string[]): void {
   const styles = document.querySelectorAll<HTMLLinkElement>(
     'link[rel="stylesheet"][disabled]:not([data-whole])',
   );
-  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][data-waiting]');
   let isStarted = false;
 
   function start(): void {
     if (isStarted) return;
     isStarted = true;
-    const awaited = new Set([...preloads].map(({ href }) => href));
+    const awaited = new Set(scripts.map((address) => new URL(address, document.baseURI).href));
     for (const href of awaited) {
       const preload = { rel: 'modulepreload', fetchPriority: 'low', href };
       document.head.append(Object.assign(document.createElement('link'), preload));

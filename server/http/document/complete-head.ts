@@ -13,7 +13,7 @@ export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>):
   const sizeOf = (address: string) => files.get(address)?.bytes ?? 0;
   const textOf = (address: string) => files.get(address)?.text;
   return (html, nonce) => {
-    const scripts = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
-    return addEarlyScript(inlineStyles(scripts, nonce), nonce);
+    const waiting = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
+    return addEarlyScript(inlineStyles(waiting.html, nonce), { scripts: waiting.scripts, nonce });
   };
 }

@@ -4,7 +4,7 @@ type TextOf = (address: string) => string | undefined;
 /**
  * The router imports each route and its entry as a file of its own, also where the bundler made of it a line that passes on
  * exports of a shared file. Such a line costs a phone far from the server a request, of six at a time: it is written into
- * the script that imports it, and its file is not preloaded: the link stays, for no medium, because React looks for it.
+ * the script that imports it, and its file is not preloaded: the link stays, for no medium, because Preact looks for it.
  */
 export function inlineReexports(html: string, textOf: TextOf): string {
   const gone = new Set<string>();

@@ -11,8 +11,8 @@ const inline = createStyleInliner(files);
 
 const link = (address: string, rest = '') => `<link nonce="12" rel="stylesheet" href="${address}"${rest}/>`;
 
-test('The stylesheets of a page stand in its head in their order, before their links, which are disabled, for good when nothing is missing', () => {
-  const html = `<html><head>${link('/assets/card-2.css#')}<title>A</title>${link('/assets/root-1.css')}</head><body><p class="big card"></p></body></html>`;
+test('The stylesheets of a page fill the element that is left for them, in their order; their links are disabled, for good when nothing is missing', () => {
+  const html = `<html><head><style></style>${link('/assets/card-2.css#')}<title>A</title>${link('/assets/root-1.css')}</head><body><p class="big card"></p></body></html>`;
   expect(inline(html, '12')).toBe(
     [
       '<html><head><style nonce="12">.card::before { content: "«" }body { margin: 0 }</style>',

@@ -6,9 +6,10 @@ export type StyleInliner = (html: string, nonce: string) => string;
 
 /**
  * Puts into the head of a page those rules of its stylesheets that its elements use: a phone far from the server then
- * paints after one round trip instead of two. The stylesheets themselves follow after the first paint. Their links stay
- * where they are, disabled until then, or for good where nothing is missing, because React looks for what it rendered. The rules come before them: what another
- * page needs of a file besides is then not overridden by what this page needed of it.
+ * paints after one round trip instead of two. They fill the empty element that the root leaves for them, before the links:
+ * what another page needs of a file besides is then not overridden by what this page needed of it. The stylesheets themselves
+ * follow after the first paint. Their links stay where they are, disabled until then, or for good where nothing is missing,
+ * because Preact looks for what it rendered.
  */
 export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): StyleInliner {
   const parsed = new Map<string, Styles>();
@@ -23,19 +24,17 @@ export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): 
     if (end < 0) return html;
     const classes = classesIn(html);
     let styles = '';
-    let start = end;
-    const head = html.slice(0, end).replace(/<link [^<>]*/g, (link, at: number) => {
+    const head = html.slice(0, end).replace(/<link [^<>]*/g, (link) => {
       const sheet = parse(sheetAddress(link));
       if (!sheet) return link;
-      start = Math.min(start, at);
       const used = usedStyles(sheet, classes);
       styles += used;
       const isWhole = used === usedStyles(sheet, null);
       return `${link.slice(0, -1)} disabled=""${isWhole ? ' data-whole=""' : ''}/`;
     });
-    if (styles === '') return html;
-    const inlined = `<style nonce="${nonce}">${styles}</style>`;
-    return head.slice(0, start) + inlined + head.slice(start) + html.slice(end);
+    return (
+      head.replace('<style></style>', () => `<style nonce="${nonce}">${styles}</style>`) + html.slice(end)
+    );
   };
 }
 

@@ -23,8 +23,11 @@ test('The pieces of a style are added together by keyboard, and cost what the st
   expect(await violations(page)).toEqual([]);
   const sizes = page.getByRole('combobox');
   await expect(sizes).toBeFocused();
-  const inStock = sizes.locator('option:enabled:not([value=""])').first();
-  await sizes.selectOption((await inStock.getAttribute('value')) ?? '');
+  const inStock = sizes
+    .locator('option:enabled:not([value=""])')
+    .first()
+    .evaluate((option: HTMLOptionElement) => option.value);
+  await sizes.selectOption(await inStock);
   await add.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'View bag' }).click();

@@ -1,16 +1,6 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Preview,
-  render,
-  Section,
-  Text,
-} from 'react-email';
+import type { VNode } from 'preact';
+import { renderToStringAsync } from 'preact-render-to-string';
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { sumRows } from '#app/features/orders/pricing/sum-rows.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { emailContent } from './email-content.ts';
@@ -19,14 +9,18 @@ import { emailStyles } from './email-styles.ts';
 import type { EmailData, EmailText } from './email-text.ts';
 import { lineKind } from './line-kind.ts';
 
+/** Mail programs of the desktop lay out by older rules without it. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 const messages = { shipTo: 'Ship to', order: 'Order' };
 
 export async function composeOrderEmail(
   data: EmailData,
 ): Promise<{ subject: string; html: string; text: string }> {
   const text = emailContent(data);
-  const html = await render(<OrderEmail data={data} text={text} />);
-  return { subject: text.subject, html, text: renderText(data, text) };
+  const html = await renderToStringAsync((<OrderEmail data={data} text={text} />) as VNode);
+  return { subject: text.subject, html: DOCTYPE + html, text: renderText(data, text) };
 }
 
 function OrderEmail({ data, text }: { data: EmailData; text: EmailText }) {
@@ -38,8 +32,8 @@ function OrderEmail({ data, text }: { data: EmailData; text: EmailText }) {
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
-      <Preview>{text.paragraphs.at(-1) ?? text.heading}</Preview>
       <Body style={emailStyles.body}>
+        <Preview>{text.paragraphs.at(-1) ?? text.heading}</Preview>
         <Container style={emailStyles.page}>
           <Section style={emailStyles.part}>
             <Text style={emailStyles.brand}>{settings.brand}</Text>

@@ -42,9 +42,11 @@ function shown(count: number): string {
 function useCountInTitle(count: number): void {
   useEffect(() => {
     const write = () => {
+      // Preact goes on writing into this node: assigning to document.title would replace it.
+      const node = document.querySelector('title')?.firstChild;
       const title = document.title.replace(/^\(\d+\+?\) /, '');
       const wanted = count > 0 ? `(${shown(count)}) ${title}` : title;
-      if (document.title !== wanted) document.title = wanted;
+      if (node && node.nodeValue !== wanted) node.nodeValue = wanted;
     };
     write();
     const observer = new MutationObserver(write);

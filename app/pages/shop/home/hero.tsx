@@ -1,8 +1,6 @@
-import { preload } from 'react-dom';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';
 import styles from './hero.module.css';
 
 const messages = {
@@ -20,8 +18,6 @@ const SIZES =
 type HeroProps = { wide: PictureFacts | null | undefined; narrow: PictureFacts | null };
 
 export function Hero({ wide, narrow }: HeroProps) {
-  // Once per document: a second preload, after the font has loaded, is one that nothing uses.
-  preload(italic, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const crop = narrow ? { picture: narrow, media: '(max-width: 1023px)' } : undefined;
   return (
     <section className={styles.hero}>

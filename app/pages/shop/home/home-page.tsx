@@ -20,6 +20,7 @@ import { hasSameData } from '#app/platform/same-data.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
+import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';
 import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -36,6 +37,12 @@ const messages = {
 };
 
 export const handle = publicPage;
+
+/** Not in the browser: there it would be preloaded again, after it has loaded, for nothing. */
+export const links: Route.LinksFunction = () =>
+  import.meta.env.SSR
+    ? [{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic }]
+    : [];
 
 type HomeData = { stored: Category[] | null; content: MaybePending<HomeContent> };
 
