@@ -122,17 +122,23 @@ function answerOf(address: string): Promise<{ fields: Record<string, string>; bo
 }
 
 export async function measureBytes({ shop }: Bench): Promise<void> {
-  const address = shop.origin + PAGES.product;
-  const html = await compressed(address);
-  const text = await (await fetch(address)).text();
+  const html = await compressed(shop.origin + PAGES.product);
+  addRow('product page: HTML, KB', html.length / 1024, { max: 25 }, 'compressed, styles included');
+  const product = await sumFiles(shop.origin, PAGES.product);
+  addRow('product page: JS, KB', product('js'), { max: 115 }, 'compressed');
+  addRow('list: JS, KB', (await sumFiles(shop.origin, '/womens-collection'))('js'), { max: 105 }, '');
+  addRow('page to read: JS, KB', (await sumFiles(shop.origin, '/terms'))('js'), { max: 90 }, '');
+  addRow('product page: CSS files, KB', product('css'), { max: 25 }, 'compressed');
+  addRow('product page: fonts, KB', product('woff2'), { max: 80 }, '');
+}
+
+/** Of the files of one kind that a page names, the sum of their compressed sizes in KB. */
+async function sumFiles(origin: string, page: string): Promise<(kind: string) => number> {
+  const text = await (await fetch(origin + page)).text();
   const files = [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
   const sizes = await Promise.all(
-    files.map(async (file) => ({ file, size: (await compressed(shop.origin + file)).length })),
+    files.map(async (file) => ({ file, size: (await compressed(origin + file)).length })),
   );
-  const sum = (kind: string) =>
+  return (kind) =>
     sizes.filter(({ file }) => file.endsWith(kind)).reduce((all, { size }) => all + size, 0) / 1024;
-  addRow('product page: HTML, KB', html.length / 1024, { max: 25 }, 'compressed, styles included');
-  addRow('product page: JS, KB', sum('.js'), { max: 115 }, 'compressed');
-  addRow('product page: CSS files, KB', sum('.css'), { max: 25 }, 'compressed');
-  addRow('product page: fonts, KB', sum('.woff2'), { max: 80 }, '');
 }

@@ -22,7 +22,7 @@ export async function measureRenders(bench: Bench): Promise<void> {
     const parts =
       data.cpu &&
       page.cpu &&
-      `data ${data.cpu.shop.toFixed(1)} + database ${page.cpu.database.toFixed(1)}, React and styles ${(page.cpu.shop - data.cpu.shop).toFixed(1)}, compression ${compression.toFixed(1)}`;
+      `data ${data.cpu.shop.toFixed(1)} + database ${page.cpu.database.toFixed(1)}, components and styles ${(page.cpu.shop - data.cpu.shop).toFixed(1)}, compression ${compression.toFixed(1)}`;
     const size = `${(page.body.length / 1024).toFixed(0)} KB unpacked`;
     const sum = page.cpu && page.cpu.shop + page.cpu.database + compression;
     addRow(`${name}: CPU ms of a rendering`, sum, null, `${parts}; ${size}`);

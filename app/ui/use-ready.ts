@@ -9,8 +9,7 @@ export function useReady(): boolean {
 
 /**
  * What only this browser knows; `before` on the server and while hydrating. A component renders again only where the two differ,
- * at once and with all that it contains, also with what would be hydrated later: so it is used in small ones. `read` returns a
- * primitive.
+ * at once and with all that it contains: so it is used in small ones. `read` returns a primitive.
  */
 export function useOnceReady<T extends string | number | boolean | null>(read: () => T, before: T): T {
   return useSyncExternalStore(never, read, () => before);

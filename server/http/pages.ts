@@ -36,7 +36,9 @@ export async function answerPage(
   headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
-  const { html, policy } = withPolicy(completeHead(await response.text(), nonce), nonce);
+  // Screens of staff are empty on the server, which does not know who asks.
+  const isRendered = !new URL(request.url).pathname.startsWith('/admin/');
+  const { html, policy } = withPolicy(completeHead(await response.text(), { nonce, isRendered }), nonce);
   const preloads = preloadHeader(html);
   if (preloads) headers.set('Link', preloads);
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);

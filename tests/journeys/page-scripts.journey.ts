@@ -5,19 +5,19 @@ const HTML = { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' };
 
 test('The scripts of a page are few files, and stay within their compressed size', async ({ request }) => {
   const limits = {
-    '/': 124,
-    '/womens-collection': 123,
-    '/category/eid': 123,
-    '/product/Blooming-Haze': 128,
-    '/terms': 110,
+    '/': 105,
+    '/womens-collection': 105,
+    '/category/eid': 105,
+    '/product/Blooming-Haze': 105,
+    '/terms': 80,
   };
   for (const [address, kilobytes] of Object.entries(limits)) {
     const html = await (await request.get(address, { headers: HTML })).text();
-    // The list of routes (5 KB) is the same on every page; links for no medium are not followed.
+    // Links for no medium are not followed.
     const loaded = html.replace(/<link [^>]* media="not all"[^>]*>/g, '');
-    const scripts = new Set(loaded.match(/\/assets\/(?!manifest-)[\w.-]+\.js/g));
+    const scripts = new Set(loaded.match(/\/assets\/[\w.-]+\.js/g));
     expect(scripts.size, address).toBeGreaterThan(2);
-    expect(scripts.size, address).toBeLessThanOrEqual(6);
+    expect(scripts.size, address).toBeLessThanOrEqual(4);
     const sizes = await Promise.all([...scripts].map((script) => compressedSize(request, script)));
     expect(Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024), address).toBeLessThanOrEqual(
       kilobytes,

@@ -11,20 +11,22 @@ const PAGE = /[\\/]app[\\/](?:root|pages[\\/].+-(?:page|layout))\.tsx$/;
 const AREAS = {
   /** The frame is a part of every page of the shop. */
   shop: /[\\/]app[\\/](?:root|pages[\\/]shop[\\/]frame[\\/]shop-layout)\.tsx$/,
-  product: /pages[\\/]shop[\\/]product[\\/]/,
-  lists: /pages[\\/]shop[\\/](?:collections|search)[\\/]/,
-  home: /pages[\\/]shop[\\/]home[\\/]/,
+  /** Home, lists and products, which people go to and fro between. */
+  catalogue: /pages[\\/]shop[\\/](?:home|collections|search|product)[\\/]/,
   ordering: /pages[\\/]shop[\\/]checkout[\\/]/,
   reading: /pages[\\/]read[\\/]/,
   admin: /pages[\\/]admin[\\/](?!login)/,
   later: /\?later$/,
 };
 
+/** Their pages are in the file too: each of them would be another request, after the first six. */
+const WITH_PAGES: readonly string[] = ['catalogue', 'reading'];
+
 /** The styles of the parts that all pages are made of come first, and once, so that a page's own always override them. */
 const SHARED_STYLES = /[\\/]app[\\/]ui[\\/].+\.css$/;
 
 type Area = keyof typeof AREAS;
-type Chunk = Area | 'catalogue' | 'details' | 'gallery' | 'cart' | 'validation';
+type Chunk = Area | 'cart' | 'validation';
 
 /**
  * The file that a module belongs to by the pages that need it from the start; null leaves it to the bundler. A phone far
@@ -35,7 +37,8 @@ function chunkOf(id: string, modules: Modules): Chunk | null {
   const users = usersOf(id, modules, new Set());
   const areas = new Set([...users].map(areaOf));
   if (areas.has('shop')) return 'shop';
-  if (PAGE.test(id) || users.size < 2) return null;
+  const [first = ''] = areas;
+  if ((PAGE.test(id) || users.size < 2) && !WITH_PAGES.includes(first)) return null;
   // What is also for staff, or only opens on a tap, is no reason for a page of the shop to load more.
   if (areas.size > 1) areas.delete('admin');
   if (areas.size === 2 && areas.has('later') && areas.has('ordering')) return 'cart';
@@ -43,12 +46,8 @@ function chunkOf(id: string, modules: Modules): Chunk | null {
   // Pages to read share little with the others, and need not load the rest of what those share.
   if (areas.size > 1 && areas.has('reading')) return 'shop';
   const [area] = areas;
-  // Small, and not worth a request of its own.
-  if (areas.size === 1 && area === 'product') return 'details';
   if (areas.size === 1 && area && area in AREAS) return area as Area;
-  if (areas.has('lists')) return 'catalogue';
-  if (areas.has('product')) return 'details';
-  if (areas.has('home')) return areas.has('ordering') ? 'catalogue' : 'gallery';
+  if (areas.has('catalogue')) return 'catalogue';
   return importsZod(id, modules) ? 'validation' : null;
 }
 
@@ -82,10 +81,6 @@ export const chunkGroups = [
   { name: 'react', priority: 2, test: LIBRARIES },
   groupOf('shop', 1),
   groupOf('catalogue', 0.9),
-  groupOf('details', 0.85),
-  groupOf('lists', 0.8),
-  groupOf('home', 0.76),
-  groupOf('gallery', 0.75),
   groupOf('reading', 0.7),
   // Only pages with a form need it, and the product page only once somebody writes a review.
   groupOf('validation', 0.6, 3),

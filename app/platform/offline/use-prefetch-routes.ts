@@ -13,7 +13,6 @@ const OPENING_MS = 2_000;
 /** Without a connection, a page whose scripts are missing would fall back to the browser's error page. */
 export function usePrefetchRoutes(area: Area): void {
   useEffect(() => {
-    if (!mayPrefetch()) return;
     let callOff = () => {};
     const unlisten = () => {
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, begin);
@@ -21,7 +20,9 @@ export function usePrefetchRoutes(area: Area): void {
     const begin = () => {
       unlisten();
       const timer = window.setTimeout(() => {
-        callOff = whenIdle(() => void prefetchFiles(area));
+        callOff = whenIdle(() => {
+          if (mayPrefetch()) void prefetchFiles(area);
+        });
       }, OPENING_MS);
       callOff = () => window.clearTimeout(timer);
     };

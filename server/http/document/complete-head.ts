@@ -4,16 +4,22 @@ import { inlineReexports } from './inline-reexports.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
-/** The nonce marks what is added as the page's own (see `withPolicy`). */
-export type HeadCompleter = (html: string, nonce: string) => string;
+/**
+ * The nonce marks what is added as the page's own (see `withPolicy`). What the server did not render, the browser does as soon as
+ * the scripts have come: such a page needs all of its stylesheets before.
+ */
+export type HeadCompleter = (html: string, page: { nonce: string; isRendered: boolean }) => string;
 
 /** Makes of a rendered page what is sent: styles and early script in its head, and scripts that wait for the first paint. */
 export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>): HeadCompleter {
   const inlineStyles = createStyleInliner(files);
   const sizeOf = (address: string) => files.get(address)?.bytes ?? 0;
   const textOf = (address: string) => files.get(address)?.text;
-  return (html, nonce) => {
+  return (html, { nonce, isRendered }) => {
     const waiting = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
-    return addEarlyScript(inlineStyles(waiting.html, nonce), { scripts: waiting.scripts, nonce });
+    const styled = isRendered
+      ? inlineStyles(waiting.html, nonce)
+      : waiting.html.replace('<style></style>', `<style nonce="${nonce}"></style>`);
+    return addEarlyScript(styled, { scripts: waiting.scripts, nonce });
   };
 }

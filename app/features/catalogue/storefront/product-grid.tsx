@@ -1,6 +1,5 @@
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { classes } from '#app/ui/classes.ts';
-import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -18,20 +17,18 @@ type ProductGridProps = {
 
 export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0 }: ProductGridProps) {
   return (
-    <HydrateLater>
-      <ul className={classes(styles.grid, columns === 4 && styles.four)}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              note={product.note}
-              sizes={SIZES[columns]}
-              decimals={decimals}
-              priority={priorityCards > 0 ? index < priorityCards : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-    </HydrateLater>
+    <ul className={classes(styles.grid, columns === 4 && styles.four)}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            note={product.note}
+            sizes={SIZES[columns]}
+            decimals={decimals}
+            priority={priorityCards > 0 ? index < priorityCards : undefined}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,7 +14,6 @@ import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { useOnceReady } from '#app/ui/use-ready.ts';
@@ -76,9 +75,7 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
     results.current?.querySelector<HTMLElement>('p[role="status"]')?.focus({ preventScroll: true });
   return (
     <div className={styles.page} ref={results}>
-      <HydrateLater>
-        <FilterSidebar groups={groups} filtering={filtering} />
-      </HydrateLater>
+      <FilterSidebar groups={groups} filtering={filtering} />
       <div>
         <FilterRow {...bar} />
         <FilterBar {...bar} pieces={pieces} />

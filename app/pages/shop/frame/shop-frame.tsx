@@ -7,7 +7,6 @@ import { storedAccessToken } from '#app/features/staff/sessions/stored-session.t
 import { holdIdleWork } from '#app/platform/browser/idle.ts';
 import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
-import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -49,9 +48,7 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <HydrateLater>
-        <Footer />
-      </HydrateLater>
+      <Footer />
       <RouteAnnouncer />
     </>
   );

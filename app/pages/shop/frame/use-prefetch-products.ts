@@ -7,10 +7,10 @@ import { mayPrefetch } from '#app/platform/browser/may-prefetch.ts';
 export function usePrefetchProducts(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!mayPrefetch()) return;
     let isHere = true;
     let stop = () => {};
     const begin = async () => {
+      if (!mayPrefetch()) return;
       const loaded = await import('./prefetch-products.ts').catch(() => null);
       if (isHere && loaded) stop = loaded.prefetchProducts();
     };

@@ -18,7 +18,6 @@ import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { hasSameData } from '#app/platform/same-data.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
-import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
 import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';
 import { useOnceReady } from '#app/ui/use-ready.ts';
@@ -107,18 +106,10 @@ function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
       />
       <PhulkariStrip />
       <LastOrder />
-      <HydrateLater>
-        <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
-      </HydrateLater>
-      {home && (
-        <HydrateLater>
-          <HomeSections home={home} />
-        </HydrateLater>
-      )}
+      <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
+      {home && <HomeSections home={home} />}
       {!home && (loaded ? <RestUnreachable /> : <Gallery photos={null} />)}
-      <HydrateLater>
-        <InfoCards />
-      </HydrateLater>
+      <InfoCards />
       <div className="wrap">
         <RecentlyViewed />
       </div>

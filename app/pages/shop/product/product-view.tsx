@@ -8,7 +8,6 @@ import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { HydrateLater } from '#app/ui/layout/hydrate-later.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { ProductReviews } from './product-reviews.tsx';
@@ -89,10 +88,8 @@ function ProductPath({ product: { name, category, category_slug } }: { product: 
 function RestOfPage({ product, company }: { product: number; company: Company }) {
   return (
     <>
-      <HydrateLater>
-        <WearWith pieces={company.companions} />
-        <ProductReviews product={product} reviews={company.reviews} />
-      </HydrateLater>
+      <WearWith pieces={company.companions} />
+      <ProductReviews product={product} reviews={company.reviews} />
       <RecentlyViewed current={product} />
     </>
   );

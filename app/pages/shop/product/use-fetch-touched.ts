@@ -7,8 +7,8 @@ import { loadProductPage, productPageCalls } from './product-page-calls.ts';
 /** A page with cards fetches all of a product's page, in one round trip, as soon as its card is touched. */
 export function useFetchTouched(): void {
   useEffect(() => {
-    if (!mayPrefetch()) return;
     return onProductInterest((product) => {
+      if (!mayPrefetch()) return;
       void loadProductPage('high');
       for (const call of productPageCalls(product.slug, product)) void fetchCached<unknown>(call);
     });
