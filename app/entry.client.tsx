@@ -16,11 +16,16 @@ const parent = {
   removeChild: (node: Node) => document.removeChild(node),
 };
 
+function hydrate(): void {
+  hydrateRoot(
+    parent as unknown as Element,
+    // The router waits for the data that stand in the page.
+    <Suspense fallback={null}>
+      <HydratedRouter />
+    </Suspense>,
+  );
+}
+
 runEffectsBeforeEvents();
-hydrateRoot(
-  parent as unknown as Element,
-  // The router waits for the data that stand in the page.
-  <Suspense fallback={null}>
-    <HydratedRouter />
-  </Suspense>,
-);
+// A task of its own, so that the page can be painted and touched after its scripts have been evaluated.
+setTimeout(hydrate);

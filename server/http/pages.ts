@@ -15,6 +15,9 @@ async function createPageHandler(): Promise<RequestHandler> {
   return createRequestHandler(import.meta.env.PROD ? await loadBuild() : loadBuild, import.meta.env.MODE);
 }
 
+/** What they show depends on who is signed in, and on the bag and the wishlist, which only the browser knows. */
+const RENDERED_BY_BROWSER = /^\/(?:admin\/|(?:checkout|bag|wishlist)$)/;
+
 let pageHandler: Promise<RequestHandler> | undefined;
 
 export type PageOptions = { isPublic: boolean; completeHead: HeadCompleter };
@@ -36,8 +39,7 @@ export async function answerPage(
   headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
-  // Screens of staff are empty on the server, which does not know who asks.
-  const isRendered = !new URL(request.url).pathname.startsWith('/admin/');
+  const isRendered = !RENDERED_BY_BROWSER.test(new URL(request.url).pathname);
   const { html, policy } = withPolicy(completeHead(await response.text(), { nonce, isRendered }), nonce);
   const preloads = preloadHeader(html);
   if (preloads) headers.set('Link', preloads);
