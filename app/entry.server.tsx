@@ -56,10 +56,10 @@ function fingerprint(
     .digest('base64');
 }
 
-/** Logs what a loader threw. Aborted requests and answers such as 404 are not errors of the shop. */
+/** Logs what a loader or a component threw. Aborted requests and answers such as 404 are not errors of the shop. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isDatabaseUnavailable(error)) withoutDatabase.add(request);
   const { pathname } = new URL(request.url);
-  log.error({ err: error, path: loggablePath(pathname) }, 'a loader failed');
+  log.error({ err: error, path: loggablePath(pathname) }, 'a page failed');
 };
