@@ -10,7 +10,7 @@ const ownModules = 'tests/support/vitest/own-modules.ts';
 /** Asks for its bar of a second only when all rounds run; before, it may take as long as a busy machine does. */
 const measured = ['tests/faults/two-nodes.test.ts'];
 
-/** Mails are rendered as in the shop. */
+/** What is rendered is rendered as in the shop. */
 const resolve = { alias: reactByPreact };
 
 const withDatabase = {
@@ -29,6 +29,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       {
+        resolve,
         test: {
           // Each of these would otherwise spend more time on starting a process than on its tests.
           name: 'rules',

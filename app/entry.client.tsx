@@ -1,7 +1,9 @@
+import { options } from 'preact';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { runEffectsBeforeEvents } from '#app/platform/react/effects-before-events.ts';
+import { hydrateTouchedParts } from '#app/platform/react/waiting-parts.ts';
 
 const html = document.documentElement;
 
@@ -17,6 +19,7 @@ const parent = {
 };
 
 function hydrate(): void {
+  renderInNextTask();
   hydrateRoot(
     parent as unknown as Element,
     // The router waits for the data that stand in the page.
@@ -26,6 +29,16 @@ function hydrate(): void {
   );
 }
 
+/** Of what the router does, reading the page's data is a task of its own, after which it is rendered again. */
+function renderInNextTask(): void {
+  options.debounceRendering = (render) => {
+    delete options.debounceRendering;
+    setTimeout(render);
+  };
+}
+
+// In this order: an event runs the effects of what it hydrates.
+hydrateTouchedParts();
 runEffectsBeforeEvents();
 // A task of its own, so that the page can be painted and touched after its scripts have been evaluated.
 setTimeout(hydrate);

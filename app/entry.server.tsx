@@ -12,6 +12,7 @@ import {
 import { isMadeAlready } from '#app/platform/cache/cache-context.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
+import { IdScopeContext, newIdScope } from '#app/platform/react/ids.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
 
@@ -36,7 +37,11 @@ export default async function handleRequest(
   if (status === 200 && isMadeAlready(fingerprint(context, headers)))
     return new Response(null, { status: 304, headers });
   const nonce = loadContext.get(scriptNonce);
-  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+  const page = (
+    <IdScopeContext.Provider value={newIdScope('id')}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </IdScopeContext.Provider>
+  );
   const html = await renderToStringAsync(page as VNode);
   // A hint for React, of which Preact makes an attribute.
   const clean = html.replaceAll(` nonce="${nonce}" suppressHydrationWarning`, ` nonce="${nonce}"`);

@@ -19,6 +19,7 @@ import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { environment } from '#app/platform/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
+import { hydrateParts } from '#app/platform/react/waiting-parts.ts';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
@@ -120,6 +121,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** For tests, which otherwise click before the page reacts. */
 function markHydrated() {
   document.documentElement.dataset.hydrated = '';
+  hydrateParts();
 }
 
 /** The outermost error boundary: the layout may be what failed, so it renders without one. */

@@ -8,7 +8,6 @@ export function useTrack() {
     const track = ref.current;
     if (!track) return;
     const look = () => setEnds(findEnds(track));
-    look();
     track.addEventListener('scroll', look, { passive: true });
     const size = new ResizeObserver(look);
     size.observe(track);

@@ -8,6 +8,7 @@ const EVENTS = [
   'input',
   'change',
   'submit',
+  'cancel',
   'beforeunload',
 ];
 

@@ -62,12 +62,12 @@ function optionsByField(offer: Facets): ReadonlyMap<keyof Filters, ReadonlySet<s
   );
 }
 
+const LISTS = [true, false].map((kids) => optionsByField({ kids, categories: [] }));
+
 /** Of women's and of children's lists; the names of categories are added as products have them. */
 const OPTIONS = FILTER_FIELDS.flatMap((field) => {
-  const options = [true, false].flatMap((kids) => [
-    ...(optionsByField({ kids, categories: [] }).get(field) ?? []),
-  ]);
-  return [...new Set(options)].map((option) => ({ field, option }));
+  const options = new Set(LISTS.flatMap((list) => [...(list.get(field) ?? [])]));
+  return [...options].map((option) => ({ field, option }));
 });
 
 const categoryPlaces = new Map<string, number>();

@@ -1,4 +1,5 @@
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
+import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -19,7 +20,7 @@ export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0
   return (
     <ul className={classes(styles.grid, columns === 4 && styles.four)}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <HydrateLater as="li" key={product.id}>
           <ProductCard
             product={product}
             note={product.note}
@@ -27,7 +28,7 @@ export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0
             decimals={decimals}
             priority={priorityCards > 0 ? index < priorityCards : undefined}
           />
-        </li>
+        </HydrateLater>
       ))}
     </ul>
   );

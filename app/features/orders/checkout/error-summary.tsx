@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { fieldLabel } from './checkout-fields.tsx';
@@ -15,7 +15,7 @@ type ErrorSummaryProps = {
 
 export function ErrorSummary({ errors, attempts }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);
   const wrong = CHECKOUT_FIELDS.filter((field) => errors[field]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { type ComparedField, type ConflictRow, compareEdits, isSame, mergeEdits } from './compare-edits.ts';
@@ -123,8 +123,9 @@ const IDLE: SaveState = {
   deleted: false,
 };
 
+/** With the errors, not after the next frame: somebody may be in another field by then. */
 function useFocusOnError(errors: Errors): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(errors).length === 0) return;
     document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus();
   }, [errors]);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import {
   ledgerMethodName,
@@ -43,7 +43,7 @@ function RecordForm({ order, recording }: RecordPaymentDialogProps) {
   const [method, setMethod] = useState<RecordedMethod>(payment_method === 'cod' ? 'cash' : payment_method);
   const [reference, setReference] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
   const over = (typedRupees(amount) ?? 0) - balance;

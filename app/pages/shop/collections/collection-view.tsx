@@ -12,6 +12,7 @@ import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
+import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
@@ -82,7 +83,9 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
         {found === 0 ? (
           <FilterEmpty page={page} onClear={focusCount} />
         ) : (
-          <MorePieces page={page}>{children}</MorePieces>
+          <HydrateLater>
+            <MorePieces page={page}>{children}</MorePieces>
+          </HydrateLater>
         )}
         {page.near.length > 0 && <NearPieces near={page.near} />}
       </div>

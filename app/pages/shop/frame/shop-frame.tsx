@@ -7,6 +7,7 @@ import { storedAccessToken } from '#app/features/staff/sessions/stored-session.t
 import { holdIdleWork } from '#app/platform/browser/idle.ts';
 import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
+import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -35,10 +36,10 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
-      <header className={styles.header}>
+      <HydrateLater as="header" className={styles.header}>
         <Banners />
         <TopBar panel={panel} onMenu={openMenu} onCart={openBag} />
-      </header>
+      </HydrateLater>
       <PageProgress />
       <div className={styles.messages}>
         <ToastRegion anchored />
@@ -48,7 +49,9 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <HydrateLater>
+        <Footer />
+      </HydrateLater>
       <RouteAnnouncer />
     </>
   );

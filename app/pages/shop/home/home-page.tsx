@@ -16,6 +16,7 @@ import {
 import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { hasSameData } from '#app/platform/same-data.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
@@ -106,10 +107,14 @@ function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
       />
       <PhulkariStrip />
       <LastOrder />
-      <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
+      <HydrateLater>
+        <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
+      </HydrateLater>
       {home && <HomeSections home={home} />}
       {!home && (loaded ? <RestUnreachable /> : <Gallery photos={null} />)}
-      <InfoCards />
+      <HydrateLater>
+        <InfoCards />
+      </HydrateLater>
       <div className="wrap">
         <RecentlyViewed />
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
 import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
+import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { Arrows } from '#app/ui/arrows.tsx';
 import { useTrack } from '#app/ui/use-track.ts';
 import styles from './new-arrivals.module.css';
@@ -31,9 +32,9 @@ export function NewArrivals({ products }: { products: readonly ProductCardData[]
       </header>
       <ul ref={ref} className={styles.row}>
         {products.map((product) => (
-          <li key={product.id} className={styles.card}>
+          <HydrateLater as="li" key={product.id} className={styles.card}>
             <ProductCard product={product} sizes={SIZES} />
-          </li>
+          </HydrateLater>
         ))}
       </ul>
     </section>

@@ -12,6 +12,7 @@ import { ProductDescription } from '#app/features/catalogue/storefront/product-d
 import { Saving } from '#app/features/catalogue/storefront/saving.tsx';
 import { SizePicker } from '#app/features/catalogue/storefront/size-picker.tsx';
 import { loadSizeChart, useSizeChart } from '#app/features/catalogue/storefront/use-size-chart.ts';
+import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
@@ -91,11 +92,11 @@ export function BuyPanel({ product, chart, buying, isFirstView, sizeError }: Buy
 
 function Facts({ product, size }: { product: Product; size: string | null }) {
   return (
-    <>
+    <HydrateLater className={styles.facts}>
       <Alert product={product} />
       <BuyNotes product={product} size={size} />
       <Details product={product} />
-    </>
+    </HydrateLater>
   );
 }
 

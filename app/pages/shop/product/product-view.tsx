@@ -7,6 +7,7 @@ import { ProductGallery } from '#app/features/catalogue/storefront/product-galle
 import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
+import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -54,7 +55,9 @@ export function ProductView({ product, company }: ProductViewProps) {
           <Path product={product} />
         </div>
         <div className={styles.product}>
-          <Gallery name={name} pictures={product.pictures} />
+          <HydrateLater className={styles.gallery}>
+            <Gallery name={name} pictures={product.pictures} />
+          </HydrateLater>
           <BuyPanel
             product={product}
             chart={known?.chart}
@@ -66,7 +69,9 @@ export function ProductView({ product, company }: ProductViewProps) {
         {isFirstView || !known ? (
           <div className={styles.rest} />
         ) : (
-          <Rest product={product.id} company={known} />
+          <HydrateLater>
+            <Rest product={product.id} company={known} />
+          </HydrateLater>
         )}
       </div>
       <StickyBuyBar product={product} buying={buying} />

@@ -1,0 +1,59 @@
+import { Component, type ComponentChild, hydrate, render } from 'preact';
+import { hydrateWhenIdle } from './waiting-parts.ts';
+
+/** The address for which the server rendered the page. */
+const LOADED_ADDRESS = globalThis.location?.href;
+
+/** The content of one element, as a tree of its own. */
+export class PagePart {
+  readonly #element: Element;
+  #first: ComponentChild;
+  #latest: ComponentChild;
+  #isHydrated = false;
+  readonly #cancel: () => void;
+
+  constructor(element: Element) {
+    this.#element = element;
+    this.#cancel = hydrateWhenIdle(element, () => this.#hydrate());
+  }
+
+  /** What is rendered again while it waits follows when it is hydrated: only the first content is the server's. */
+  show(content: ComponentChild): void {
+    this.#first ??= content;
+    this.#latest = content;
+    if (this.#isHydrated) render(content, this.#element);
+  }
+
+  /** Attributes are not compared with the server's. At another address they would differ, so all is rendered anew. */
+  #hydrate(): void {
+    this.#isHydrated = true;
+    const isServers = location.href === LOADED_ADDRESS;
+    if (isServers) hydrate(this.#first, this.#element);
+    else this.#element.replaceChildren();
+    if (!isServers || this.#latest !== this.#first) render(this.#latest, this.#element);
+    this.#first = undefined;
+  }
+
+  remove(): void {
+    this.#cancel();
+    if (this.#isHydrated) render(null, this.#element);
+  }
+}
+
+type RootProps = { contexts: object; onError: (error: unknown) => void; children: ComponentChild };
+
+/** Has the contexts of the page around it. */
+export class PartRoot extends Component<RootProps, { hasFailed: boolean }> {
+  override getChildContext() {
+    return this.props.contexts;
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.setState({ hasFailed: true });
+    this.props.onError(error);
+  }
+
+  override render({ children }: RootProps, { hasFailed }: { hasFailed: boolean }) {
+    return hasFailed ? null : children;
+  }
+}
