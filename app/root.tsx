@@ -93,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         <Meta />
         <style dangerouslySetInnerHTML={FILLED_BY_SERVER} />
+        <style data-fonts="" dangerouslySetInnerHTML={FILLED_BY_SERVER} />
         <Links />
       </head>
       <body>

@@ -64,8 +64,8 @@ function inlineScripts(html: string, mark: string): string[] {
   );
 }
 
-/** The one that `createStyleInliner` adds. */
 function inlineStyles(html: string, mark: string): string[] {
-  const [, own] = html.split(`<style${mark}>`);
-  return own === undefined ? [] : [own.slice(0, own.indexOf('</style>'))];
+  return [...html.matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style>/g)].flatMap(
+    ([, attributes = '', style = '']) => (attributes.includes(mark) ? [style] : []),
+  );
 }

@@ -86,7 +86,10 @@ test('Where the HTML took long to come, scripts are asked for as soon as it name
 /** Read by the browser's parser, so that no form of a link is overlooked. */
 function readPreloads(html: string) {
   // This page's policy would refuse the styles of the other.
-  const document = new DOMParser().parseFromString(html.replace(/<style>.*?<\/style>/s, ''), 'text/html');
+  const document = new DOMParser().parseFromString(
+    html.replace(/<style[^>]*>.*?<\/style>/gs, ''),
+    'text/html',
+  );
   const links = [...document.querySelectorAll('link')];
   const isPreload = ({ rel }: HTMLLinkElement) => /modulepreload/i.test(rel);
   const first = links.findIndex(isPreload);

@@ -1,25 +1,68 @@
 /**
  * Begins to load the page's scripts at the first paint: they would take the processor before it. Where the HTML took long to
- * come, scripts will too, so they are asked for at once, behind fonts and the first picture. Once they have come it loads the
- * stylesheets, of which the HTML holds only what the first paint needs (server/http/document): a browser asks for six files at a
- * time, and for stylesheets first. It is sent as its source text, so it refers to nothing outside itself.
+ * come, scripts will too, so they are asked for at once, behind the first picture; fonts wait for them then. Once they have come it
+ * loads the stylesheets, of which the HTML holds only what the first paint needs (server/http/document): a browser asks for six
+ * files at a time, and for stylesheets first. It is sent as its source text, so it refers to nothing outside itself.
  */
 export function loadAfterPaint(scripts: readonly string[]): void {
+  const page = document.documentElement;
   const styles = document.querySelectorAll<HTMLLinkElement>(
     'link[rel="stylesheet"][disabled]:not([data-whole])',
   );
+  const fonts = document.querySelectorAll<HTMLLinkElement>('link[as="font"][media]');
+  const faces = document.querySelector<HTMLStyleElement>('style[data-fonts]');
   let isStarted = false;
 
   function start(): void {
     if (isStarted) return;
     isStarted = true;
     const awaited = new Set(scripts.map((address) => new URL(address, document.baseURI).href));
-    for (const href of awaited) {
-      const preload = { rel: 'modulepreload', fetchPriority: 'low', href };
-      document.head.append(Object.assign(document.createElement('link'), preload));
-    }
+    for (const href of awaited) preload({ rel: 'modulepreload', fetchPriority: 'low', href });
     whenParsed(runScripts);
     whenLoaded(awaited, () => requestAnimationFrame(() => requestAnimationFrame(enableStyles)));
+  }
+
+  function preload(properties: Partial<HTMLLinkElement>): void {
+    document.head.append(Object.assign(document.createElement('link'), properties));
+  }
+
+  function preloadFonts(): void {
+    for (const { href, type } of fonts)
+      preload({ rel: 'preload', as: 'font', type, crossOrigin: 'anonymous', href });
+  }
+
+  /**
+   * On a slow line lazy pictures (base.css) and fonts would take half a second from the scripts, and their layout a tenth from the
+   * hydration. Systems have fonts of the same size.
+   */
+  function waitWithRest(): void {
+    page.dataset.slowLine = '';
+    if (faces && !areFontsKept()) faces.media = 'not all';
+    const hydration = new MutationObserver(showRest);
+    function showRest(): void {
+      hydration.disconnect();
+      delete page.dataset.slowLine;
+      if (faces) faces.media = 'all';
+    }
+    hydration.observe(page, { attributeFilter: ['data-hydrated'] });
+    // Where the scripts failed.
+    addEventListener('load', () => setTimeout(showRest, 1_000));
+  }
+
+  /** Kept by the browser, so that they come at once from then on. Storage may be refused. */
+  function rememberFonts({ fontfaces }: FontFaceSetLoadEvent): void {
+    try {
+      if (fontfaces.some(({ family }) => !family.includes('Fallback')))
+        localStorage.setItem('fonts', fonts[0]?.href ?? '');
+    } catch {}
+  }
+
+  function areFontsKept(): boolean {
+    try {
+      return localStorage.getItem('fonts') === fonts[0]?.href;
+    } catch {
+      return false;
+    }
   }
 
   function whenParsed(work: () => void): void {
@@ -61,6 +104,9 @@ export function loadAfterPaint(scripts: readonly string[]): void {
 
   // Since the page was asked for.
   const isSlowLine = performance.now() > 500;
+  if (fonts.length > 0) document.fonts.addEventListener('loadingdone', rememberFonts);
+  if (isSlowLine) waitWithRest();
+  if (!isSlowLine || areFontsKept()) preloadFonts();
   // A page in the background is not painted, and some browsers do not say when one is.
   if (isSlowLine || document.hidden) start();
   else setTimeout(start, 2_000);

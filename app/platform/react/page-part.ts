@@ -1,8 +1,8 @@
 import { Component, type ComponentChild, hydrate, render } from 'preact';
 import { hydrateWhenIdle } from './waiting-parts.ts';
 
-/** The address for which the server rendered the page. */
-const LOADED_ADDRESS = globalThis.location?.href;
+/** For which the server rendered the page. */
+const LOADED_ADDRESS = currentAddress();
 
 /** The content of one element, as a tree of its own. */
 export class PagePart {
@@ -27,7 +27,7 @@ export class PagePart {
   /** Attributes are not compared with the server's. At another address they would differ, so all is rendered anew. */
   #hydrate(): void {
     this.#isHydrated = true;
-    const isServers = location.href === LOADED_ADDRESS;
+    const isServers = currentAddress() === LOADED_ADDRESS;
     if (isServers) hydrate(this.#first, this.#element);
     else this.#element.replaceChildren();
     if (!isServers || this.#latest !== this.#first) render(this.#latest, this.#element);
@@ -38,6 +38,11 @@ export class PagePart {
     this.#cancel();
     if (this.#isHydrated) render(null, this.#element);
   }
+}
+
+/** Undefined on the server. */
+function currentAddress(): string | undefined {
+  return globalThis.location && location.pathname + location.search;
 }
 
 type RootProps = { contexts: object; onError: (error: unknown) => void; children: ComponentChild };

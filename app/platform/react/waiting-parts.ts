@@ -1,7 +1,7 @@
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
 /** Of one idle period, so that a tap never waits for more than one part. */
-const LONGEST_WORK_MS = 8;
+const LONGEST_WORK_MS = 4;
 
 const EVENTS = [
   'pointerdown',
@@ -19,6 +19,7 @@ const EVENTS = [
 const waiting = new Map<Element, () => void>();
 
 let isPageHydrated = false;
+let isPlanned = false;
 
 /** Whether elements of the server's are taken over at present, by the page or by one of its parts. Browser only. */
 let isHydrating = true;
@@ -30,7 +31,7 @@ export function isTakingOver(): boolean {
 /** Hydrates the content of an element later. Calling the result cancels it. */
 export function hydrateWhenIdle(element: Element, hydrate: () => void): () => void {
   waiting.set(element, hydrate);
-  if (isPageHydrated && waiting.size === 1) whenIdle(hydrateNext);
+  plan();
   return () => waiting.delete(element);
 }
 
@@ -38,7 +39,7 @@ export function hydrateWhenIdle(element: Element, hydrate: () => void): () => vo
 export function hydrateParts(): void {
   isPageHydrated = true;
   isHydrating = false;
-  whenIdle(hydrateNext);
+  plan();
 }
 
 /** Before what the visitor does reaches the part: so nothing is lost, whatever is still waiting. */
@@ -51,13 +52,20 @@ function hydrateTouched({ target }: Event): void {
   for (const element of waiting.keys()) if (element.contains(target as Node)) hydrate(element);
 }
 
+function plan(): void {
+  if (isPlanned || !isPageHydrated || waiting.size === 0) return;
+  isPlanned = true;
+  whenIdle(hydrateNext);
+}
+
 function hydrateNext(): void {
   const began = performance.now();
   for (const element of waiting.keys()) {
     hydrate(element);
     if (performance.now() - began > LONGEST_WORK_MS) break;
   }
-  if (waiting.size > 0) whenIdle(hydrateNext);
+  isPlanned = false;
+  plan();
 }
 
 function hydrate(element: Element): void {

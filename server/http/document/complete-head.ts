@@ -4,6 +4,8 @@ import { inlineReexports } from './inline-reexports.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
+const FONT = /<link(?= [^<>]*\bas="font")/g;
+
 /**
  * The nonce marks what is added as the page's own (see `withPolicy`). What the server did not render, the browser does as soon as
  * the scripts have come: such a page needs all of its stylesheets before.
@@ -18,8 +20,8 @@ export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>):
   return (html, { nonce, isRendered }) => {
     const waiting = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
     const styled = isRendered
-      ? inlineStyles(waiting.html, nonce)
-      : waiting.html.replace('<style></style>', `<style nonce="${nonce}"></style>`);
+      ? inlineStyles(waiting.html.replace(FONT, '<link media="not all"'), nonce)
+      : waiting.html.replace(/<style(?: data-fonts)?(?=><\/style>)/g, `$& nonce="${nonce}"`);
     return addEarlyScript(styled, { scripts: waiting.scripts, nonce });
   };
 }

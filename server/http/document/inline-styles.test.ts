@@ -22,6 +22,18 @@ test('The stylesheets of a page fill the element that is left for them, in their
   );
 });
 
+test('Fonts that are loaded fill an element of their own, and those of the system stand with the other rules', () => {
+  const [loaded, installed] = [
+    '@font-face{font-family:A;src:url(/a.woff2)}',
+    '@font-face{font-family:B;src:local("Arial")}',
+  ];
+  const fonts = new Map([['/assets/fonts-3.css', sheet(`${loaded}${installed}`)]]);
+  const html = `<html><head><style></style><style data-fonts></style>${link('/assets/fonts-3.css')}</head></html>`;
+  expect(createStyleInliner(fonts)(html, '12')).toContain(
+    `<style nonce="12">${installed}</style><style data-fonts nonce="12">${loaded}</style>`,
+  );
+});
+
 test('A stylesheet that this build lacks is loaded by its link', () => {
   const html = `<html><head>${link('/assets/other-9.css')}</head></html>`;
   expect(inline(html, '12')).toBe(html);

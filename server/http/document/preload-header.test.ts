@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
 import { preloadHeader } from './preload-header.ts';
 
-const link = (address: string, rest: string) => `<link ${rest} href="${address}"/>`;
+const source = (format: string, media = '') =>
+  `<source type="image/${format}" srcset="/m/1/360.${format} 360w, /m/1/800.${format} 800w" sizes="(min-width: 900px) 50vw, 100vw"${media && ` media="${media}"`}/>`;
+const picture = (sources: string, image = ' fetchPriority="high"') =>
+  `<picture>${sources}<img src="/m/1/800.avif"${image}/></picture>`;
 
-test('Fonts of a page are named', () => {
-  const head = [
-    link('/assets/a.woff2', 'rel="preload" as="font" type="font/woff2" crossOrigin="anonymous"'),
-    link('/a.avif', 'rel="preload" as="image"'),
-    link('/assets/1.js', 'media="not all" data-waiting="" rel="modulepreload"'),
-  ];
-  expect(preloadHeader(`<html><head>${head.join('')}</head></html>`)).toBe(
-    '</assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
-  );
+const wanted =
+  '</m/1/360.avif>; rel=preload; as=image; type="image/avif"; imagesrcset="/m/1/360.avif 360w, /m/1/800.avif 800w"; imagesizes="(min-width: 900px) 50vw, 100vw"; fetchpriority=high';
+
+test('The first picture of a page is named with all of its sizes', () => {
+  const later = picture(source('avif').replaceAll('/1/', '/2/'), '');
+  const page = `${later}${picture(source('avif') + source('webp'))}${later}`;
+  expect(preloadHeader(page)).toBe(wanted);
 });
 
-test('A page that preloads nothing has no such header', () => {
-  const body = link('/assets/1.js', 'rel="modulepreload"');
-  expect(preloadHeader(`<html><head></head><body>${body}</body></html>`)).toBeNull();
+test('Of a picture with another crop for phones each is named for its own windows', () => {
+  const phones = '(max-width: 767px)';
+  const page = picture(source('avif', phones) + source('webp', phones) + source('avif') + source('webp'));
+  expect(preloadHeader(page)).toBe(`${wanted}; media="${phones}", ${wanted}; media="not all and ${phones}"`);
+});
+
+test('A page without a first picture has no such header', () => {
+  expect(preloadHeader(picture(source('avif'), ''))).toBeNull();
+  expect(preloadHeader(picture(''))).toBeNull();
   expect(preloadHeader('')).toBeNull();
 });

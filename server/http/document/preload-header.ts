@@ -1,21 +1,36 @@
 /**
- * The value of a `Link` header for a page: its fonts are asked for before its HTML has come, and proxies may send it ahead as
- * 103 Early Hints. Null when the page preloads none.
+ * The value of a `Link` header for a page: its first picture is asked for before its HTML has come, and proxies may send it
+ * ahead as 103 Early Hints. Null when the page has none.
  */
 export function preloadHeader(html: string): string | null {
-  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
-  const links = head.match(/<link [^<>]*/g) ?? [];
-  const fonts = links.filter((link) => has(link, 'rel', 'preload') && has(link, 'as', 'font'));
-  const values = fonts.map(
-    (link) => `<${addressOf(link)}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  const image = html.search(/ fetchpriority="high"/i);
+  if (image < 0) return null;
+  const picture = html.slice(html.lastIndexOf('<picture>', image), image);
+  const sources = (picture.match(/<source [^<>]*/g) ?? []).filter(
+    (source) => attributeOf(source, 'type') === 'image/avif',
   );
+  // The first that matches is the one that is shown.
+  const values = sources.map((source, index) => {
+    const media = attributeOf(source, 'media') || otherThan(sources.slice(0, index));
+    return `<${addressOf(source)}>; ${parameters(source)}${media && `; media="${media}"`}`;
+  });
   return values.length > 0 ? values.join(', ') : null;
 }
 
-function has(link: string, name: string, value: string): boolean {
-  return link.includes(` ${name}="${value}"`);
+function parameters(source: string): string {
+  const [sizes, candidates] = [attributeOf(source, 'sizes'), attributeOf(source, 'srcset')];
+  return `rel=preload; as=image; type="image/avif"; imagesrcset="${candidates}"; imagesizes="${sizes}"; fetchpriority=high`;
 }
 
-function addressOf(link: string): string {
-  return / href="([^"]*)/.exec(link)?.[1] ?? '';
+function otherThan(sources: readonly string[]): string {
+  const media = sources.map((source) => attributeOf(source, 'media'));
+  return media.length > 0 ? `not all and ${media.join(', ')}` : '';
+}
+
+function addressOf(source: string): string {
+  return attributeOf(source, 'srcset').split(' ')[0] ?? '';
+}
+
+function attributeOf(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
 }

@@ -16,6 +16,11 @@ export function parseStyles(css: string): Styles {
   });
 }
 
+/** A font that is loaded: the early script decides when. */
+export function isWebFont(rule: Styles[number]): boolean {
+  return 'text' in rule && rule.text.startsWith('@font-face') && rule.text.includes('url(');
+}
+
 /** What of it can apply to a page with these classes; null for all of it. */
 export function usedStyles(styles: Styles, classes: ReadonlySet<string> | null): string {
   return styles.map((rule) => usedRule(rule, classes)).join('');

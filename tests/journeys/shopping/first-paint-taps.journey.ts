@@ -1,22 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
+import { slowDown } from '../support/slow-phone.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 test.describe.configure({ timeout: 180_000 });
-
-/** A cheap phone far from the server: a round trip of 562 ms, 1.4 Mbit/s, a quarter of the processor. */
-async function slowDown(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562,
-    downloadThroughput: 1_400_000 / 8,
-    uploadThroughput: 700_000 / 8,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
 
 type Tapped = { kept: boolean; wasHydrated: boolean }[];
 

@@ -13,7 +13,7 @@ test('The home page promises no store that one could walk into', { tag: '@slow' 
 test('The italic font is preloaded once, also for somebody who comes back to the home page', async ({
   page,
 }) => {
-  const italic = 'link[rel="preload"][href*="italic"]';
+  const italic = 'link[rel="preload"][href*="italic"]:not([media])';
   await page.addInitScript((selector) => {
     Object.assign(window, { preloads: new Set() });
     new MutationObserver(() => {

@@ -35,6 +35,7 @@ test('The pieces of a style are added together by keyboard, and cost what the st
   await expect(cart).toContainText('Subtotal (2 items)');
   await expect(cart).toContainText(`Rs. ${whole.toLocaleString('en')}.00`);
   await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
 
   await page.getByRole('checkbox').first().focus();
   await page.keyboard.press('Space');

@@ -49,9 +49,7 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <HydrateLater>
-        <Footer />
-      </HydrateLater>
+      <Footer />
       <RouteAnnouncer />
     </>
   );
@@ -101,10 +99,18 @@ function Work() {
 }
 
 /** The same on all pages, as is what is announced. */
-const Footer = memo(ShopFooter);
+const Footer = memo(FooterPart);
 const Banners = memo(Announcements);
 const Menu = memo(ShopMenu);
 const Bag = memo(CartPanel);
+
+function FooterPart() {
+  return (
+    <HydrateLater>
+      <ShopFooter />
+    </HydrateLater>
+  );
+}
 
 function useCartSaving(): void {
   useEffect(() => startCartSaving(storedAccessToken), []);

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, useEffect, useRef } from 'react';
 import { noteViewed } from '#app/features/catalogue/kept/recently-viewed.ts';
 import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
@@ -55,9 +55,7 @@ export function ProductView({ product, company }: ProductViewProps) {
           <Path product={product} />
         </div>
         <div className={styles.product}>
-          <HydrateLater className={styles.gallery}>
-            <Gallery name={name} pictures={product.pictures} />
-          </HydrateLater>
+          <Gallery name={name} pictures={product.pictures} />
           <BuyPanel
             product={product}
             chart={known?.chart}
@@ -69,9 +67,7 @@ export function ProductView({ product, company }: ProductViewProps) {
         {isFirstView || !known ? (
           <div className={styles.rest} />
         ) : (
-          <HydrateLater>
-            <Rest product={product.id} company={known} />
-          </HydrateLater>
+          <Rest product={product.id} company={known} />
         )}
       </div>
       <StickyBuyBar product={product} buying={buying} />
@@ -82,7 +78,7 @@ export function ProductView({ product, company }: ProductViewProps) {
 
 /** Not rendered again when a size is chosen. */
 const Path = memo(ProductPath);
-const Gallery = memo(ProductGallery);
+const Gallery = memo(GalleryPart);
 const Rest = memo(RestOfPage);
 
 function ProductPath({ product: { name, category, category_slug } }: { product: Product }) {
@@ -90,12 +86,20 @@ function ProductPath({ product: { name, category, category_slug } }: { product: 
   return <Breadcrumb items={[{ name: messages.home, to: '/' }, parent, { name }]} />;
 }
 
+function GalleryPart(props: ComponentProps<typeof ProductGallery>) {
+  return (
+    <HydrateLater className={styles.gallery}>
+      <ProductGallery {...props} />
+    </HydrateLater>
+  );
+}
+
 function RestOfPage({ product, company }: { product: number; company: Company }) {
   return (
-    <>
+    <HydrateLater>
       <WearWith pieces={company.companions} />
       <ProductReviews product={product} reviews={company.reviews} />
       <RecentlyViewed current={product} />
-    </>
+    </HydrateLater>
   );
 }

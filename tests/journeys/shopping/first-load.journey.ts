@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/public-pages.ts';
+import { slowDown } from '../support/slow-phone.ts';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+/** When the page asked for what it needs for answering, and for what it can show later; in ms. */
+async function readOrder(page: Page) {
+  const all = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime, duration }) => ({
+      name,
+      start: startTime,
+      end: startTime + duration,
+    })),
+  );
+  const named = (pattern: RegExp) => all.filter(({ name }) => pattern.test(name));
+  const starts = (pattern: RegExp) => named(pattern).map(({ start }) => start);
+  const scripts = named(/\/(?:react|shop|catalogue|manifest)-[^/]+\.js$/);
+  return {
+    scriptsBegin: Math.min(...scripts.map(({ start }) => start)),
+    scriptsEnd: Math.max(...scripts.map(({ end }) => end)),
+    fonts: starts(/\/(?:hanken|bodoni)[^/]+\.woff2$/),
+    pictures: starts(/\.avif$/),
+  };
+}
+
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+
+test('On a slow line scripts come before fonts and lazy pictures, all of which are shown afterwards', async ({
+  page,
+}) => {
+  await slowDown(page);
+  await page.goto('/category/eid');
+  await expect(page.locator('html[data-slow-line]')).toHaveCount(0);
+  await expect.poll(() => fontsOf(page)).toContain('Bodoni Moda Variable');
+  const first = await readOrder(page);
+  expect(Math.min(...first.fonts)).toBeGreaterThan(first.scriptsEnd);
+  expect(first.pictures.filter((start) => start < first.scriptsEnd).length).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('main').locator('img[loading="lazy"]').first()).toBeVisible();
+
+  // The browser has them now.
+  await page.reload();
+  await page.waitForSelector('html[data-hydrated]');
+  const again = await readOrder(page);
+  expect(Math.min(...again.fonts)).toBeLessThanOrEqual(again.scriptsBegin);
+});
+
+test('On a slow line whose scripts do nothing pictures and fonts are shown all the same', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.route(/\/assets\/.+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/category/eid');
+  await expect.poll(() => fontsOf(page)).toContain('Bodoni Moda Variable');
+  await expect(page.getByRole('main').locator('img[loading="lazy"]').first()).toBeVisible();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+});
