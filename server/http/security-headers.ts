@@ -65,7 +65,10 @@ function inlineScripts(html: string, mark: string): string[] {
 }
 
 function inlineStyles(html: string, mark: string): string[] {
-  return [...html.matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style>/g)].flatMap(
-    ([, attributes = '', style = '']) => (attributes.includes(mark) ? [style] : []),
-  );
+  const [, ...elements] = html.split('<style');
+  return elements.flatMap((element) => {
+    const open = element.indexOf('>');
+    if (!element.slice(0, open).includes(mark)) return [];
+    return [element.slice(open + 1, element.indexOf('</style>'))];
+  });
 }
