@@ -11,6 +11,7 @@ import { addMixedRows } from './growth/mixed-load.ts';
 import { measureLists } from './list-load.ts';
 import { addOrderRows } from './order-rows.ts';
 import { type Bench, measureBytes, measureCalls, measurePages, measureTwoWorkers } from './page-load.ts';
+import { measurePhone } from './phone/phone-rows.ts';
 import { measurePictures } from './picture-load.ts';
 import { measureRenders } from './render-load.ts';
 import { addRow, printMachine, residentMemory, saveRows } from './report.ts';
@@ -24,6 +25,7 @@ const SUBJECTS: Record<string, (bench: Bench) => Promise<void>> = {
   calls: measureCalls,
   pictures: measurePictures,
   renders: measureRenders,
+  phone: measurePhone,
   orders: addOrderRows,
   mixed: (bench) => addMixedRows(bench, Number(values.seconds)),
   search: measureSearch,

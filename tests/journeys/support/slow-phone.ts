@@ -10,5 +10,25 @@ export async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 1_400_000 / 8,
     uploadThroughput: 700_000 / 8,
   });
+  await slowProcessor(page);
+}
+
+/** A quarter of the processor. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** What the page takes its processor for, whatever else the machine does (platform/browser/processor-speed). */
+export async function pretendProcessor(page: Page, speed: 'fast' | 'slow'): Promise<void> {
+  await page.addInitScript(
+    (step) => {
+      let now = 0;
+      performance.now = () => {
+        now += step;
+        return now;
+      };
+    },
+    speed === 'slow' ? 200 : 0,
+  );
 }
