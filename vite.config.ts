@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/bundle/chunks.ts';
 import { classNameOf } from './tools/bundle/class-name.ts';
 import { leaveOutUnused } from './tools/bundle/leave-out-unused.ts';
+import { minifyEarlyScript } from './tools/bundle/minify-early-script.ts';
 import {
   importersOfReact,
   preparedForBrowsers,
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     leaveOutUnused(),
+    minifyEarlyScript(),
     runtimeInLibraries(),
     sharedStylesOnce(),
     recordModules(),
