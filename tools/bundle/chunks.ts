@@ -25,6 +25,9 @@ const WITH_PAGES: readonly string[] = ['catalogue', 'reading'];
 /** The styles of the parts that all pages are made of come first, and once, so that a page's own always override them. */
 const SHARED_STYLES = /[\\/]app[\\/]ui[\\/].+\.css$/;
 
+/** What the panel of the bag needs besides is loaded when the page is idle: each file would be a request. */
+const BAG = /[\\/]frame[\\/]cart-contents\.tsx\?later$/;
+
 type Area = keyof typeof AREAS;
 type Chunk = Area | 'cart' | 'validation';
 
@@ -37,6 +40,8 @@ function chunkOf(id: string, modules: Modules): Chunk | null {
   const users = usersOf(id, modules, new Set());
   const areas = new Set([...users].map(areaOf));
   if (areas.has('shop')) return 'shop';
+  if ([...users].some((user) => BAG.test(user)) && !areas.has('catalogue'))
+    return areas.has('reading') ? 'shop' : 'cart';
   const [first = ''] = areas;
   if ((PAGE.test(id) || users.size < 2) && !WITH_PAGES.includes(first)) return null;
   // What is also for staff, or only opens on a tap, is no reason for a page of the shop to load more.
