@@ -1,8 +1,7 @@
 import { Component, type ComponentChild, hydrate, render } from 'preact';
+import { whenIdle } from '#app/platform/browser/idle.ts';
+import { isLoadedAddress } from '#app/platform/browser/loaded-address.ts';
 import { hydrateWhenIdle } from './waiting-parts.ts';
-
-/** For which the server rendered the page. */
-const LOADED_ADDRESS = currentAddress();
 
 /** The content of one element, as a tree of its own. */
 export class PagePart {
@@ -27,7 +26,7 @@ export class PagePart {
   /** Attributes are not compared with the server's. At another address they would differ, so all is rendered anew. */
   #hydrate(): void {
     this.#isHydrated = true;
-    const isServers = currentAddress() === LOADED_ADDRESS;
+    const isServers = isLoadedAddress();
     if (isServers) hydrate(this.#first, this.#element);
     else this.#element.replaceChildren();
     if (!isServers || this.#latest !== this.#first) render(this.#latest, this.#element);
@@ -36,13 +35,9 @@ export class PagePart {
 
   remove(): void {
     this.#cancel();
-    if (this.#isHydrated) render(null, this.#element);
+    // Its element is gone already, and the page that takes its place comes first.
+    if (this.#isHydrated) whenIdle(() => render(null, this.#element));
   }
-}
-
-/** Undefined on the server. */
-function currentAddress(): string | undefined {
-  return globalThis.location && location.pathname + location.search;
 }
 
 type RootProps = { contexts: object; onError: (error: unknown) => void; children: ComponentChild };
