@@ -2,6 +2,7 @@ import { options } from 'preact';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { noteHydrationBegin } from '#app/platform/browser/processor-speed.ts';
 import { runEffectsBeforeEvents } from '#app/platform/react/effects-before-events.ts';
 import { hydrateTouchedParts } from '#app/platform/react/waiting-parts.ts';
 
@@ -19,6 +20,7 @@ const parent = {
 };
 
 function hydrate(): void {
+  noteHydrationBegin();
   renderInNextTask();
   hydrateRoot(
     parent as unknown as Element,

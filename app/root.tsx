@@ -16,6 +16,7 @@ import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
+import { noteHydrationEnd } from '#app/platform/browser/processor-speed.ts';
 import { environment } from '#app/platform/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
@@ -122,6 +123,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** For tests, which otherwise click before the page reacts. */
 function markHydrated() {
   document.documentElement.dataset.hydrated = '';
+  noteHydrationEnd();
   hydrateParts();
 }
 

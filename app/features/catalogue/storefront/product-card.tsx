@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
 import { isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
+import { isSlowProcessor } from '#app/platform/browser/processor-speed.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -96,7 +97,7 @@ function CardLink({ product, onHover, children }: CardLinkProps) {
     carryCard(product, event.currentTarget);
     event.preventDefault();
     // In one piece: with frames of the page that is left in between, a slow phone needs twice the time.
-    void navigate(address, { viewTransition: true, flushSync: true });
+    void navigate(address, { viewTransition: !isSlowProcessor(), flushSync: true });
   };
   return (
     <Link
