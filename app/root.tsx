@@ -16,7 +16,9 @@ import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
+import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
 import { noteHydrationEnd } from '#app/platform/browser/processor-speed.ts';
+import { showPicturesInTurn } from '#app/platform/browser/slow-line.ts';
 import { environment } from '#app/platform/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
@@ -125,6 +127,7 @@ function markHydrated() {
   document.documentElement.dataset.hydrated = '';
   noteHydrationEnd();
   hydrateParts();
+  void showPicturesInTurn();
 }
 
 /** The outermost error boundary: the layout may be what failed, so it renders without one. */
@@ -140,6 +143,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function useUrduFont(): void {
   useEffect(() => {
     const show = () => document.documentElement.classList.add('has-urdu');
-    document.fonts.load('1em "Noto Nastaliq Urdu Few"', URDU_SAMPLE).then(show, show);
+    return downloadWhenIdle(
+      () => document.fonts.load('1em "Noto Nastaliq Urdu Few"', URDU_SAMPLE).then(show, show),
+      'late',
+    );
   }, []);
 }

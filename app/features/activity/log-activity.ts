@@ -10,7 +10,8 @@ export type ActivityNote = {
 
 const PATH = '/activity/log/';
 
-export function logActivity(note: ActivityNote, token: string | null): void {
+/** Resolves when the shop has answered, with or without success. */
+export async function logActivity(note: ActivityNote, token: string | null): Promise<void> {
   if (note.action === 'page_exit') postOnUnload(PATH, note, token);
-  else void postAndForget(PATH, note, token);
+  else await postAndForget(PATH, note, token);
 }

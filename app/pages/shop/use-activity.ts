@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type ActivityNote, logActivity } from '#app/features/activity/log-activity.ts';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
-import { whenIdle } from '#app/platform/browser/idle.ts';
+import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
 
 type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;
 
@@ -14,12 +14,19 @@ export function useVisitLog(seen: Seen): void {
   details.current = seen;
   // A price change during the visit is not another view.
   useEffect(() => {
-    const stopWaiting = whenIdle(() => logView({ action: 'view', ...details.current }));
+    let isSeen = false;
+    const see = async () => {
+      if (isSeen) return;
+      isSeen = true;
+      await logView({ action: 'view', ...details.current });
+    };
+    const stopWaiting = downloadWhenIdle(see);
     let isLeft = false;
     const leave = () => {
       if (isLeft) return;
       isLeft = true;
-      logView({ action: 'page_exit', ...(product_name && { product_name }) });
+      void see();
+      void logView({ action: 'page_exit', ...(product_name && { product_name }) });
     };
     const onHide = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', onHide);
@@ -40,12 +47,12 @@ export function useFilterLog(filters: Filters): void {
     if (logged.current === text) return;
     const timer = window.setTimeout(() => {
       logged.current = text;
-      logView({ action: 'filter', filters_applied: JSON.parse(text) });
+      void logView({ action: 'filter', filters_applied: JSON.parse(text) });
     }, FILTER_PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
 }
 
-function logView(activity: ActivityNote): void {
-  logActivity(activity, storedAccessToken());
+function logView(activity: ActivityNote): Promise<void> {
+  return logActivity(activity, storedAccessToken());
 }

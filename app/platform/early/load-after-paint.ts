@@ -18,6 +18,9 @@ export function loadAfterPaint(scripts: readonly string[]): void {
     isStarted = true;
     const awaited = new Set(scripts.map((address) => new URL(address, document.baseURI).href));
     for (const href of awaited) preload({ rel: 'modulepreload', fetchPriority: 'low', href });
+    // A round trip later they would hold up what is tapped.
+    if (isSlowLine)
+      for (const { href } of styles) preload({ rel: 'preload', as: 'style', fetchPriority: 'low', href });
     whenParsed(runScripts);
     whenLoaded(awaited, () => requestAnimationFrame(() => requestAnimationFrame(enableStyles)));
   }
@@ -38,15 +41,19 @@ export function loadAfterPaint(scripts: readonly string[]): void {
   function waitWithRest(): void {
     page.dataset.slowLine = '';
     if (faces && !areFontsKept()) faces.media = 'not all';
-    const hydration = new MutationObserver(showRest);
-    function showRest(): void {
+    const hydration = new MutationObserver(showFonts);
+    function showFonts(): void {
       hydration.disconnect();
-      delete page.dataset.slowLine;
       if (faces) faces.media = 'all';
     }
     hydration.observe(page, { attributeFilter: ['data-hydrated'] });
-    // Where the scripts failed.
-    addEventListener('load', () => setTimeout(showRest, 1_000));
+    // Where the scripts failed; else pictures are shown by them (platform/browser/slow-line).
+    addEventListener('load', () =>
+      setTimeout(() => {
+        if (page.dataset.hydrated === undefined) delete page.dataset.slowLine;
+        showFonts();
+      }, 1_000),
+    );
   }
 
   /** Kept by the browser, so that they come at once from then on. Storage may be refused. */

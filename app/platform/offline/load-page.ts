@@ -1,4 +1,4 @@
-import { addLink } from './add-link.ts';
+import { loadLink } from './load-link.ts';
 
 declare global {
   interface Window {
@@ -27,14 +27,7 @@ export function loadPage(route: string, fetchPriority: 'high' | 'low'): Promise<
 }
 
 async function loadFiles({ module, imports = [], css = [] }: RouteFiles, fetchPriority: 'high' | 'low') {
-  const load = (rel: string, href: string) => {
-    const link = addLink({ rel, fetchPriority, href });
-    if (!link) return null;
-    return new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = reject;
-    });
-  };
+  const load = (rel: string, href: string) => loadLink({ rel, fetchPriority, href });
   const scripts = [module, ...imports].map((href) => load('modulepreload', href));
   const styles = css.map((href) => load('stylesheet', href));
   await Promise.all(scripts);

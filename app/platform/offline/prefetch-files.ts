@@ -1,5 +1,5 @@
-import { whenIdle } from '#app/platform/browser/idle.ts';
-import { addLink } from './add-link.ts';
+import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
+import { loadLink } from './load-link.ts';
 import { type Area, type PageFiles, pageFilesAddress } from './page-files.ts';
 
 const prefetched = new Map<Area, Promise<void>>();
@@ -9,12 +9,12 @@ export function prefetchFiles(area: Area): Promise<void> {
   if (import.meta.env.DEV) return Promise.resolve();
   const known = prefetched.get(area);
   if (known) return known;
-  const begun = addLinks(area);
+  const begun = fetchFiles(area);
   prefetched.set(area, begun);
   return begun;
 }
 
-async function addLinks(area: Area): Promise<void> {
+async function fetchFiles(area: Area): Promise<void> {
   const files = await fetchPageFiles(area);
   if (!files) {
     prefetched.delete(area);
@@ -24,11 +24,7 @@ async function addLinks(area: Area): Promise<void> {
     ...files.scripts.map((href) => ({ href, rel: 'modulepreload' })),
     ...files.styles.map((href) => ({ href, rel: 'prefetch', as: 'style' })),
   ];
-  for (const link of links) {
-    // All of them at once would hold up a tap for a tenth of a second on a cheap phone.
-    await new Promise<void>((resolve) => void whenIdle(resolve));
-    addLink({ fetchPriority: 'low', ...link });
-  }
+  for (const link of links) downloadWhenIdle(() => loadLink({ fetchPriority: 'low', ...link }), 'late');
 }
 
 async function fetchPageFiles(area: Area): Promise<PageFiles | null> {

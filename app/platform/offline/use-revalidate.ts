@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { whenIdle } from '#app/platform/browser/idle.ts';
+import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
 import { type CachedQuery, revalidateCached } from './browser-cache.ts';
 import { useReloadData } from './use-reload-data.ts';
 
@@ -16,7 +16,7 @@ export function useRevalidate(calls: readonly CachedQuery<unknown>[]): void {
       const changes = await Promise.all(current.current.calls.map((call) => revalidateCached(call)));
       if (isHere && changes.includes(true)) await current.current.reload();
     };
-    const stopWaiting = whenIdle(() => void check());
+    const stopWaiting = downloadWhenIdle(check, 'late');
     return () => {
       isHere = false;
       stopWaiting();

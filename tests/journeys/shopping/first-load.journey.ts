@@ -14,15 +14,34 @@ async function readOrder(page: Page) {
       end: startTime + duration,
     })),
   );
+  const lineIsFree = await page.evaluate(() => Number(document.documentElement.dataset.lineIsFree));
   const named = (pattern: RegExp) => all.filter(({ name }) => pattern.test(name));
   const starts = (pattern: RegExp) => named(pattern).map(({ start }) => start);
+  const pictures = named(/\.avif$/);
   const scripts = named(/\/(?:react|shop|catalogue|manifest)-[^/]+\.js$/);
   return {
     scriptsBegin: Math.min(...scripts.map(({ start }) => start)),
     scriptsEnd: Math.max(...scripts.map(({ end }) => end)),
     fonts: starts(/\/(?:hanken|bodoni)[^/]+\.woff2$/),
-    pictures: starts(/\.avif$/),
+    styles: starts(/\/assets\/[^/]+\.css#?$/),
+    pictures: pictures.map(({ start }) => start),
+    /** Of those of the first view. */
+    mostPicturesAtOnce: Math.max(
+      ...pictures
+        .filter(({ start }) => start < lineIsFree)
+        .map(({ start }) => pictures.filter((other) => other.start <= start && start < other.end).length),
+    ),
   };
+}
+
+/** Notes when pictures do not wait any more. */
+function watchSlowLine(): void {
+  new MutationObserver((_changes, observer) => {
+    const page = document.documentElement;
+    if (page?.dataset.hydrated === undefined || page.dataset.slowLine !== undefined) return;
+    page.dataset.lineIsFree = String(performance.now());
+    observer.disconnect();
+  }).observe(document, { attributes: true, subtree: true });
 }
 
 const fontsOf = (page: Page) =>
@@ -30,14 +49,17 @@ const fontsOf = (page: Page) =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
   );
 
-test('On a slow line scripts come before fonts and lazy pictures, all of which are shown afterwards', async ({
+test('On a slow line scripts and styles come before fonts and lazy pictures, which then come two at a time', async ({
   page,
 }) => {
   await slowDown(page);
+  await page.addInitScript(watchSlowLine);
   await page.goto('/category/eid');
   await expect(page.locator('html[data-slow-line]')).toHaveCount(0);
   await expect.poll(() => fontsOf(page)).toContain('Bodoni Moda Variable');
   const first = await readOrder(page);
+  expect(first.styles.filter((start) => start < first.scriptsEnd).length).toBeGreaterThanOrEqual(2);
+  expect(first.mostPicturesAtOnce).toBeLessThanOrEqual(2);
   expect(Math.min(...first.fonts)).toBeGreaterThan(first.scriptsEnd);
   expect(first.pictures.filter((start) => start < first.scriptsEnd).length).toBeLessThanOrEqual(2);
   await expect(page.getByRole('main').locator('img[loading="lazy"]').first()).toBeVisible();

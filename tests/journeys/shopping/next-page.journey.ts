@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
+import { pretendProcessor } from '../support/slow-phone.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -63,6 +64,7 @@ test.describe('With prefetching', () => {
     context,
   }) => {
     const asked = watchProducts(page);
+    await pretendProcessor(page, 'fast');
     const transitions = await watchTransitions(page);
     await page.goto('/womens-collection');
     await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -131,6 +133,13 @@ test.describe('With prefetching', () => {
     const reviews = page.getByRole('heading', { name: 'Customer Diaries' });
     await expect(reviews).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('data-began-with-reviews', 'false');
+    // Search engines load each page.
+    const structuredData = page.locator('script[type="application/ld+json"]');
+    await expect(structuredData).toHaveCount(0);
+    await page.reload();
+    await expect
+      .poll(async () => (await structuredData.allTextContents()).join())
+      .toContain('"@type":"Product"');
     await reviews.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: 'About', exact: false }).first().tap();
@@ -140,6 +149,7 @@ test.describe('With prefetching', () => {
   });
 
   test('A tap while the picture still moves to its place is heard', async ({ page }) => {
+    await pretendProcessor(page, 'fast');
     await page.addInitScript(() => {
       const begin = document.startViewTransition.bind(document);
       document.startViewTransition = (...given) => {
@@ -162,12 +172,30 @@ test.describe('With prefetching', () => {
   test('For shoppers who want less motion the next page takes the place of the last one without an animation', async ({
     page,
   }) => {
+    await pretendProcessor(page, 'fast');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const transitions = await watchTransitions(page);
     await page.goto('/womens-collection');
     await page.locator('main a[href^="/product/"]').first().tap();
     await expect(page).toHaveURL(/\/product\//);
     await expect.poll(transitions).toEqual([0]);
+  });
+
+  test('On a slow processor the next page does not wait for an animation', async ({ page }) => {
+    await pretendProcessor(page, 'slow');
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document);
+      document.startViewTransition = (...given) => {
+        document.documentElement.dataset.transition = '';
+        return begin(...given);
+      };
+    });
+    await page.goto('/womens-collection');
+    await page.waitForSelector('html[data-hydrated]');
+    await page.locator('main a[href^="/product/"]').first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.locator('html[data-transition]')).toHaveCount(0);
   });
 });
 

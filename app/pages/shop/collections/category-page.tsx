@@ -82,7 +82,7 @@ function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   return (
     // The key resets the state for another category.
     <CollectionView key={category.id} title={categoryHeading(category)} page={loaderData}>
-      <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />
+      <ProductGrid products={products} columns={3} decimals={2} priorityCards={1} />
     </CollectionView>
   );
 }

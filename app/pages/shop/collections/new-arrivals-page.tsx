@@ -43,7 +43,7 @@ function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
   useRevalidate([NEW_ARRIVALS]);
   return (
     <CollectionView title={messages.title} page={loaderData}>
-      <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />
+      <ProductGrid products={products} columns={3} decimals={2} priorityCards={1} />
     </CollectionView>
   );
 }

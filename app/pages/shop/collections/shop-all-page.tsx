@@ -50,7 +50,7 @@ function ShopAllPage({ loaderData }: Route.ComponentProps) {
   useStoredList(loaderData, SHOP_ALL);
   return (
     <CollectionView title={messages.title} page={loaderData}>
-      <ProductGrid products={products} columns={3} priorityCards={2} />
+      <ProductGrid products={products} columns={3} priorityCards={1} />
     </CollectionView>
   );
 }

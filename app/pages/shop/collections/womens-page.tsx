@@ -71,7 +71,7 @@ function WomensPage({ loaderData }: Route.ComponentProps) {
       {groups.map((group, index) => (
         <CategoryPart key={group.slug} group={group} isFirst={index === 0} />
       ))}
-      {sort !== 'default' && <ProductGrid products={products} columns={3} priorityCards={2} />}
+      {sort !== 'default' && <ProductGrid products={products} columns={3} priorityCards={1} />}
     </CollectionView>
   );
 }
@@ -86,7 +86,7 @@ function CategoryPart({ group: { slug, name, products }, isFirst }: CategoryPart
       <h2 id={`${slug}-name`} className={styles.name}>
         {name}
       </h2>
-      <ProductGrid products={products} columns={3} priorityCards={isFirst ? 2 : 0} />
+      <ProductGrid products={products} columns={3} priorityCards={isFirst ? 1 : 0} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { companyCalls, loadProductPage } from '#app/pages/shop/product/product-page-calls.ts';
-import { whenIdle } from '#app/platform/browser/idle.ts';
+import { companyCalls } from '#app/pages/shop/product/product-page-calls.ts';
+import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 
 /** Of one page; what is touched, pointed at or focused comes besides (use-fetch-touched.ts). */
@@ -26,13 +26,13 @@ export function prefetchProducts(): () => void {
     seen.add(slug);
     left--;
     isFetching = true;
-    await Promise.all([loadProductPage('low'), fetchPage(slug)]);
+    await fetchPage(slug);
     isFetching = false;
     look();
   };
   const look = () => {
     callOff();
-    callOff = whenIdle(() => void fetchNext());
+    callOff = downloadWhenIdle(fetchNext);
   };
   const lookWhenStill = () => {
     window.clearTimeout(still);

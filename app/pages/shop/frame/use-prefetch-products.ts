@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { loadProductPage } from '#app/pages/shop/product/product-page-calls.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import { mayPrefetch } from '#app/platform/browser/may-prefetch.ts';
 
@@ -11,6 +12,8 @@ export function usePrefetchProducts(): void {
     let stop = () => {};
     const begin = async () => {
       if (!mayPrefetch()) return;
+      // Before the data of a single one: a page that is opened without its code waits for another round trip.
+      await loadProductPage('high');
       const loaded = await import('./prefetch-products.ts').catch(() => null);
       if (isHere && loaded) stop = loaded.prefetchProducts();
     };

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#app/platform/browser/idle.ts';
+import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
 import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const messages = { everywhere: 'Delivered all over Pakistan.' };
@@ -9,7 +9,7 @@ export function DeliveryLine(props: DeliveryEstimateProps) {
   const [Estimate, setEstimate] = useState<ComponentType<DeliveryEstimateProps> | null>(null);
   useEffect(
     () =>
-      whenIdle(() =>
+      downloadWhenIdle(() =>
         import('./delivery-estimate.tsx').then(
           (loaded) => setEstimate(() => loaded.DeliveryEstimate),
           () => undefined,

@@ -59,7 +59,7 @@ export function NothingFound({ q, fit, didYouMean, similar, newest, popular }: N
       {fit === 'none' && newest.length > 0 && (
         <section>
           <h2 className={styles.title}>{messages.newest}</h2>
-          <ProductGrid products={newest} columns={4} priorityCards={2} />
+          <ProductGrid products={newest} columns={4} priorityCards={1} />
         </section>
       )}
       {fit === 'none' && <PopularCategories categories={popular} />}

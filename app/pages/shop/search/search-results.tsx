@@ -43,7 +43,7 @@ export function SearchResults({ q, results, popular }: SearchResultsProps) {
       {list.pieces > 0 && fit === 'nearest' && <h2 className={styles.title}>{messages.nearest}</h2>}
       {list.pieces > 0 && (
         <NarrowedList page={list}>
-          <ProductGrid products={list.products} columns={3} priorityCards={2} />
+          <ProductGrid products={list.products} columns={3} priorityCards={1} />
         </NarrowedList>
       )}
     </div>

@@ -40,7 +40,7 @@ export function SharedWishlist({ asked, products }: SharedWishlistProps) {
         before={14}
       />
       <KeepAll ids={products.map(({ id }) => id)} />
-      <ProductGrid products={products} priorityCards={2} />
+      <ProductGrid products={products} priorityCards={1} />
     </>
   );
 }
