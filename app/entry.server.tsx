@@ -13,8 +13,14 @@ import { isMadeAlready } from '#app/platform/cache/cache-context.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { IdScopeContext, newIdScope } from '#app/platform/react/ids.ts';
+import { RenderOnceContext } from '#app/platform/react/render-once.tsx';
+import { createRenderOnce } from '#app/platform/react/rendered-parts.server.ts';
+import { renderedPage } from '#app/platform/rendered-page.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
+
+/** An edited component would be shown as it was. */
+const renderOnce = import.meta.env.PROD ? createRenderOnce() : null;
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -38,17 +44,15 @@ export default async function handleRequest(
     return new Response(null, { status: 304, headers });
   const nonce = loadContext.get(scriptNonce);
   const page = (
-    <IdScopeContext.Provider value={newIdScope('id')}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </IdScopeContext.Provider>
+    <RenderOnceContext.Provider value={renderOnce}>
+      <IdScopeContext.Provider value={newIdScope('id')}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </IdScopeContext.Provider>
+    </RenderOnceContext.Provider>
   );
   const html = await renderToStringAsync(page as VNode);
-  // A hint for React, of which Preact makes an attribute.
-  const clean = html.replaceAll(` nonce="${nonce}" suppressHydrationWarning`, ` nonce="${nonce}"`);
-  return new Response(`<!DOCTYPE html>${clean}`, {
-    status: withoutDatabase.has(request) ? 503 : status,
-    headers,
-  });
+  loadContext.set(renderedPage, html);
+  return new Response(null, { status: withoutDatabase.has(request) ? 503 : status, headers });
 }
 
 /** Of all that a page of this address differs in: components have nothing but their data, and no clock. */

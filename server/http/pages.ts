@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { pingDatabase } from '#app/platform/database/database.server.ts';
+import { renderedPage } from '#app/platform/rendered-page.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 import { type PageRoute, routeTree } from '#server/addresses/page-address.ts';
 import { countPage } from '#server/metrics/request-metrics.ts';
 import type { HeadCompleter } from './document/complete-head.ts';
+import { classesIn, joinPage, splitPage } from './document/page-content.ts';
 import { preloadHeader } from './document/preload-header.ts';
 import { withPolicy } from './security-headers.ts';
 
@@ -37,15 +39,18 @@ export async function answerPage(
   // A 404 is not cached: endless addresses would fill the cache.
   const isCacheable = isPublic && response.status === 200;
   headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
-  if (!headers.get('content-type')?.startsWith('text/html'))
-    return new Response(response.body, { status: response.status, headers });
+  const rendered = context.get(renderedPage);
+  if (rendered === null) return new Response(response.body, { status: response.status, headers });
   const isRendered = !RENDERED_BY_BROWSER.test(new URL(request.url).pathname);
-  const { html, policy } = withPolicy(completeHead(await response.text(), { nonce, isRendered }), nonce);
-  const preloads = preloadHeader(html);
+  const { frame, content } = splitPage(rendered, nonce);
+  const classes = classesIn(rendered);
+  const completed = withPolicy(completeHead(frame, { nonce, isRendered, classes }), nonce);
+  const body = joinPage({ frame: completed.html, content });
+  const preloads = preloadHeader(content);
   if (preloads) headers.set('Link', preloads);
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', completed.policy);
   headers.delete('content-length');
-  return new Response(html, { status: response.status, headers });
+  return new Response(body, { status: response.status, headers });
 }
 
 export async function loadPageRoutes(): Promise<PageRoute[]> {

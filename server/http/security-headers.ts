@@ -34,7 +34,9 @@ export function withPolicy(marked: string, nonce: string): { html: string; polic
   const scripts = inlineScripts(marked, mark);
   const styles = inlineStyles(marked, mark);
   const policy = pagePolicy({ scripts: scripts.map(hashOf), styles: styles.map(hashOf) });
-  return { html: marked.replaceAll(mark, ''), policy };
+  // A hint for React comes with it, of which Preact makes an attribute.
+  const html = marked.replaceAll(`${mark} suppressHydrationWarning`, '').replaceAll(mark, '');
+  return { html, policy };
 }
 
 function hashOf(content: string): string {

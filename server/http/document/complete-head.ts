@@ -8,19 +8,22 @@ const FONT = /<link(?= [^<>]*\bas="font")/g;
 
 /**
  * The nonce marks what is added as the page's own (see `withPolicy`). What the server did not render, the browser does as soon as
- * the scripts have come: such a page needs all of its stylesheets before.
+ * the scripts have come: such a page needs all of its stylesheets before. `classes` are those of all of its elements.
  */
-export type HeadCompleter = (html: string, page: { nonce: string; isRendered: boolean }) => string;
+export type HeadCompleter = (
+  html: string,
+  page: { nonce: string; isRendered: boolean; classes: ReadonlySet<string> },
+) => string;
 
 /** Makes of a rendered page what is sent: styles and early script in its head, and scripts that wait for the first paint. */
 export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>): HeadCompleter {
   const inlineStyles = createStyleInliner(files);
   const sizeOf = (address: string) => files.get(address)?.bytes ?? 0;
   const textOf = (address: string) => files.get(address)?.text;
-  return (html, { nonce, isRendered }) => {
+  return (html, { nonce, isRendered, classes }) => {
     const waiting = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
     const styled = isRendered
-      ? inlineStyles(waiting.html.replace(FONT, '<link media="not all"'), nonce)
+      ? inlineStyles(waiting.html.replace(FONT, '<link media="not all"'), { nonce, classes })
       : waiting.html.replace(/<style(?: data-fonts)?(?=><\/style>)/g, `$& nonce="${nonce}"`);
     return addEarlyScript(styled, { scripts: waiting.scripts, nonce });
   };

@@ -8,12 +8,13 @@ const files = new Map([
   ['/assets/card-2.css', sheet('.card::before { content: "«" }.gone { top: 0 }')],
 ]);
 const inline = createStyleInliner(files);
+const page = { nonce: '12', classes: new Set(['big', 'card']) };
 
 const link = (address: string, rest = '') => `<link nonce="12" rel="stylesheet" href="${address}"${rest}/>`;
 
 test('The stylesheets of a page fill the element that is left for them, in their order; their links are disabled, for good when nothing is missing', () => {
   const html = `<html><head><style></style>${link('/assets/card-2.css#')}<title>A</title>${link('/assets/root-1.css')}</head><body><p class="big card"></p></body></html>`;
-  expect(inline(html, '12')).toBe(
+  expect(inline(html, page)).toBe(
     [
       '<html><head><style nonce="12">.card::before { content: "«" }body { margin: 0 }</style>',
       `${link('/assets/card-2.css#', ' disabled=""')}<title>A</title>${link('/assets/root-1.css', ' disabled="" data-whole=""')}`,
@@ -29,17 +30,17 @@ test('Fonts that are loaded fill an element of their own, and those of the syste
   ];
   const fonts = new Map([['/assets/fonts-3.css', sheet(`${loaded}${installed}`)]]);
   const html = `<html><head><style></style><style data-fonts></style>${link('/assets/fonts-3.css')}</head></html>`;
-  expect(createStyleInliner(fonts)(html, '12')).toContain(
+  expect(createStyleInliner(fonts)(html, page)).toContain(
     `<style nonce="12">${installed}</style><style data-fonts nonce="12">${loaded}</style>`,
   );
 });
 
 test('A stylesheet that this build lacks is loaded by its link', () => {
   const html = `<html><head>${link('/assets/other-9.css')}</head></html>`;
-  expect(inline(html, '12')).toBe(html);
+  expect(inline(html, page)).toBe(html);
 });
 
 test('Links in the text of a page stay what they are', () => {
   const html = `<html><head></head><body>${link('/assets/root-1.css')}</body></html>`;
-  expect(inline(html, '12')).toBe(html);
+  expect(inline(html, page)).toBe(html);
 });

@@ -2,7 +2,9 @@ import type { CachedResponse } from '#server/cache/cached-response.ts';
 import { isWebFont, parseStyles, type Styles, usedStyles } from './used-styles.ts';
 
 /** The nonce marks what is added as the page's own (see `withPolicy`). */
-export type StyleInliner = (html: string, nonce: string) => string;
+export type StyleInliner = (html: string, page: { nonce: string; classes: ReadonlySet<string> }) => string;
+
+type Sheet = { rules: Styles; ofAllRules: string; fonts: string };
 
 /**
  * Puts into the head of a page those rules of its stylesheets that its elements use: a phone far from the server then
@@ -12,29 +14,25 @@ export type StyleInliner = (html: string, nonce: string) => string;
  * because Preact looks for what it rendered. Fonts stand in an element of their own.
  */
 export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): StyleInliner {
-  const parsed = new Map<string, Styles>();
-  function parse(address: string | null): Styles | null {
+  const parsed = new Map<string, Sheet>();
+  function parse(address: string | null): Sheet | null {
     if (address === null) return null;
     const file = files.get(address);
-    if (file && !parsed.has(address)) parsed.set(address, parseStyles(file.text));
+    if (file && !parsed.has(address)) parsed.set(address, parseSheet(file.text));
     return parsed.get(address) ?? null;
   }
-  return (html, nonce) => {
+  return (html, { nonce, classes }) => {
     const end = html.indexOf('</head>');
     if (end < 0) return html;
-    const classes = classesIn(html);
     let styles = '';
     let fonts = '';
     const head = html.slice(0, end).replace(/<link [^<>]*/g, (link) => {
       const sheet = parse(sheetAddress(link));
       if (!sheet) return link;
-      const used = usedStyles(sheet, classes);
-      styles += usedStyles(
-        sheet.filter((rule) => !isWebFont(rule)),
-        classes,
-      );
-      fonts += usedStyles(sheet.filter(isWebFont), null);
-      const isWhole = used === usedStyles(sheet, null);
+      const used = usedStyles(sheet.rules, classes);
+      styles += used;
+      fonts += sheet.fonts;
+      const isWhole = used === sheet.ofAllRules;
       return `${link.slice(0, -1)} disabled=""${isWhole ? ' data-whole=""' : ''}/`;
     });
     const filled = head
@@ -50,7 +48,12 @@ function sheetAddress(link: string): string | null {
   return / href="([^"#]+)/.exec(link)?.[1] ?? null;
 }
 
-function classesIn(html: string): ReadonlySet<string> {
-  const attributes = html.match(/ class="[^"]*/g) ?? [];
-  return new Set(attributes.flatMap((attribute) => attribute.slice(' class="'.length).split(' ')));
+function parseSheet(css: string): Sheet {
+  const all = parseStyles(css);
+  const rules = all.filter((rule) => !isWebFont(rule));
+  return {
+    rules,
+    ofAllRules: usedStyles(rules, null),
+    fonts: usedStyles(all.filter(isWebFont), null),
+  };
 }

@@ -4,6 +4,7 @@ import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
 import { isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { isSlowProcessor } from '#app/platform/browser/processor-speed.ts';
+import { RenderedOnce } from '#app/platform/react/render-once.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -31,10 +32,10 @@ type ProductCardProps = {
 /** Rendered again only for another product: a list is, whenever the router begins or ends something. */
 export const ProductCard = memo(function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
   return (
-    <div className={styles.place}>
+    <RenderedOnce of={[card, hasHeart]} className={styles.place}>
       <LinkedCard {...card} />
       {hasHeart && <HeartButton product={card.product} className={styles.heart} />}
-    </div>
+    </RenderedOnce>
   );
 });
 

@@ -1,0 +1,30 @@
+import { type ComponentChild, createContext, h } from 'preact';
+import { type Context, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { IdScopeContext } from './ids.ts';
+
+/** HTML of that content, made at most once for what it is made of. The third is all of its contexts. */
+export type RenderOnce = (of: unknown, content: ComponentChild, contexts: object) => string;
+
+/** Null where each page is rendered from the start: in the browser, in development and in tests of components. */
+export const RenderOnceContext = createContext<RenderOnce | null>(
+  null,
+) as unknown as Context<RenderOnce | null>;
+
+type RenderedOnceProps = HTMLAttributes<HTMLElement> & {
+  /** All that the content differs in, as data that JSON can hold. */
+  of: unknown;
+  children: ReactNode;
+};
+
+/**
+ * A `div` whose content the server keeps: most pieces of a list are the same in the next page that shows them. The content must
+ * depend on nothing but `of`, and have no ids. Preact passes all contexts as a second argument.
+ */
+export function RenderedOnce({ of, children, ...attributes }: RenderedOnceProps, contexts: object = {}) {
+  if (!import.meta.env.SSR) return <div {...attributes}>{children}</div>;
+  const render = useContext(RenderOnceContext);
+  if (!render) return <div {...attributes}>{children}</div>;
+  // Whatever asks for an id then fails: it would be another one on the next page.
+  const content = h(IdScopeContext.Provider as never, { value: null } as never, children as ComponentChild);
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: render(of, content, contexts) }} />;
+}
