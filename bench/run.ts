@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuild } from '#scripts/setup/build.mjs';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
 import { ADMIN } from '#tests/journeys/support/staff-tokens.ts';
@@ -54,6 +55,8 @@ if (unknown !== undefined)
     `Choose of ${[...Object.keys(SUBJECTS), ...Object.keys(APART)].join(', ')}, not ${unknown}.`,
   );
 
+// Else an older build would be measured.
+await ensureBuild();
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
 printMachine('at the start');
 try {

@@ -7,6 +7,7 @@ import { PICTURE_WIDTHS, type PictureFormat } from './image.ts';
 import { removeUnlessKept } from './image-cleanup.server.ts';
 import { findOriginal, hasPicture, type Original, pictureFiles } from './image-store.server.ts';
 import { imageSubprocess } from './image-subprocess.server.ts';
+import { watchEncoding } from './picture-pace.server.ts';
 import { decodes } from './prepare-picture.server.ts';
 
 export type ServedPicture = { bytes: Buffer; type: string };
@@ -38,7 +39,12 @@ export async function findVariant(
 /** In this process one work for all who ask; of several processes one makes it and the others look for its file. */
 const makeVariant = singleFlight(async (_file: string, variant: Variant): Promise<Buffer | null> => {
   for (;;) {
-    const made = await decodes.run(() => makeUnlessClaimed(variant), { maxWaiting: MAX_WAITING });
+    let rest = () => 0;
+    const make = () => {
+      rest = watchEncoding();
+      return makeUnlessClaimed(variant);
+    };
+    const made = await decodes.run(make, { maxWaiting: MAX_WAITING, rest: () => rest() });
     if (made !== 'claimed') return made;
     await pause(LOOK_EVERY_MS);
     const stored = await pictureFiles.read(variant.file);

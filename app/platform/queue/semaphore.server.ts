@@ -4,6 +4,8 @@ type AcquireOptions = {
   permits?: number;
   /** Refuses the work when this many wait already. */
   maxWaiting?: number;
+  /** Asked when the work has ended: for how many milliseconds its permits are kept then. */
+  rest?: () => number;
 };
 
 /** A fair semaphore: first in, first out, so that large work does not starve. */
@@ -24,15 +26,21 @@ export class Semaphore {
   /** @throws {QueueFullError} before the work is begun. */
   async run<T>(
     work: () => Promise<T>,
-    { permits = 1, maxWaiting = Number.POSITIVE_INFINITY }: AcquireOptions = {},
+    { permits = 1, maxWaiting = Number.POSITIVE_INFINITY, rest = () => 0 }: AcquireOptions = {},
   ): Promise<T> {
     await this.enter(permits, maxWaiting);
     try {
       return await work();
     } finally {
-      this.free += permits;
-      this.beginNext();
+      const restMs = rest();
+      if (restMs > 0) setTimeout(() => this.release(permits), restMs).unref();
+      else this.release(permits);
     }
+  }
+
+  private release(permits: number): void {
+    this.free += permits;
+    this.beginNext();
   }
 
   private async enter(permits: number, maxWaiting: number): Promise<void> {

@@ -56,3 +56,20 @@ test('Work is refused when too much waits, and work that fails frees its place',
   await expect(second).rejects.toThrow('broken');
   await expect(semaphore.run(async () => 'next')).resolves.toBe('next');
 });
+
+test('Work that lets its permit rest is answered at once, and the next begins afterwards', async () => {
+  vi.useFakeTimers();
+  const begun: string[] = [];
+  const semaphore = new Semaphore(1);
+  const [a, b] = [work(begun, 'a'), work(begun, 'b')];
+  const first = semaphore.run(a.run, { rest: () => 500 });
+  void semaphore.run(b.run);
+  a.end();
+  await first;
+  await vi.advanceTimersByTimeAsync(499);
+  expect([begun, semaphore.isIdle]).toEqual([['a'], false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['a', 'b']);
+  b.end();
+  vi.useRealTimers();
+});
