@@ -34,6 +34,22 @@ test.describe('Offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Essential Kurta');
   });
 
+  test('Visited pages stay readable while the shop is opening again', async ({ page }) => {
+    await page.goto('/');
+    await follow(page, '/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'the shop is opening' }));
+    const refreshed = page.waitForResponse((answer) => answer.status() === 503);
+    await follow(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Effortlessly stylish/);
+    await refreshed;
+    await follow(page, '/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await follow(page, '/');
+    await expect(page.getByText('The rest of this page did not load')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeAttached();
+  });
+
   test('A message sent offline is not lost and can be sent again', { tag: '@slow' }, async ({ page }) => {
     await page.route('**/api/contact/', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');

@@ -19,10 +19,11 @@ export async function loadOrFallback<T>({ request, serverLoader }: SeenArgs<T>):
   try {
     return await serverLoader();
   } catch (error) {
-    // A response of the server counts, also a 404 or a redirect.
     const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
-    if (!isAnswer) logFailure(pathname, error);
-    if (isAnswer || !visitedPages.has(pathname)) throw error;
+    // A 404 or a redirect counts. A shop that is opening again or has too much to do says nothing about the page.
+    if (isAnswer && error.status < 500 && error.status !== 429) throw error;
+    logFailure(pathname, error);
+    if (!visitedPages.has(pathname)) throw error;
     return visitedPages.get(pathname) as T;
   }
 }
