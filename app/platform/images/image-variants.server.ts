@@ -39,12 +39,10 @@ export async function findVariant(
 /** In this process one work for all who ask; of several processes one makes it and the others look for its file. */
 const makeVariant = singleFlight(async (_file: string, variant: Variant): Promise<Buffer | null> => {
   for (;;) {
-    let rest = () => 0;
-    const make = () => {
-      rest = watchEncoding();
-      return makeUnlessClaimed(variant);
-    };
-    const made = await decodes.run(make, { maxWaiting: MAX_WAITING, rest: () => rest() });
+    const made = await decodes.run(() => makeUnlessClaimed(variant), {
+      maxWaiting: MAX_WAITING,
+      rest: watchEncoding,
+    });
     if (made !== 'claimed') return made;
     await pause(LOOK_EVERY_MS);
     const stored = await pictureFiles.read(variant.file);

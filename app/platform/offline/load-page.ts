@@ -16,18 +16,18 @@ const loaded = new Map<string, Promise<void>>();
  * nothing is asked for first. Its styles are applied already: the router inserts them when the page is shown, and its first frame
  * would lack them. In development there is no such list.
  */
-export function loadPage(route: string, fetchPriority: 'high' | 'low'): Promise<void> {
+export function loadPage(route: string): Promise<void> {
   const known = loaded.get(route);
   if (known) return known;
   const files = window.__reactRouterManifest?.routes[route];
   if (!files || import.meta.env.DEV) return Promise.resolve();
-  const loading = loadFiles(files, fetchPriority).catch(() => void loaded.delete(route));
+  const loading = loadFiles(files).catch(() => void loaded.delete(route));
   loaded.set(route, loading);
   return loading;
 }
 
-async function loadFiles({ module, imports = [], css = [] }: RouteFiles, fetchPriority: 'high' | 'low') {
-  const load = (rel: string, href: string) => loadLink({ rel, fetchPriority, href });
+async function loadFiles({ module, imports = [], css = [] }: RouteFiles) {
+  const load = (rel: string, href: string) => loadLink({ rel, fetchPriority: 'high', href });
   const scripts = [module, ...imports].map((href) => load('modulepreload', href));
   const styles = css.map((href) => load('stylesheet', href));
   await Promise.all(scripts);

@@ -4,8 +4,8 @@ type AcquireOptions = {
   permits?: number;
   /** Refuses the work when this many wait already. */
   maxWaiting?: number;
-  /** Asked when the work has ended: for how many milliseconds its permits are kept then. */
-  rest?: () => number;
+  /** Called when the work begins; its result is asked when the work has ended: for how many milliseconds its permits are kept then. */
+  rest?: () => () => number;
 };
 
 /** A fair semaphore: first in, first out, so that large work does not starve. */
@@ -26,13 +26,14 @@ export class Semaphore {
   /** @throws {QueueFullError} before the work is begun. */
   async run<T>(
     work: () => Promise<T>,
-    { permits = 1, maxWaiting = Number.POSITIVE_INFINITY, rest = () => 0 }: AcquireOptions = {},
+    { permits = 1, maxWaiting = Number.POSITIVE_INFINITY, rest = () => () => 0 }: AcquireOptions = {},
   ): Promise<T> {
     await this.enter(permits, maxWaiting);
+    const restAfter = rest();
     try {
       return await work();
     } finally {
-      const restMs = rest();
+      const restMs = restAfter();
       if (restMs > 0) setTimeout(() => this.release(permits), restMs).unref();
       else this.release(permits);
     }

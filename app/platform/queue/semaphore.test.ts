@@ -62,7 +62,7 @@ test('Work that lets its permit rest is answered at once, and the next begins af
   const begun: string[] = [];
   const semaphore = new Semaphore(1);
   const [a, b] = [work(begun, 'a'), work(begun, 'b')];
-  const first = semaphore.run(a.run, { rest: () => 500 });
+  const first = semaphore.run(a.run, { rest: () => () => 500 });
   void semaphore.run(b.run);
   a.end();
   await first;

@@ -13,7 +13,7 @@ export function usePrefetchProducts(): void {
     const begin = async () => {
       if (!mayPrefetch()) return;
       // Before the data of a single one: a page that is opened without its code waits for another round trip.
-      await loadProductPage('high');
+      await loadProductPage();
       const loaded = await import('./prefetch-products.ts').catch(() => null);
       if (isHere && loaded) stop = loaded.prefetchProducts();
     };

@@ -14,7 +14,7 @@ export function companyCalls({ id, type }: CompanyOf) {
 const ROUTE = 'pages/shop/product/product-page';
 
 /** Its code and styles. */
-export const loadProductPage = (priority: 'high' | 'low') => loadPage(ROUTE, priority);
+export const loadProductPage = () => loadPage(ROUTE);
 
 /** All that the page of a product is made of. */
 export function productPageCalls(slug: string, product: CompanyOf) {

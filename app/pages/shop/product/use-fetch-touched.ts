@@ -9,7 +9,7 @@ export function useFetchTouched(): void {
   useEffect(() => {
     return onProductInterest((product) => {
       if (!mayPrefetch()) return;
-      void loadProductPage('high');
+      void loadProductPage();
       for (const call of productPageCalls(product.slug, product)) void fetchCached<unknown>(call);
     });
   }, []);
