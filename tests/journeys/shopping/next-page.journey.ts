@@ -3,6 +3,7 @@ import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
 import { pretendProcessor } from '../support/slow-phone.ts';
+import { watchTransitions } from '../support/view-transitions.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -37,23 +38,6 @@ async function putFingerDown(client: CDPSession, at: { x: number; y: number }): 
 
 async function slideAway(client: CDPSession): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-}
-
-/** Counts what is animated from page to page, for each transition. */
-async function watchTransitions(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const counts: number[] = [];
-    const begin = document.startViewTransition.bind(document);
-    const isOfTransition = ({ effect }: Animation) =>
-      (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition') ?? false;
-    document.startViewTransition = (...given) => {
-      const transition = begin(...given);
-      void transition.ready.then(() => counts.push(document.getAnimations().filter(isOfTransition).length));
-      return transition;
-    };
-    Object.assign(window, { transitionCounts: counts });
-  });
-  return () => page.evaluate(() => (window as unknown as { transitionCounts: number[] }).transitionCounts);
 }
 
 test.describe('With prefetching', () => {
@@ -146,56 +130,6 @@ test.describe('With prefetching', () => {
     await expect(page).toHaveURL(/\/about/);
     await page.goBack();
     await expect(reviews).toBeInViewport();
-  });
-
-  test('A tap while the picture still moves to its place is heard', async ({ page }) => {
-    await pretendProcessor(page, 'fast');
-    await page.addInitScript(() => {
-      const begin = document.startViewTransition.bind(document);
-      document.startViewTransition = (...given) => {
-        const transition = begin(...given);
-        void transition.ready.then(() => {
-          for (const animation of document.getAnimations()) animation.pause();
-        });
-        return transition;
-      };
-    });
-    await page.goto('/category/western-grace');
-    await page.locator('main a[href="/product/ember-wrap-top"]').first().tap();
-    const medium = page.getByRole('radio', { name: 'M', exact: true });
-    await expect(medium).toBeAttached();
-    await page.locator('label').filter({ has: medium }).tap();
-    await expect(medium).toBeChecked();
-    expect(await page.evaluate(() => document.documentElement.matches(':active-view-transition'))).toBe(true);
-  });
-
-  test('For shoppers who want less motion the next page takes the place of the last one without an animation', async ({
-    page,
-  }) => {
-    await pretendProcessor(page, 'fast');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const transitions = await watchTransitions(page);
-    await page.goto('/womens-collection');
-    await page.locator('main a[href^="/product/"]').first().tap();
-    await expect(page).toHaveURL(/\/product\//);
-    await expect.poll(transitions).toEqual([0]);
-  });
-
-  test('On a slow processor the next page does not wait for an animation', async ({ page }) => {
-    await pretendProcessor(page, 'slow');
-    await page.addInitScript(() => {
-      const begin = document.startViewTransition.bind(document);
-      document.startViewTransition = (...given) => {
-        document.documentElement.dataset.transition = '';
-        return begin(...given);
-      };
-    });
-    await page.goto('/womens-collection');
-    await page.waitForSelector('html[data-hydrated]');
-    await page.locator('main a[href^="/product/"]').first().tap();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/product\//);
-    await expect(page.locator('html[data-transition]')).toHaveCount(0);
   });
 });
 

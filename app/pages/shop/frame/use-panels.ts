@@ -19,8 +19,14 @@ export function usePanels() {
 
   useEffect(() => {
     if (!panel) return;
-    const from = window.scrollY;
+    let from = window.scrollY;
+    let height = pageHeight();
     const follow = () => {
+      // When content above comes or grows, the browser scrolls to keep what is shown in its place (scroll anchoring).
+      if (pageHeight() !== height) {
+        from = window.scrollY;
+        height = pageHeight();
+      }
       if (Math.abs(window.scrollY - from) > SCROLL_MARGIN_PX) setPanel(null);
     };
     window.addEventListener('scroll', follow, { passive: true });
@@ -29,3 +35,5 @@ export function usePanels() {
 
   return { panel, open: setPanel, close };
 }
+
+const pageHeight = () => document.documentElement.scrollHeight;

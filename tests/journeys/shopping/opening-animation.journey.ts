@@ -1,0 +1,56 @@
+import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/public-pages.ts';
+import { pretendProcessor } from '../support/slow-phone.ts';
+import { watchTransitions } from '../support/view-transitions.ts';
+
+test.use({ viewport: PHONE, hasTouch: true, prefetches: true, reducedMotion: 'no-preference' });
+
+test('A tap while the picture still moves to its place is heard', async ({ page }) => {
+  await pretendProcessor(page, 'fast');
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      const transition = begin(...given);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause();
+      });
+      return transition;
+    };
+  });
+  await page.goto('/category/western-grace');
+  await page.locator('main a[href="/product/ember-wrap-top"]').first().tap();
+  const medium = page.getByRole('radio', { name: 'M', exact: true });
+  await expect(medium).toBeAttached();
+  await page.locator('label').filter({ has: medium }).tap();
+  await expect(medium).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.matches(':active-view-transition'))).toBe(true);
+});
+
+test('For shoppers who want less motion the next page takes the place of the last one without an animation', async ({
+  page,
+}) => {
+  await pretendProcessor(page, 'fast');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const transitions = await watchTransitions(page);
+  await page.goto('/womens-collection');
+  await page.locator('main a[href^="/product/"]').first().tap();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(transitions).toEqual([0]);
+});
+
+test('On a slow processor the next page does not wait for an animation', async ({ page }) => {
+  await pretendProcessor(page, 'slow');
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      document.documentElement.dataset.transition = '';
+      return begin(...given);
+    };
+  });
+  await page.goto('/womens-collection');
+  await page.waitForSelector('html[data-hydrated]');
+  await page.locator('main a[href^="/product/"]').first().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.locator('html[data-transition]')).toHaveCount(0);
+});
