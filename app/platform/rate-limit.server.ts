@@ -34,16 +34,19 @@ const MAX_TALLIES = 50_000;
 export function quickRateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
   const flushThreshold = Math.max(1, Math.floor(rate.calls / 20));
-  const tallies = new BoundedStore<Tally>({ maxEntries: MAX_TALLIES });
+  const tallies = new BoundedStore<Tally>({ maxEntries: MAX_TALLIES, maxAge: rate.seconds * 1000 });
 
-  async function flush(key: string, tally: Tally): Promise<void> {
+  async function flush(who: string, tally: Tally): Promise<void> {
     const flushed = tally.unflushed;
     tally.unflushed = 0;
     tally.isFlushing = true;
     try {
+      const key = digest(who);
       const known = await counts.penalty(key, flushed);
       tally.total = known.consumedPoints + tally.unflushed;
       tally.until = performance.now() + withinWindow(known, rate);
+      // The window of the database may have begun later, so its age begins anew.
+      if (tallies.peek(who) === tally) tallies.set(who, tally);
       await forgetIfFromTheFuture(counts, key, known, rate);
     } catch {
       tally.unflushed += flushed;
@@ -52,23 +55,22 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
   }
 
   return async (who, points = 1) => {
-    const key = digest(who);
     // The monotonic clock: the system clock can be set back.
     const now = performance.now();
-    const tally = currentTally(tallies, key, now, rate);
+    const tally = currentTally(tallies, who, now, rate);
     if (tally.total + points > rate.calls) return toSeconds(tally.until - now);
     tally.total += points;
     tally.unflushed += points;
-    if (tally.unflushed >= flushThreshold && !tally.isFlushing) void flush(key, tally);
+    if (tally.unflushed >= flushThreshold && !tally.isFlushing) void flush(who, tally);
     return 0;
   };
 }
 
-function currentTally(tallies: BoundedStore<Tally>, key: string, now: number, { seconds }: Rate): Tally {
-  const known = tallies.get(key);
+function currentTally(tallies: BoundedStore<Tally>, who: string, now: number, { seconds }: Rate): Tally {
+  const known = tallies.get(who, now);
   if (known && known.until > now) return known;
   const fresh = { total: 0, unflushed: 0, until: now + seconds * 1000, isFlushing: false };
-  tallies.set(key, fresh);
+  tallies.set(who, fresh);
   return fresh;
 }
 
