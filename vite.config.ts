@@ -66,7 +66,13 @@ export default defineConfig({
       // Of the mails only the components that they use are loaded: the rest brings Tailwind and a code highlighter, which take a
       // second of the processor at the first mail, and memory for good.
       resolve: { noExternal: importersOfReact },
-      build: { rolldownOptions: { input: './server/app.ts' } },
+      build: {
+        rolldownOptions: {
+          // What runs the shop is built too: to run TypeScript, Node loads a compiler, for good.
+          input: { index: './server/app.ts', main: './server/main.ts' },
+          external: /^#scripts\//,
+        },
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +11,8 @@ import { hasValidHost } from '#server/http/host-header.ts';
 import { clientLimits, createBoundedServer, listen, stopAccepting } from '#server/http/listening.ts';
 import type { Cleanups } from './cleanups.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+// Found from the package, because this file is built into another one.
+const root = path.dirname(createRequire(import.meta.url).resolve('#package.json'));
 
 export type HttpFrontend = {
   answerWith(listener: RequestListener): void;

@@ -69,7 +69,7 @@ test.each([
   ['WORKERS', 'this database is newer than this shop', () => '1'],
   ['DATABASE_URL', 'this database was made by an unreleased version of the shop', ofUnreleased],
 ])('A start with an invalid %s is refused in one line: %s', async (name, line, value) => {
-  const shop = spawn(process.execPath, ['server/main.ts'], {
+  const shop = spawn(process.execPath, ['build/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -29,7 +29,7 @@ export async function startShop(
   { limits = '', checkout = '.' } = {},
 ): Promise<RunningShop> {
   const shell = ['-c', `${limits && `ulimit ${limits} && `}exec "$0" "$@"`];
-  const command = [process.execPath, ...RUNTIME_FLAGS, path.resolve(checkout, 'server/main.ts')];
+  const command = [process.execPath, ...RUNTIME_FLAGS, path.resolve(checkout, 'build/server/main.js')];
   const child = spawn('sh', [...shell, ...command], {
     env: {
       ...RUNTIME_ENV,
