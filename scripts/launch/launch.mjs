@@ -28,19 +28,19 @@ export async function launch({ dev }) {
 function serve(restarts) {
   makeReportFolder();
   const env = { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'production', SHOP_RESTARTS: String(restarts) };
-  return runShop('main.ts', [...RUNTIME_FLAGS, ...REPORT_FLAGS], env);
+  return runShop('build/server/main.js', [...RUNTIME_FLAGS, ...REPORT_FLAGS], env);
 }
 
 /** Without the memory limits: Vite runs in the same process. */
 function develop() {
-  return runShop('dev.ts', [], { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'development' });
+  return runShop('server/dev.ts', [], { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'development' });
 }
 
 /** @param {string} program @param {string[]} flags @param {NodeJS.ProcessEnv} environment */
 function runShop(program, flags, environment) {
   const endWithUs = import.meta.resolve('./end-with-launcher.mjs');
   const env = { ...environment, PATH: packagesPath(), SHOP_LAUNCHER: String(process.pid) };
-  const args = [...flags, '--import', endWithUs, join(root, 'server', program)];
+  const args = [...flags, '--import', endWithUs, join(root, program)];
   return run(pinnedNode, args, { env, channel: true });
 }
 
