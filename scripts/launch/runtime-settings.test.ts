@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';
 
@@ -18,3 +19,12 @@ test.runIf(process.platform === 'linux')('The shop runs with sixteen threads for
   });
   expect(Number(output)).toBe(16);
 });
+
+test.each(['deploy/image/Dockerfile', 'deploy/systemd/shop.service'])(
+  '%s runs the shop with the same settings',
+  (file) => {
+    const text = readFileSync(file, 'utf8');
+    const settings = [...RUNTIME_FLAGS, ...Object.entries(RUNTIME_ENV).map((entry) => entry.join('='))];
+    expect(settings.filter((setting) => !text.includes(setting))).toEqual([]);
+  },
+);
