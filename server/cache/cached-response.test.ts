@@ -88,6 +88,15 @@ test('Of a packed response only the compressed bodies are kept, and each encodin
   expect(brotliDecompressSync(await send('br')).toString()).toBe(text);
 });
 
+test.each(['br', 'gzip'])(
+  'Of a body compressed with %s nothing more than its bytes is kept',
+  async (encoding) => {
+    const { answer, send } = packedResponse();
+    const { byteLength } = await send(encoding);
+    expect(answer.peek(encoding, null)?.body?.buffer.byteLength).toBe(byteLength);
+  },
+);
+
 test('A packed response is unpacked from gzip where nobody took brotli', async () => {
   const { answer, send } = packedResponse();
   const gzip = await send('gzip');

@@ -119,6 +119,11 @@ export class CachedResponse implements StoredAnswer {
   private async compress(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const plain = await this.unpack();
     if (encoding === 'identity') return plain;
+    // zlib's output is the beginning of a block of 64 KB, which would be kept with it.
+    return new Uint8Array(await this.compressed(plain, encoding));
+  }
+
+  private compressed(plain: Uint8Array<ArrayBuffer>, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
     if (encoding === 'gzip') return compressGzip(plain, { level: 6 });
     return compressBrotli(plain, {
       params: {

@@ -3,8 +3,8 @@ import { renderToString } from 'preact-render-to-string';
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import type { RenderOnce } from './render-once.tsx';
 
-/** In UTF-16 units, of keys and HTML: some 1,500 cards. */
-const MAX_UNITS = 6_000_000;
+/** In UTF-16 units, of keys and HTML: some 1,000 cards. */
+const MAX_UNITS = 4_000_000;
 
 /** Keeps what was rendered, the most recently used first. */
 export function createRenderOnce(): RenderOnce {
