@@ -35,6 +35,9 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
 }
 
+/** The server uses a small part of each; zod, for one, comes with its messages in fifty languages. */
+const LARGE = ['zod', 'kysely'];
+
 export default defineConfig({
   resolve: { alias: reactByPreact },
   plugins: [
@@ -65,7 +68,7 @@ export default defineConfig({
     ssr: {
       // Of the mails only the components that they use are loaded: the rest brings Tailwind and a code highlighter, which take a
       // second of the processor at the first mail, and memory for good.
-      resolve: { noExternal: importersOfReact },
+      resolve: { noExternal: [...importersOfReact, ...LARGE] },
       build: {
         rolldownOptions: {
           // What runs the shop is built too: to run TypeScript, Node loads a compiler, for good.

@@ -1,9 +1,6 @@
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { keepPicture, storePictures } from '#app/platform/images/store-picture.server.ts';
-import { loadDemoPictures } from './pictures.server.ts';
-import { insertCatalogue } from './seed-catalogue.server.ts';
-import { insertContent } from './seed-content.server.ts';
 
 const DEMO_KEY = 'demo';
 
@@ -15,6 +12,10 @@ const DEMO_KEY = 'demo';
 export async function bringInDemoShop(folder: string, print: (line: string) => void): Promise<void> {
   if (await hasBeenFilled()) return;
   print('Loading the demo catalogue…');
+  // Loaded here: every later start would load the data and what renders posts, for nothing.
+  const { loadDemoPictures } = await import('./pictures.server.ts');
+  const { insertCatalogue } = await import('./seed-catalogue.server.ts');
+  const { insertContent } = await import('./seed-content.server.ts');
   const pictures = await loadDemoPictures(folder, print);
   const stored = await storePictures([...pictures.values()]);
   await inTransaction(async (tx) => {
