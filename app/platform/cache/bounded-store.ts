@@ -6,7 +6,7 @@ export type Bounds<Value> = {
   bytesOf?: (key: string, value: Value) => number;
 };
 
-/** Whole milliseconds: V8 keeps a fraction in an object of its own, of 16 bytes. */
+/** `setAt` in whole milliseconds: V8 keeps a fraction in an object of its own, of 16 bytes. */
 type Slot<Value> = { value: Value; bytes: number; setAt: number };
 
 export class BoundedStore<Value> {
