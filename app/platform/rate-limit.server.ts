@@ -69,7 +69,7 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
 function currentTally(tallies: BoundedStore<Tally>, who: string, now: number, { seconds }: Rate): Tally {
   const known = tallies.get(who, now);
   if (known && known.until > now) return known;
-  const fresh = { total: 0, unflushed: 0, until: Math.ceil(now) + seconds * 1000, isFlushing: false };
+  const fresh = { total: 0, unflushed: 0, until: Math.floor(now) + seconds * 1000, isFlushing: false };
   tallies.set(who, fresh);
   return fresh;
 }
