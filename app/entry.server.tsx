@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { VNode } from 'preact';
-import { renderToStringAsync } from 'preact-render-to-string';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,6 +13,7 @@ import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts
 import { log } from '#app/platform/log.server.ts';
 import { IdScopeContext, newIdScope } from '#app/platform/react/ids.ts';
 import { RenderOnceContext } from '#app/platform/react/render-once.tsx';
+import { renderPage } from '#app/platform/react/render-page.server.ts';
 import { createRenderOnce } from '#app/platform/react/rendered-parts.server.ts';
 import { renderedPage } from '#app/platform/rendered-page.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
@@ -50,9 +50,21 @@ export default async function handleRequest(
       </IdScopeContext.Provider>
     </RenderOnceContext.Provider>
   );
-  const html = await renderToStringAsync(page as VNode);
+  await readHandoff(context);
+  const html = renderPage(page as VNode);
   loadContext.set(renderedPage, html);
   return new Response(null, { status: withoutDatabase.has(request) ? 503 : status, headers });
+}
+
+/** Reads the data that the page hands on to the browser before it is rendered: React Router's component would wait for them. */
+async function readHandoff(context: EntryContext): Promise<void> {
+  const decoder = new TextDecoder();
+  const parts: { done: boolean; value: string }[] = [];
+  for await (const part of context.serverHandoffStream ?? [])
+    parts.push({ done: false, value: decoder.decode(part, { stream: true }) });
+  parts.push({ done: true, value: '' });
+  const read = parts.map((result) => Object.assign(Promise.resolve(), { result }));
+  context.renderMeta = { ...context.renderMeta, streamCache: { ...read } };
 }
 
 /** Of all that a page of this address differs in: components have nothing but their data, and no clock. */
