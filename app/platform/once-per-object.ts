@@ -2,8 +2,10 @@
 export function oncePerObject<From extends object, To>(work: (from: From) => To): (from: From) => To {
   const known = new WeakMap<From, { result: To }>();
   return (from) => {
-    const kept = known.get(from) ?? { result: work(from) };
-    known.set(from, kept);
-    return kept.result;
+    const kept = known.get(from);
+    if (kept) return kept.result;
+    const result = work(from);
+    known.set(from, { result });
+    return result;
   };
 }

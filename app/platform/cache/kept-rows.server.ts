@@ -18,7 +18,8 @@ type Source<Row> = {
 
 type Kept<Row> = {
   rows: readonly Row[];
-  byId: ReadonlyMap<number, Row>;
+  /** Brought up to date in place: a copy for each change of one row among thousands would be most of the work. */
+  byId: Map<number, Row>;
   stamps: ReadonlyMap<number, string>;
   scope: CacheContext;
   checkedAt: number;
@@ -110,10 +111,42 @@ async function merge<Row extends { id: number }>(
   const read = await withCacheContext(scope, () => source.readRows(ids));
   if (base) scope.until = Math.min(scope.until, base.scope.until);
   const gone = new Set(ids);
-  const others = (base?.rows ?? []).filter(
-    ({ id }) => !gone.has(id) && (stamps === base?.stamps || stamps.has(id)),
-  );
-  const rows = [...others, ...read].sort(source.order);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = base?.byId ?? new Map<number, Row>();
+  const others: Row[] = [];
+  for (const row of base?.rows ?? []) {
+    if (!gone.has(row.id) && (stamps === base?.stamps || stamps.has(row.id))) others.push(row);
+    else byId.delete(row.id);
+  }
+  const rows = merged(others, read.toSorted(source.order), source.order);
+  for (const row of read) byId.set(row.id, row);
   return { rows, byId, stamps, scope, checkedAt: base?.checkedAt ?? 0 };
+}
+
+/** Of two lists in order: one of thousands, and usually a few. */
+function merged<Row>(many: readonly Row[], few: readonly Row[], order: (a: Row, b: Row) => number): Row[] {
+  const rows: Row[] = [];
+  let start = 0;
+  for (const row of few) {
+    const end = placeOf(row, many, start, order);
+    for (; start < end; start++) rows.push(many[start] as Row);
+    rows.push(row);
+  }
+  for (; start < many.length; start++) rows.push(many[start] as Row);
+  return rows;
+}
+
+/** Of the first that comes after it, from `start` on. */
+function placeOf<Row>(
+  row: Row,
+  list: readonly Row[],
+  start: number,
+  order: (a: Row, b: Row) => number,
+): number {
+  let [from, to] = [start, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (order(row, list[middle] as Row) < 0) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

@@ -54,6 +54,19 @@ const keep = () =>
 const change = (...tags: string[]) => invalidateSoon({ kind: 'stale', tags });
 const textsOf = async (read: ReturnType<typeof keep>) => (await read()).rows.map(({ text }) => text);
 
+test('A row is found by its id as it is now, also one that was added, and not one that was deleted', async () => {
+  const read = keep();
+  await read();
+  table.set(4, 'four').set(2, 'two again').delete(3);
+  change('row:2', 'row:3', 'row:4');
+  const { rows, byId } = await read();
+  expect(rows.map(({ id }) => id)).toEqual([4, 2, 1]);
+  expect([...byId.values()].map(({ text }) => text).sort()).toEqual(['four', 'one', 'two again']);
+  table.delete(1);
+  vi.advanceTimersByTime(11_000);
+  expect((await read()).byId.has(1)).toBe(false);
+});
+
 test('A change re-reads the rows that it names, and no others', async () => {
   const read = keep();
   expect(await textsOf(read)).toEqual(['three', 'two', 'one']);

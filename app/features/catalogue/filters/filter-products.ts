@@ -1,13 +1,14 @@
 import { isForKids, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
+import { oncePerObject } from '#app/platform/once-per-object.ts';
 import { type ListView, readView } from './filter-address.ts';
 import type { Facets, OptionCounts } from './filter-options.ts';
 import { type Near, narrow } from './narrow.ts';
-import { sortProducts } from './sort.ts';
+import { type Sort, sortProducts } from './sort.ts';
 
 export type FilteredList = ListView & {
   /** All that match, in the order asked for. */
-  products: ListedProduct[];
+  products: readonly ListedProduct[];
   /** Without the filters. */
   pieces: number;
   offer: Facets;
@@ -22,10 +23,25 @@ export function filterProducts(
   categories: readonly string[] = [],
   isGrouped = false,
 ): FilteredList {
-  const offer = { kids: products.length > 0 && products.every(isForKids), categories };
+  const offer = { kids: areForKids(products), categories };
   const view = readView(new URL(address).searchParams, offer);
-  const sorted = sortProducts(products, view.sort, isGrouped);
+  const sorted = sort(products, view.sort, isGrouped);
   const { matching, near, counts } = narrow(sorted, view.filters, offer);
   const buyable = near.filter(({ product }) => isBuyable(product));
   return { ...view, products: matching, pieces: products.length, offer, counts, near: buyable };
+}
+
+/** For a list of thousands, what all of its pages have in common is found once. */
+const areForKids = oncePerObject(
+  (products: readonly ListedProduct[]) => products.length > 0 && products.every(isForKids),
+);
+
+const inListOrder = oncePerObject((products: readonly ListedProduct[]) => sortProducts(products, 'default'));
+const inGroups = oncePerObject((products: readonly ListedProduct[]) =>
+  sortProducts(products, 'default', true),
+);
+
+function sort(products: readonly ListedProduct[], by: Sort, isGrouped: boolean): readonly ListedProduct[] {
+  if (by !== 'default') return sortProducts(products, by, isGrouped);
+  return isGrouped ? inGroups(products) : inListOrder(products);
 }

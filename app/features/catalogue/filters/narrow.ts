@@ -1,10 +1,11 @@
+import { oncePerObject } from '#app/platform/once-per-object.ts';
 import { type Facets, filterGroups, type OptionCounts } from './filter-options.ts';
 import { FILTER_FIELDS, type Filterable, type Filters, hasOption, matchesField } from './filters.ts';
 
 /** A product that matches every filter but those of one list. */
 export type Near<P> = { product: P; missed: keyof Filters };
 
-export type Narrowed<P> = { matching: P[]; near: Near<P>[]; counts: OptionCounts };
+export type Narrowed<P> = { matching: readonly P[]; near: Near<P>[]; counts: OptionCounts };
 
 /** Filters a list and counts, for each option, the products that choosing it besides the other lists' choices would leave. */
 export function narrow<P extends Filterable>(
@@ -12,9 +13,11 @@ export function narrow<P extends Filterable>(
   filters: Filters,
   offer: Facets,
 ): Narrowed<P> {
+  const chosen = FILTER_FIELDS.filter((field) => filters[field].length > 0);
+  if (chosen.length === 0)
+    return { matching: products, near: [], counts: countsOf(tallyAll(products), offer) };
   const [matching, near]: [P[], Near<P>[]] = [[], []];
   const tally: Tally = { seen: [], counted: [] };
-  const chosen = FILTER_FIELDS.filter((field) => filters[field].length > 0);
   for (const product of products) {
     const missed = chosen.filter((field) => !matchesField(product, filters, field));
     const [first, second] = missed;
@@ -29,6 +32,12 @@ export function narrow<P extends Filterable>(
 type Tally = { seen: number[]; counted: number[] };
 
 type Counted = keyof Filters | 'every field' | false;
+
+const tallyAll = oncePerObject((products: readonly Filterable[]): Tally => {
+  const tally: Tally = { seen: [], counted: [] };
+  for (const product of products) addTo(tally, ownOptions(product), 'every field');
+  return tally;
+});
 
 /** Thousands of products have a dozen options each: numbers are added up, not names. */
 function addTo({ seen, counted }: Tally, own: readonly number[], field: Counted): void {
@@ -80,17 +89,11 @@ function categoryPlace(option: string): number {
   return place;
 }
 
-/** The server narrows the same thousands of products for every request. */
-const known = new WeakMap<Filterable, readonly number[]>();
-
-/** Their places in `OPTIONS`. */
-function ownOptions(product: Filterable): readonly number[] {
-  const kept = known.get(product);
-  if (kept) return kept;
+/** Their places in `OPTIONS`. The server narrows the same thousands of products for every request. */
+const ownOptions = oncePerObject((product: Filterable): readonly number[] => {
   const own = [categoryPlace(product.category)];
   OPTIONS.forEach(({ field, option }, at) => {
     if (field !== 'categories' && hasOption(product, field, option)) own.push(at);
   });
-  known.set(product, own);
   return own;
-}
+});

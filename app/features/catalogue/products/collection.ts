@@ -43,8 +43,13 @@ function rank(slug: string): number {
   return index === -1 ? HOME_CATEGORIES.length : index;
 }
 
-export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {
-  const firsts = new Map<string, P>();
+type UniqueBySlug = <P extends { slug: string }>(products: readonly P[]) => readonly P[];
+
+/** The first of each slug. */
+export const uniqueBySlug = oncePerObject(findFirsts) as UniqueBySlug;
+
+function findFirsts(products: readonly { slug: string }[]): readonly { slug: string }[] {
+  const firsts = new Map<string, { slug: string }>();
   for (const product of products) {
     if (!firsts.has(product.slug)) firsts.set(product.slug, product);
   }

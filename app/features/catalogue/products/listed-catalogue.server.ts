@@ -26,16 +26,21 @@ const byCollection = oncePerObject((products: readonly ListedProduct[]) =>
 );
 
 /** Empty also when there is no such category. */
-export async function listCategory(slug: string): Promise<ListedProduct[]> {
-  return (await listWholeShop()).filter(({ category_slug }) => category_slug === slug);
+export async function listCategory(slug: string): Promise<readonly ListedProduct[]> {
+  return byCategory(await listWholeShop()).get(slug) ?? [];
 }
 
-export async function listNewArrivals(): Promise<ListedProduct[]> {
-  const products = await listWholeShop();
-  return products.filter(
-    ({ category_slug }, index) => index < NEW_ARRIVALS || category_slug === 'new-arrivals',
-  );
+const byCategory = oncePerObject((products: readonly ListedProduct[]) =>
+  Map.groupBy(products, ({ category_slug }) => category_slug),
+);
+
+export async function listNewArrivals(): Promise<readonly ListedProduct[]> {
+  return newArrivals(await listWholeShop());
 }
+
+const newArrivals = oncePerObject((products: readonly ListedProduct[]) =>
+  products.filter(({ category_slug }, index) => index < NEW_ARRIVALS || category_slug === 'new-arrivals'),
+);
 
 /** In the order of the ids; those that were deleted are missing. */
 export async function findListedProducts(ids: readonly number[]): Promise<ListedProduct[]> {

@@ -7,6 +7,7 @@ import { isForKids, type ListedProduct } from '#app/features/catalogue/products/
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
+import { oncePerObject } from '#app/platform/once-per-object.ts';
 import { hasSameData } from '#app/platform/same-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
@@ -47,9 +48,13 @@ function toPage(
   request: Request,
   arrangement?: Arrangement,
 ) {
-  const kids = uniqueBySlug(products.filter(isForKids));
-  return { ...toCollectionPage(kids, request.url, [], arrangement), banner: banner ?? null };
+  return { ...toCollectionPage(kidsOf(products), request.url, [], arrangement), banner: banner ?? null };
 }
+
+/** The server has the same list for all filters and pages. */
+const kidsOf = oncePerObject((products: readonly ListedProduct[]) =>
+  uniqueBySlug(products.filter(isForKids)),
+);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shown = { ...loaderData, ...messages, path: '/kids-collection', picture: loaderData.banner };
