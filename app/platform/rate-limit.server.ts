@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { BoundedStore } from './cache/bounded-store.ts';
 import { deleteInBatches } from './database/batch-delete.server.ts';
 import { db } from './database/database.server.ts';
 import { pool } from './database/pool.server.ts';
+import { Tallies } from './tallies.ts';
 
 export type Rate = { calls: number; seconds: number };
 
@@ -26,52 +26,35 @@ export function rateLimit(name: string, rate: Rate): RateLimit {
   };
 }
 
-type Tally = { total: number; unflushed: number; until: number; isFlushing: boolean };
-
-const MAX_TALLIES = 50_000;
-
 /** Shares its count in steps of 1/20 of the limit, so n nodes may let through n/20 too many. */
 export function quickRateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
   const flushThreshold = Math.max(1, Math.floor(rate.calls / 20));
-  const tallies = new BoundedStore<Tally>({ maxEntries: MAX_TALLIES, maxAge: rate.seconds * 1000 });
+  const tallies = new Tallies(rate.seconds * 1000);
+  const flushing = new Set<string>();
 
-  async function flush(who: string, tally: Tally): Promise<void> {
-    const flushed = tally.unflushed;
-    tally.unflushed = 0;
-    tally.isFlushing = true;
+  async function flush(who: string): Promise<void> {
+    const flushed = tallies.takeUnflushed(who);
+    flushing.add(who);
     try {
       const key = digest(who);
       const known = await counts.penalty(key, flushed);
-      tally.total = known.consumedPoints + tally.unflushed;
-      tally.until = performance.now() + withinWindow(known, rate);
-      // The window of the database may have begun later, so its age begins anew.
-      if (tallies.peek(who) === tally) tallies.set(who, tally);
+      tallies.correct(who, known.consumedPoints, performance.now() + withinWindow(known, rate));
       await forgetIfFromTheFuture(counts, key, known, rate);
     } catch {
-      tally.unflushed += flushed;
+      tallies.giveBack(who, flushed);
     }
-    tally.isFlushing = false;
+    flushing.delete(who);
   }
 
   return async (who, points = 1) => {
     // The monotonic clock: the system clock can be set back.
     const now = performance.now();
-    const tally = currentTally(tallies, who, now, rate);
-    if (tally.total + points > rate.calls) return toSeconds(tally.until - now);
-    tally.total += points;
-    tally.unflushed += points;
-    if (tally.unflushed >= flushThreshold && !tally.isFlushing) void flush(who, tally);
+    const { total, until } = tallies.read(who, now);
+    if (total + points > rate.calls) return toSeconds(until - now);
+    if (tallies.add(who, points) >= flushThreshold && !flushing.has(who)) void flush(who);
     return 0;
   };
-}
-
-function currentTally(tallies: BoundedStore<Tally>, who: string, now: number, { seconds }: Rate): Tally {
-  const known = tallies.get(who, now);
-  if (known && known.until > now) return known;
-  const fresh = { total: 0, unflushed: 0, until: Math.floor(now) + seconds * 1000, isFlushing: false };
-  tallies.set(who, fresh);
-  return fresh;
 }
 
 function sharedCounts(name: string, { calls, seconds }: Rate): RateLimiterPostgres {

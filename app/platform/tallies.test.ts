@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { Tallies } from './tallies.ts';
+
+const used = (tallies: Tallies, who: string, now: number) => tallies.read(who, now).total;
+
+function use(tallies: Tallies, who: string, now: number, points = 1): number {
+  tallies.read(who, now);
+  return tallies.add(who, points);
+}
+
+test('Each address is counted on its own, until its window ends', () => {
+  const tallies = new Tallies(1_000);
+  use(tallies, 'a', 0, 3);
+  use(tallies, 'b', 500);
+  use(tallies, 'a', 900, 4);
+  expect([used(tallies, 'a', 999), used(tallies, 'b', 999)]).toEqual([7, 1]);
+  expect([used(tallies, 'a', 1_000), used(tallies, 'b', 1_000)]).toEqual([0, 1]);
+  expect(tallies.read('a', 1_000).until).toBe(2_000);
+});
+
+test('What the database was told counts on, and is told once', () => {
+  const tallies = new Tallies(1_000);
+  expect([use(tallies, 'a', 0, 3), use(tallies, 'a', 0, 4)]).toEqual([3, 7]);
+  expect([tallies.takeUnflushed('a'), use(tallies, 'a', 0, 5)]).toEqual([7, 5]);
+  tallies.correct('a', 100, 1_500);
+  expect(tallies.read('a', 1_400)).toEqual({ total: 105, until: 1_500 });
+  tallies.giveBack('a', 7);
+  expect(tallies.takeUnflushed('a')).toBe(12);
+});
+
+test('What the database answers for an address that was forgotten meanwhile changes no other', () => {
+  const tallies = new Tallies(1_000);
+  use(tallies, 'gone', 0);
+  use(tallies, 'late', 1_500);
+  use(tallies, 'new', 3_000);
+  tallies.correct('gone', 100, 4_000);
+  tallies.giveBack('gone', 100);
+  expect(['gone', 'late', 'new'].map((who) => used(tallies, who, 3_000))).toEqual([0, 0, 1]);
+});
+
+test('Of more addresses than it keeps, the windows that began first are forgotten', () => {
+  const tallies = new Tallies(1_000_000);
+  for (let n = 0; n < 120_000; n++) use(tallies, `10.0.${n}`, n, n);
+  expect(used(tallies, '10.0.5', 120_000)).toBe(0);
+  for (const n of [119_999, 100_000, 80_000]) expect(used(tallies, `10.0.${n}`, 120_000)).toBe(n);
+});
