@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiForTheServer } from './tools/bundle/ascii-for-the-server.ts';
 import { chunkGroups } from './tools/bundle/chunks.ts';
 import { classNameOf } from './tools/bundle/class-name.ts';
 import { leaveOutUnused } from './tools/bundle/leave-out-unused.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     runtimeInLibraries(),
     sharedStylesOnce(),
     recordModules(),
+    asciiForTheServer(),
     compressScriptsAndStyles(),
     reloadOnEdit(),
   ],
