@@ -38,7 +38,7 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
     flushing.add(who);
     try {
       const key = digest(who);
-      const known = await counts.penalty(key, flushed);
+      const known = await counts.penalty(key, flushed.points);
       tallies.correct(who, known.consumedPoints, performance.now() + withinWindow(known, rate));
       await forgetIfFromTheFuture(counts, key, known, rate);
     } catch {

@@ -21,11 +21,21 @@ test('Each address is counted on its own, until its window ends', () => {
 test('What the database was told counts on, and is told once', () => {
   const tallies = new Tallies(1_000);
   expect([use(tallies, 'a', 0, 3), use(tallies, 'a', 0, 4)]).toEqual([3, 7]);
-  expect([tallies.takeUnflushed('a'), use(tallies, 'a', 0, 5)]).toEqual([7, 5]);
+  expect([tallies.takeUnflushed('a').points, use(tallies, 'a', 0, 5)]).toEqual([7, 5]);
   tallies.correct('a', 100, 1_500);
   expect(tallies.read('a', 1_400)).toEqual({ total: 105, until: 1_500 });
-  tallies.giveBack('a', 7);
-  expect(tallies.takeUnflushed('a')).toBe(12);
+});
+
+test('What the database could not be told is told later, in the same window', () => {
+  const tallies = new Tallies(1_000);
+  use(tallies, 'a', 0, 7);
+  const taken = tallies.takeUnflushed('a');
+  use(tallies, 'a', 0, 5);
+  tallies.giveBack('a', taken);
+  expect(tallies.takeUnflushed('a').points).toBe(12);
+  use(tallies, 'a', 1_000);
+  tallies.giveBack('a', taken);
+  expect(tallies.takeUnflushed('a').points).toBe(1);
 });
 
 test('What the database answers for an address that was forgotten meanwhile changes no other', () => {
@@ -34,7 +44,7 @@ test('What the database answers for an address that was forgotten meanwhile chan
   use(tallies, 'late', 1_500);
   use(tallies, 'new', 3_000);
   tallies.correct('gone', 100, 4_000);
-  tallies.giveBack('gone', 100);
+  tallies.giveBack('gone', { points: 100, until: 1_000 });
   expect(['gone', 'late', 'new'].map((who) => used(tallies, who, 3_000))).toEqual([0, 0, 1]);
 });
 

@@ -6,6 +6,8 @@ const EVICTED_AT_ONCE = 1_000;
 /** What is kept of each, in this sequence: `until` is the end of its window in ms of a monotonic clock. */
 const [TOTAL, UNFLUSHED, UNTIL, FIELDS] = [0, 1, 2, 3];
 
+type Unflushed = { points: number; until: number };
+
 /** What tens of thousands of addresses used in their windows. The numbers stand in one array: as objects they took twice the memory. */
 export class Tallies {
   // A Map iterates in insertion order, so windows that began first come first.
@@ -34,16 +36,19 @@ export class Tallies {
     return this.at(place, UNFLUSHED);
   }
 
-  takeUnflushed(who: string): number {
+  /** With the end of the window in which it was counted. */
+  takeUnflushed(who: string): Unflushed {
     const place = this.places.get(who) ?? 0;
-    const unflushed = this.at(place, UNFLUSHED);
+    const taken = { points: this.at(place, UNFLUSHED), until: this.at(place, UNTIL) };
     this.set(place, UNFLUSHED, 0);
-    return unflushed;
+    return taken;
   }
 
-  giveBack(who: string, points: number): void {
+  /** Unless that window has ended. */
+  giveBack(who: string, { points, until }: Unflushed): void {
     const place = this.places.get(who);
-    if (place !== undefined) this.set(place, UNFLUSHED, this.at(place, UNFLUSHED) + points);
+    if (place === undefined || this.at(place, UNTIL) !== until) return;
+    this.set(place, UNFLUSHED, this.at(place, UNFLUSHED) + points);
   }
 
   /** By the database, whose window may have begun at another time. */
