@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { deleteInBatches } from './database/batch-delete.server.ts';
 import { db } from './database/database.server.ts';
 import { pool } from './database/pool.server.ts';
-import { Tallies } from './tallies.ts';
+import { Tallies, type Unflushed } from './tallies.ts';
 
 export type Rate = { calls: number; seconds: number };
 
@@ -33,8 +33,7 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
   const tallies = new Tallies(rate.seconds * 1000);
   const flushing = new Set<string>();
 
-  async function flush(who: string): Promise<void> {
-    const flushed = tallies.takeUnflushed(who);
+  async function flush(who: string, flushed: Unflushed): Promise<void> {
     flushing.add(who);
     try {
       const key = digest(who);
@@ -50,9 +49,10 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
   return async (who, points = 1) => {
     // The monotonic clock: the system clock can be set back.
     const now = performance.now();
-    const { total, until } = tallies.read(who, now);
+    const { place, total, until } = tallies.read(who, now);
     if (total + points > rate.calls) return toSeconds(until - now);
-    if (tallies.add(who, points) >= flushThreshold && !flushing.has(who)) void flush(who);
+    if (tallies.add(place, points) >= flushThreshold && !flushing.has(who))
+      void flush(who, tallies.takeUnflushed(place));
     return 0;
   };
 }

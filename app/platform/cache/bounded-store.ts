@@ -33,9 +33,9 @@ export class BoundedStore<Value> {
     return this.total;
   }
 
-  /** Marks the entry as used; undefined when it is missing or expired. `now`: for who has read the clock already. */
-  get(key: string, now?: number): Value | undefined {
-    const slot = this.current(key, now);
+  /** Marks the entry as used; undefined when it is missing or expired. */
+  get(key: string): Value | undefined {
+    const slot = this.current(key);
     if (!slot) return undefined;
     this.slots.delete(key);
     this.slots.set(key, slot);
@@ -77,11 +77,11 @@ export class BoundedStore<Value> {
     for (const [key, { value }] of this.slots) yield [key, value];
   }
 
-  private current(key: string, now?: number): Slot<Value> | undefined {
+  private current(key: string): Slot<Value> | undefined {
     const slot = this.slots.get(key);
     // Reading the clock costs as much as the rest.
     const isTimeless = this.bounds.maxAge === Number.POSITIVE_INFINITY;
-    if (!slot || isTimeless || !this.isOld(slot, now ?? performance.now())) return slot;
+    if (!slot || isTimeless || !this.isOld(slot, performance.now())) return slot;
     this.delete(key);
     return undefined;
   }

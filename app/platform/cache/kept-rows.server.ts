@@ -117,36 +117,7 @@ async function merge<Row extends { id: number }>(
     if (!gone.has(row.id) && (stamps === base?.stamps || stamps.has(row.id))) others.push(row);
     else byId.delete(row.id);
   }
-  const rows = merged(others, read.toSorted(source.order), source.order);
+  const rows = [...others, ...read].sort(source.order);
   for (const row of read) byId.set(row.id, row);
   return { rows, byId, stamps, scope, checkedAt: base?.checkedAt ?? 0 };
-}
-
-/** Of two lists in order: one of thousands, and usually a few. */
-function merged<Row>(many: readonly Row[], few: readonly Row[], order: (a: Row, b: Row) => number): Row[] {
-  const rows: Row[] = [];
-  let start = 0;
-  for (const row of few) {
-    const end = placeOf(row, many, start, order);
-    for (; start < end; start++) rows.push(many[start] as Row);
-    rows.push(row);
-  }
-  for (; start < many.length; start++) rows.push(many[start] as Row);
-  return rows;
-}
-
-/** Of the first that comes after it, from `start` on. */
-function placeOf<Row>(
-  row: Row,
-  list: readonly Row[],
-  start: number,
-  order: (a: Row, b: Row) => number,
-): number {
-  let [from, to] = [start, list.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (order(row, list[middle] as Row) < 0) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }
