@@ -1,10 +1,9 @@
-import { options } from 'preact';
-import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
 import { noteHydrationBegin } from '#app/platform/browser/processor-speed.ts';
 import { runEffectsBeforeEvents } from '#app/platform/react/effects-before-events.ts';
 import { hydrateTouchedParts } from '#app/platform/react/waiting-parts.ts';
+import { openPage } from '#app/platform/routing/open-page.ts';
+import { PageRouter } from '#app/platform/routing/page-router.tsx';
 
 const html = document.documentElement;
 
@@ -19,28 +18,13 @@ const parent = {
   removeChild: (node: Node) => document.removeChild(node),
 };
 
-function hydrate(): void {
+async function hydrate(): Promise<void> {
   noteHydrationBegin();
-  renderInNextTask();
-  hydrateRoot(
-    parent as unknown as Element,
-    // The router waits for the data that stand in the page.
-    <Suspense fallback={null}>
-      <HydratedRouter />
-    </Suspense>,
-  );
-}
-
-/** Of what the router does, reading the page's data is a task of its own, after which it is rendered again. */
-function renderInNextTask(): void {
-  options.debounceRendering = (render) => {
-    delete options.debounceRendering;
-    setTimeout(render);
-  };
+  hydrateRoot(parent as unknown as Element, <PageRouter {...(await openPage())} />);
 }
 
 // In this order: an event runs the effects of what it hydrates.
 hydrateTouchedParts();
 runEffectsBeforeEvents();
 // A task of its own, so that the page can be painted and touched after its scripts have been evaluated.
-setTimeout(hydrate);
+setTimeout(() => void hydrate());

@@ -1,6 +1,6 @@
 import '#app/ui/theme/tokens.css';
 import '#app/ui/theme/base.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   Links,
   Meta,
@@ -17,6 +17,7 @@ import { toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
+import { oncePainted } from '#app/platform/browser/once-painted.ts';
 import { noteHydrationEnd } from '#app/platform/browser/processor-speed.ts';
 import { showPicturesInTurn } from '#app/platform/browser/slow-line.ts';
 import { environment } from '#app/platform/env.server.ts';
@@ -109,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useUrduFont();
-  useEffect(markHydrated, []);
+  useLayoutEffect(markHydrated, []);
   useEffect(() => shop.note(loaderData), [loaderData]);
   return (
     <>
@@ -122,12 +123,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For tests, which otherwise click before the page reacts. */
+/** The page reacts from here on: before an event reaches it, the effects that are still due are run (effects-before-events.ts). */
 function markHydrated() {
   document.documentElement.dataset.hydrated = '';
   noteHydrationEnd();
   hydrateParts();
-  void showPicturesInTurn();
+  // It looks where the pictures are, for which all of the page is laid out.
+  oncePainted(() => void showPicturesInTurn());
 }
 
 /** The outermost error boundary: the layout may be what failed, so it renders without one. */

@@ -5,15 +5,6 @@ import type { Plugin } from 'vite';
  * The bundler cannot know, because they hang on options that are read at run time.
  */
 const UNUSED: Readonly<Record<string, readonly (readonly [expression: string, value: string])[]>> = {
-  // Its unstable discovery of routes: all routes are in the first manifest (react-router.config.ts).
-  'dom-export/hydrated-router.js': [
-    ['new UNSAFE_RouteDiscoveryRuntime(ssrInfo, { fetch: fetchImplementation })', 'void 0'],
-    ['UNSAFE_getCustomPatchRoutesOnNavigationFunction(() => router, discoveryRuntime)', 'void 0'],
-    ['UNSAFE_useCustomRouteDiscovery(discoveryRuntime, props.onError)', 'void 0'],
-    // Its lazy discovery.
-    ['UNSAFE_getPatchRoutesOnNavigationFunction(() =>', '(() => void 0)(() =>'],
-    ['else UNSAFE_useFogOFWarDiscovery(', 'else (() => void 0)('],
-  ],
   // Hooks of monitoring tools.
   'router/router.js': [['if (init.instrumentations)', 'if (false)']],
 };

@@ -12,7 +12,19 @@ export const reactByPreact = [
 export const importersOfReact = [/^preact/, 'react-router', 'react-email', '@react-email/render'];
 
 /** What development prepares for the browser before the first page: found later, a second copy would be loaded beside the first. */
-export const preparedForBrowsers = ['preact', 'preact/compat', 'preact/compat/client', 'preact/jsx-runtime'];
+export const preparedForBrowsers = [
+  'preact',
+  'preact/compat',
+  'preact/compat/client',
+  'preact/hooks',
+  'preact/jsx-runtime',
+  'react-router > @remix-run/route-pattern/match',
+  'react-router > @remix-run/route-pattern/specificity',
+  'react-router > cookie-es',
+];
+
+/** What development finds in the loaders of pages, which browsers never get. */
+export const neverForBrowsers = ['pg', 'pg-boss', 'pino', 'rate-limiter-flexible'];
 
 /** The framework replaces components that were edited in React's own way, of which Preact knows nothing. */
 export function reloadOnEdit(): Plugin {

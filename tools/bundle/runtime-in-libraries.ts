@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const RUNTIME = /^assets\/rolldown-runtime-[^/]+\.js$/;
-const LIBRARIES = /^assets\/react-[^/]+\.js$/;
+const LIBRARIES = 'react';
 const NAMES = /^(.*)export\{([^{}]+)\};?\s*$/s;
 
 /**
@@ -18,7 +18,7 @@ export function runtimeInLibraries(): Plugin {
       handler(_options, bundle) {
         const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
         const runtime = scripts.find(({ fileName }) => RUNTIME.test(fileName));
-        const libraries = scripts.find(({ fileName }) => LIBRARIES.test(fileName));
+        const libraries = scripts.find(({ name }) => name === LIBRARIES);
         if (!runtime || !libraries) return this.error('the helpers or the libraries are not a file any more');
         const [, helpers = '', names = ''] = NAMES.exec(runtime.code) ?? [];
         if (names === '') return this.error('the helpers are not exported as they were');

@@ -1,10 +1,11 @@
 /**
  * Begins to load the page's scripts at the first paint: they would take the processor before it. Where the HTML took long to
- * come, scripts will too, so they are asked for at once, behind the first picture; fonts wait for them then. Once they have come it
- * loads the stylesheets, of which the HTML holds only what the first paint needs (server/http/document): a browser asks for six
- * files at a time, and for stylesheets first. It is sent as its source text, so it refers to nothing outside itself.
+ * come, they were asked for already (`loadAtOnce`), and fonts wait for them. Once they have come it loads the stylesheets, of
+ * which the HTML holds only what the first paint needs (server/http/document): a browser asks for six files at a time, and for
+ * stylesheets first. What is needed `later`, to leave the page, is asked for when the first of the scripts has come, so that it
+ * does not take the line from them. It is sent as its source text, so it refers to nothing outside itself.
  */
-export function loadAfterPaint(scripts: readonly string[]): void {
+export function loadAfterPaint(scripts: readonly string[], later: readonly string[]): void {
   const page = document.documentElement;
   const styles = document.querySelectorAll<HTMLLinkElement>(
     'link[rel="stylesheet"][disabled]:not([data-whole])',
@@ -16,13 +17,19 @@ export function loadAfterPaint(scripts: readonly string[]): void {
   function start(): void {
     if (isStarted) return;
     isStarted = true;
-    const awaited = new Set(scripts.map((address) => new URL(address, document.baseURI).href));
-    for (const href of awaited) preload({ rel: 'modulepreload', fetchPriority: 'low', href });
-    // A round trip later they would hold up what is tapped.
-    if (isSlowLine)
-      for (const { href } of styles) preload({ rel: 'preload', as: 'style', fetchPriority: 'low', href });
     whenParsed(runScripts);
-    whenLoaded(awaited, () => requestAnimationFrame(() => requestAnimationFrame(enableStyles)));
+    const awaited = new Set(scripts.map((address) => new URL(address, document.baseURI).href));
+    for (const href of isSlowLine ? [] : awaited) preloadScript(href);
+    whenFirstHasCome(new Set(awaited), () => {
+      for (const href of later) preloadScript(href);
+    });
+    // A round trip later they would hold up what is tapped. The processor has nothing to do until the scripts have come.
+    if (isSlowLine) enableStyles();
+    else whenLoaded(awaited, () => requestAnimationFrame(() => requestAnimationFrame(enableStyles)));
+  }
+
+  function preloadScript(href: string): void {
+    preload({ rel: 'modulepreload', fetchPriority: 'low', href });
   }
 
   function preload(properties: Partial<HTMLLinkElement>): void {
@@ -82,6 +89,15 @@ export function loadAfterPaint(scripts: readonly string[]): void {
       document.body.append(Object.assign(document.createElement('script'), { type: 'module', text }));
   }
 
+  function whenFirstHasCome(awaited: Set<string>, work: () => void): void {
+    const arrivals = new PerformanceObserver((list) => {
+      if (!list.getEntries().some(({ name }) => awaited.has(name))) return;
+      arrivals.disconnect();
+      work();
+    });
+    arrivals.observe({ type: 'resource', buffered: true });
+  }
+
   /** Or when the page has loaded: a script that failed is not waited for. */
   function whenLoaded(awaited: Set<string>, work: () => void): void {
     const arrivals = new PerformanceObserver((list) => {
@@ -109,7 +125,7 @@ export function loadAfterPaint(scripts: readonly string[]): void {
     });
   }
 
-  // Since the page was asked for.
+  // As in `loadAtOnce`.
   const isSlowLine = performance.now() > 500;
   if (fonts.length > 0) document.fonts.addEventListener('loadingdone', rememberFonts);
   if (isSlowLine) waitWithRest();

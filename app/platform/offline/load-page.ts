@@ -1,13 +1,5 @@
+import { loadRouteList } from '#app/platform/routing/route-list.ts';
 import { loadLink } from './load-link.ts';
-
-declare global {
-  interface Window {
-    /** React Router's list of routes. */
-    readonly __reactRouterManifest?: { readonly routes: Record<string, RouteFiles | undefined> };
-  }
-}
-
-type RouteFiles = { readonly module: string; readonly imports?: string[]; readonly css?: string[] };
 
 const loaded = new Map<string, Promise<void>>();
 
@@ -19,14 +11,14 @@ const loaded = new Map<string, Promise<void>>();
 export function loadPage(route: string): Promise<void> {
   const known = loaded.get(route);
   if (known) return known;
-  const files = window.__reactRouterManifest?.routes[route];
-  if (!files || import.meta.env.DEV) return Promise.resolve();
-  const loading = loadFiles(files).catch(() => void loaded.delete(route));
+  if (import.meta.env.DEV) return Promise.resolve();
+  const loading = loadFiles(route).catch(() => void loaded.delete(route));
   loaded.set(route, loading);
   return loading;
 }
 
-async function loadFiles({ module, imports = [], css = [] }: RouteFiles) {
+async function loadFiles(route: string): Promise<void> {
+  const { module = '', imports = [], css = [] } = (await loadRouteList()).routes[route] ?? {};
   const load = (rel: string, href: string) => loadLink({ rel, fetchPriority: 'high', href });
   const scripts = [module, ...imports].map((href) => load('modulepreload', href));
   const styles = css.map((href) => load('stylesheet', href));

@@ -4,6 +4,9 @@ import { inlineReexports } from './inline-reexports.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
+/** What is needed to leave a page: the router, and the list of all routes (app/platform/routing). */
+const LATER = /^\/assets\/(?:router|manifest)-[\w-]+\.js$/;
+
 const FONT = /<link(?= [^<>]*\bas="font")/g;
 
 /**
@@ -19,12 +22,13 @@ export type HeadCompleter = (
 export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>): HeadCompleter {
   const inlineStyles = createStyleInliner(files);
   const sizeOf = (address: string) => files.get(address)?.bytes ?? 0;
+  const later = [...files.keys()].filter((address) => LATER.test(address));
   const textOf = (address: string) => files.get(address)?.text;
   return (html, { nonce, isRendered, classes }) => {
     const waiting = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
     const styled = isRendered
       ? inlineStyles(waiting.html.replace(FONT, '<link media="not all"'), { nonce, classes })
       : waiting.html.replace(/<style(?: data-fonts)?(?=><\/style>)/g, `$& nonce="${nonce}"`);
-    return addEarlyScript(styled, { scripts: waiting.scripts, nonce });
+    return addEarlyScript(styled, { scripts: waiting.scripts, later, nonce });
   };
 }

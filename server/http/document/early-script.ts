@@ -1,16 +1,24 @@
 import { keepEarlyTaps } from '#app/platform/early/keep-early-taps.ts';
 import { loadAfterPaint } from '#app/platform/early/load-after-paint.ts';
+import { loadAtOnce } from '#app/platform/early/load-at-once.ts';
 
-const [load, keep] = [loadAfterPaint, keepEarlyTaps].map((work) => `(${work})`.replace(/\n\s+/g, '\n'));
+const CHARSET = /<meta charset="utf-8"\/?>/i;
+
+const [begin, load, keep] = [loadAtOnce, loadAfterPaint, keepEarlyTaps].map((work) =>
+  `(${work})`.replace(/\n\s+/g, '\n'),
+);
 
 /**
- * Adds what runs before the page's other scripts, of which it is told the addresses. The nonce marks it as the page's own
- * (see `withPolicy`).
+ * Adds what runs before the page's other scripts, of which it is told the addresses, and of what is needed `later`: what begins to load them where the head
+ * begins, and the rest where it ends. The nonce marks it as the page's own (see `withPolicy`).
  */
 export function addEarlyScript(
   html: string,
-  { scripts, nonce }: { scripts: readonly string[]; nonce: string },
+  { scripts, later, nonce }: { scripts: readonly string[]; later: readonly string[]; nonce: string },
 ): string {
-  const script = `${load}(${JSON.stringify(scripts)});\n${keep}()`;
-  return html.replace('</head>', (end) => `<script nonce="${nonce}">${script}</script>${end}`);
+  const list = JSON.stringify(scripts);
+  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+  return html
+    .replace(CHARSET, (meta) => `${meta}${script(`${begin}(${list})`)}`)
+    .replace('</head>', (end) => `${script(`${load}(${list},${JSON.stringify(later)});\n${keep}()`)}${end}`);
 }

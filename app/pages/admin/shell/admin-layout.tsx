@@ -9,6 +9,8 @@ import { PasswordDialog, SignInDialog } from '#app/pages/admin/session/session-d
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+// These pages load their data before they are shown, for which they need the router at once.
+import '#app/platform/routing/router-of-page.ts';
 import { ActionToastRegion } from '#app/ui/overlay/action-toast.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
