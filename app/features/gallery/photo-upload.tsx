@@ -1,24 +1,30 @@
-import { useEffect, useRef } from 'react';
-import { useShop } from '#app/features/settings/shop-context.tsx';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { PICTURE_TYPES, pictureProblem } from '#app/ui/form/chosen-picture.ts';
-import { Notice } from '#app/ui/overlay/dialog.tsx';
-import { PhotoPreview } from './photo-preview.tsx';
+import { PICTURE_TYPES } from '#app/ui/form/chosen-picture.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import type { PhotoSenderProps } from './photo-sender.tsx';
 import styles from './photo-upload.module.css';
-import { usePhotoUpload } from './use-photo-upload.ts';
 
 const messages = {
   add: 'Add Your Photo',
-  sending: 'Sending your photo',
-  percent: (part: number) => `${Math.round(part * 100)}%`,
-  checking: 'Checking your photo…',
+  failed: 'This needs a connection. Please try again.',
 };
 
+/** Each choice is looked at and sent on its own. */
+type Choice = { number: number; file: File | undefined };
+
 export function PhotoUpload() {
-  const { time_zone } = useShop().settings;
-  const { chosen, progress, result, ...photo } = usePhotoUpload(time_zone);
-  const choose = (file: File | undefined) => photo.choose(file, file ? pictureProblem(file) : null);
-  const picker = usePicker(() => choose(undefined));
+  const [choice, setChoice] = useState<Choice>({ number: 0, file: undefined });
+  const [isSending, setIsSending] = useState(false);
+  const [Sender, setSender] = useState<ComponentType<PhotoSenderProps> | null>(null);
+  // Few visitors send a photo: how is not part of the page's script.
+  const choose = async (file: File | undefined) => {
+    const loaded = await loadSender();
+    if (!loaded) return showToast(messages.failed);
+    setSender(() => loaded);
+    setChoice(({ number }) => ({ number: number + 1, file }));
+  };
+  const picker = usePicker(() => void choose(undefined));
   return (
     <div className={styles.root}>
       {/* Opened through the button after it, which is what people see and reach (platform/early). */}
@@ -28,22 +34,29 @@ export function PhotoUpload() {
         accept={PICTURE_TYPES}
         hidden
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          void choose(target.files?.[0]);
           // Otherwise choosing the same photo again after a failure would fire no event.
           target.value = '';
         }}
       />
       {/* Not disabled while sending: the dialog that follows returns the focus to it. */}
       <Button
-        aria-disabled={progress !== null || undefined}
-        onClick={() => progress === null && picker.current?.click()}
+        aria-disabled={isSending || undefined}
+        onPointerDown={() => void loadSender()}
+        onClick={() => !isSending && picker.current?.click()}
       >
         {messages.add}
       </Button>
-      {progress !== null && <Progress part={progress} />}
-      <PhotoPreview photo={chosen} onSend={photo.send} onCancel={photo.discard} />
-      <Notice open={result !== null} message={result ?? ''} onClose={photo.dismiss} />
+      {Sender && <Sender key={choice.number} file={choice.file} onSending={setIsSending} />}
     </div>
+  );
+}
+
+/** Null when it cannot be loaded. Begun at the touch, it has come when a photo is chosen. */
+function loadSender(): Promise<ComponentType<PhotoSenderProps> | null> {
+  return import('./photo-sender.tsx').then(
+    ({ PhotoSender }) => PhotoSender,
+    () => null,
   );
 }
 
@@ -56,13 +69,4 @@ function usePicker(onNothing: () => void) {
     return () => input?.removeEventListener('cancel', onNothing);
   }, [onNothing]);
   return picker;
-}
-
-function Progress({ part }: { part: number }) {
-  return (
-    <div className={styles.progress}>
-      <progress className={styles.bar} value={part} aria-label={messages.sending} />
-      <span aria-hidden="true">{part < 1 ? messages.percent(part) : messages.checking}</span>
-    </div>
-  );
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { uploadForm } from '#app/platform/browser/upload.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
+import { pictureProblem } from '#app/ui/form/chosen-picture.ts';
+
+type UploadOptions = { timeZone: string; onSending: (isSending: boolean) => void };
 
 const messages = {
   noFile: 'No file selected. Please choose an image to upload.',
@@ -11,26 +14,22 @@ const messages = {
 };
 
 /**
- * `chosen` is what is shown before it is sent. Progress from 0 to 1; null while nothing is being sent. `result` is a
- * message that stays until the shopper dismisses it.
+ * Of one choice. `chosen` is what is shown before it is sent. Progress from 0 to 1; null while nothing is being sent. `result` is
+ * a message that stays until the shopper dismisses it.
  */
-export function usePhotoUpload(timeZone: string) {
+export function usePhotoUpload(file: File | undefined, { timeZone, onSending }: UploadOptions) {
   const [progress, setProgress] = useState<number | null>(null);
-  const [result, setResult] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [result, setResult] = useState(() => problemOf(file));
+  const [chosen, setChosen] = useState(result === null ? (file ?? null) : null);
 
-  /** With a `problem`, a sentence, the file is refused. */
-  const choose = (file: File | undefined, problem: string | null) => {
-    if (!file) setResult(messages.noFile);
-    else if (problem) setResult(messages.failed(problem));
-    else setChosen(file);
-  };
   const send = async () => {
     if (!chosen) return;
     setChosen(null);
     setProgress(0);
+    onSending(true);
     const answer = await uploadForm('/api/gallery/upload/', toForm(chosen, timeZone), setProgress);
     setProgress(null);
+    onSending(false);
     setResult(answer.ok ? messages.sent : failureMessage(answer));
   };
 
@@ -38,11 +37,17 @@ export function usePhotoUpload(timeZone: string) {
     chosen,
     progress,
     result,
-    choose,
     send,
     discard: () => setChosen(null),
     dismiss: () => setResult(null),
   };
+}
+
+/** A sentence, or null when it can be sent. */
+function problemOf(file: File | undefined): string | null {
+  if (!file) return messages.noFile;
+  const problem = pictureProblem(file);
+  return problem === null ? null : messages.failed(problem);
 }
 
 function toForm(file: File, timeZone: string): FormData {

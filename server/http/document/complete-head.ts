@@ -5,7 +5,10 @@ import { createStyleInliner } from './inline-styles.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** What is needed to leave a page: the router, and the list of all routes (app/platform/routing). */
-const LATER = /^\/assets\/(?:router|manifest)-[\w-]+\.js$/;
+const ROUTER = /^\/assets\/(?:router|manifest)-[\w-]+\.js$/;
+/** From home, lists and a search most people go on to a product. */
+const TO_PRODUCT = /^\/assets\/(?:home|lists|search)-[\w-]{8}\.js$/;
+const PRODUCT = /^\/assets\/product-(?:page-)?[\w-]{8}\.js$/;
 
 const FONT = /<link(?= [^<>]*\bas="font")/g;
 
@@ -22,13 +25,17 @@ export type HeadCompleter = (
 export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>): HeadCompleter {
   const inlineStyles = createStyleInliner(files);
   const sizeOf = (address: string) => files.get(address)?.bytes ?? 0;
-  const later = [...files.keys()].filter((address) => LATER.test(address));
+  const filesOf = (kind: RegExp) => [...files.keys()].filter((address) => kind.test(address));
+  const router = filesOf(ROUTER);
+  const routerAndProduct = [...router, ...filesOf(PRODUCT)];
   const textOf = (address: string) => files.get(address)?.text;
   return (html, { nonce, isRendered, classes }) => {
     const waiting = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
     const styled = isRendered
       ? inlineStyles(waiting.html.replace(FONT, '<link media="not all"'), { nonce, classes })
       : waiting.html.replace(/<style(?: data-fonts)?(?=><\/style>)/g, `$& nonce="${nonce}"`);
+    const leadsToProduct = waiting.scripts.some((address) => TO_PRODUCT.test(address));
+    const later = leadsToProduct ? routerAndProduct : router;
     return addEarlyScript(styled, { scripts: waiting.scripts, later, nonce });
   };
 }
