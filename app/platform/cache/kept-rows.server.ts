@@ -1,4 +1,5 @@
 import { fromPrimary } from '#app/platform/database/replica/replica-scope.server.ts';
+import { withReplaced } from '#app/platform/replaced.ts';
 import { addCacheTags, CacheContext, cacheUntil, withCacheContext } from './cache-context.server.ts';
 import { onInvalidate } from './cache-invalidation.server.ts';
 import { trustedAge } from './notifications/hearing.server.ts';
@@ -110,6 +111,8 @@ async function merge<Row extends { id: number }>(
   const scope = new CacheContext();
   const read = await withCacheContext(scope, () => source.readRows(ids));
   if (base) scope.until = Math.min(scope.until, base.scope.until);
+  const inPlace = base && read.length === ids.length && replacedRows(source, base, { read, stamps });
+  if (inPlace) return { ...inPlace, stamps, scope, checkedAt: base.checkedAt };
   const gone = new Set(ids);
   const byId = base?.byId ?? new Map<number, Row>();
   const others: Row[] = [];
@@ -120,4 +123,23 @@ async function merge<Row extends { id: number }>(
   const rows = [...others, ...read].sort(source.order);
   for (const row of read) byId.set(row.id, row);
   return { rows, byId, stamps, scope, checkedAt: base?.checkedAt ?? 0 };
+}
+
+type Fresh<Row> = { read: readonly Row[]; stamps: ReadonlyMap<number, string> };
+
+/** Null when a row is new, gone, or has another place: what was made of all rows is then made anew. */
+function replacedRows<Row extends { id: number }>(
+  { order }: Source<Row>,
+  { rows, byId, stamps: known }: Kept<Row>,
+  { read, stamps }: Fresh<Row>,
+): Pick<Kept<Row>, 'rows' | 'byId'> | null {
+  if (stamps !== known && !rows.every(({ id }) => stamps.has(id))) return null;
+  const replaced = new Map<Row, Row>();
+  for (const row of read) {
+    const old = byId.get(row.id);
+    if (!old || order(old, row) !== 0) return null;
+    replaced.set(old, row);
+  }
+  for (const row of read) byId.set(row.id, row);
+  return { rows: withReplaced(rows, replaced), byId };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '#app/platform/log.server.ts';
+import { oncePerList } from '#app/platform/replaced.ts';
 import { addCacheTags, CacheContext, cacheUntil, withCacheContext } from './cache-context.server.ts';
 import { invalidateSoon } from './cache-invalidation.server.ts';
 import { keepRows } from './kept-rows.server.ts';
@@ -65,6 +66,31 @@ test('A row is found by its id as it is now, also one that was added, and not on
   table.delete(1);
   vi.advanceTimersByTime(11_000);
   expect((await read()).byId.has(1)).toBe(false);
+});
+
+test('What is made of all rows is brought up to date, unless one came, went or moved', async () => {
+  const read = keep();
+  const join = vi.fn((rows: readonly Row[]) => rows.map(({ text }) => text).join());
+  const joined = oncePerList<Row, string>(join, (before, replaced) =>
+    [...replaced].reduce((text, [old, fresh]) => text.replace(old.text, fresh.text), before),
+  );
+  const now = async () => joined((await read()).rows);
+  expect(await now()).toBe('three,two,one');
+  table.set(2, 'TWO');
+  change('row:2');
+  expect(await now()).toBe('three,TWO,one');
+  expect(join).toHaveBeenCalledOnce();
+  table.set(4, 'four');
+  change('row:4');
+  expect(await now()).toBe('four,three,TWO,one');
+  table.set(1, 'ONE').delete(3);
+  change('row:1', 'row:3');
+  expect(await now()).toBe('four,TWO,ONE');
+  expect(join).toHaveBeenCalledTimes(3);
+  table.delete(4);
+  table.set(2, 'two again');
+  vi.advanceTimersByTime(11_000);
+  expect(await now()).toBe('two again,ONE');
 });
 
 test('A change re-reads the rows that it names, and no others', async () => {

@@ -1,6 +1,6 @@
 import { isForKids, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
-import { oncePerObject } from '#app/platform/once-per-object.ts';
+import { arrangedOnce, factOnce } from '#app/platform/replaced.ts';
 import { type ListView, readView } from './filter-address.ts';
 import type { Facets, OptionCounts } from './filter-options.ts';
 import { type Near, narrow } from './narrow.ts';
@@ -32,13 +32,18 @@ export function filterProducts(
 }
 
 /** For a list of thousands, what all of its pages have in common is found once. */
-const areForKids = oncePerObject(
-  (products: readonly ListedProduct[]) => products.length > 0 && products.every(isForKids),
+const areForKids = factOnce<ListedProduct, boolean>(
+  (products) => products.length > 0 && products.every(isForKids),
+  (a, b) => isForKids(a) === isForKids(b),
 );
 
-const inListOrder = oncePerObject((products: readonly ListedProduct[]) => sortProducts(products, 'default'));
-const inGroups = oncePerObject((products: readonly ListedProduct[]) =>
-  sortProducts(products, 'default', true),
+const inListOrder = arrangedOnce<ListedProduct>(
+  (products) => sortProducts(products, 'default'),
+  (a, b) => isBuyable(a) === isBuyable(b),
+);
+const inGroups = arrangedOnce<ListedProduct>(
+  (products) => sortProducts(products, 'default', true),
+  (a, b) => isBuyable(a) === isBuyable(b) && a.category_slug === b.category_slug,
 );
 
 function sort(products: readonly ListedProduct[], by: Sort, isGrouped: boolean): readonly ListedProduct[] {

@@ -1,4 +1,5 @@
 import { oncePerObject } from '#app/platform/once-per-object.ts';
+import { oncePerList } from '#app/platform/replaced.ts';
 import { type Facets, filterGroups, type OptionCounts } from './filter-options.ts';
 import { FILTER_FIELDS, type Filterable, type Filters, hasOption, matchesField } from './filters.ts';
 
@@ -33,11 +34,24 @@ type Tally = { seen: number[]; counted: number[] };
 
 type Counted = keyof Filters | 'every field' | false;
 
-const tallyAll = oncePerObject((products: readonly Filterable[]): Tally => {
-  const tally: Tally = { seen: [], counted: [] };
-  for (const product of products) addTo(tally, ownOptions(product), 'every field');
-  return tally;
-});
+/** Of a list without filters each option that is seen counts. */
+const tallyAll = oncePerList<Filterable, Tally>(
+  (products) => {
+    const tally: Tally = { seen: [], counted: [] };
+    for (const product of products) addTo(tally, ownOptions(product), 'every field');
+    return tally;
+  },
+  (before, replaced) => {
+    const counted = [...before.counted];
+    for (const at of [...replaced.keys()].flatMap(ownOptions)) counted[at] = (counted[at] ?? 0) - 1;
+    for (const at of [...replaced.values()].flatMap(ownOptions)) counted[at] = (counted[at] ?? 0) + 1;
+    const seen: number[] = [];
+    counted.forEach((count, at) => {
+      if (count > 0) seen[at] = 1;
+    });
+    return { seen, counted };
+  },
+);
 
 /** Thousands of products have a dozen options each: numbers are added up, not names. */
 function addTo({ seen, counted }: Tally, own: readonly number[], field: Counted): void {

@@ -1,5 +1,6 @@
 import { HOME_CATEGORIES } from '#app/features/catalogue/categories/category.ts';
 import { oncePerObject } from '#app/platform/once-per-object.ts';
+import { alikeIn, arrangedOnce, factOnce } from '#app/platform/replaced.ts';
 
 export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
@@ -17,10 +18,27 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
   return [...groups.values()].sort((a, b) => rank(a.slug) - rank(b.slug));
 }
 
+/** The groups one after the other. */
+export const inCategories = arrangedOnce<Grouped>(
+  (products) => groupByCategory(products).flatMap((group) => group.products),
+  alikeIn('slug', 'category', 'category_slug'),
+) as <P extends Grouped>(products: readonly P[]) => readonly P[];
+
+/** In the order of the groups. */
+export const categoryNames = factOnce<Grouped, readonly string[]>(
+  (products) => groupByCategory(products).map(({ name }) => name),
+  alikeIn('slug', 'category', 'category_slug'),
+);
+
 type RankedProduct = { slug: string; name: string; description: string; type: string; price: number };
 
 /** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
-export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
+export const shopAllOrder = arrangedOnce<RankedProduct>(
+  orderByRank,
+  alikeIn('slug', 'name', 'description', 'type', 'price'),
+) as <P extends RankedProduct>(products: readonly P[]) => readonly P[];
+
+function orderByRank(products: readonly RankedProduct[]): readonly RankedProduct[] {
   const ranked = uniqueBySlug(products).map((product) => ({ product, rank: shopAllRank(product) }));
   ranked.sort((a, b) => a.rank - b.rank || b.product.price - a.product.price);
   return ranked.map(({ product }) => product);
@@ -46,7 +64,7 @@ function rank(slug: string): number {
 type UniqueBySlug = <P extends { slug: string }>(products: readonly P[]) => readonly P[];
 
 /** The first of each slug. */
-export const uniqueBySlug = oncePerObject(findFirsts) as UniqueBySlug;
+export const uniqueBySlug = arrangedOnce(findFirsts, alikeIn('slug')) as UniqueBySlug;
 
 function findFirsts(products: readonly { slug: string }[]): readonly { slug: string }[] {
   const firsts = new Map<string, { slug: string }>();

@@ -1,5 +1,5 @@
 import { keepRows } from '#app/platform/cache/kept-rows.server.ts';
-import { oncePerObject } from '#app/platform/once-per-object.ts';
+import { alikeIn, arrangedOnce, groupedOnce } from '#app/platform/replaced.ts';
 import type { ListedProduct } from './listed-products.ts';
 import { readListedProducts, readProductStamps } from './listed-rows.server.ts';
 import { NEW_ARRIVALS } from './products.server.ts';
@@ -21,25 +21,23 @@ export async function listCollection(name: ListedProduct['collection']): Promise
   return byCollection(await listWholeShop()).get(name) ?? [];
 }
 
-const byCollection = oncePerObject((products: readonly ListedProduct[]) =>
-  Map.groupBy(products, ({ collection }) => collection),
-);
+const byCollection = groupedOnce(({ collection }: ListedProduct) => collection);
 
 /** Empty also when there is no such category. */
 export async function listCategory(slug: string): Promise<readonly ListedProduct[]> {
   return byCategory(await listWholeShop()).get(slug) ?? [];
 }
 
-const byCategory = oncePerObject((products: readonly ListedProduct[]) =>
-  Map.groupBy(products, ({ category_slug }) => category_slug),
-);
+const byCategory = groupedOnce(({ category_slug }: ListedProduct) => category_slug);
 
 export async function listNewArrivals(): Promise<readonly ListedProduct[]> {
   return newArrivals(await listWholeShop());
 }
 
-const newArrivals = oncePerObject((products: readonly ListedProduct[]) =>
-  products.filter(({ category_slug }, index) => index < NEW_ARRIVALS || category_slug === 'new-arrivals'),
+const newArrivals = arrangedOnce<ListedProduct>(
+  (products) =>
+    products.filter(({ category_slug }, index) => index < NEW_ARRIVALS || category_slug === 'new-arrivals'),
+  alikeIn('category_slug'),
 );
 
 /** In the order of the ids; those that were deleted are missing. */

@@ -7,7 +7,7 @@ import { isForKids, type ListedProduct } from '#app/features/catalogue/products/
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
-import { oncePerObject } from '#app/platform/once-per-object.ts';
+import { arrangedOnce } from '#app/platform/replaced.ts';
 import { hasSameData } from '#app/platform/same-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
@@ -52,8 +52,9 @@ function toPage(
 }
 
 /** The server has the same list for all filters and pages. */
-const kidsOf = oncePerObject((products: readonly ListedProduct[]) =>
-  uniqueBySlug(products.filter(isForKids)),
+const kidsOf = arrangedOnce<ListedProduct>(
+  (products) => uniqueBySlug(products.filter(isForKids)),
+  (a, b) => a.slug === b.slug && isForKids(a) === isForKids(b),
 );
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
-import { groupByCategory, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
+import { categoryNames, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
 import { listWholeShop } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { oncePerObject } from '#app/platform/once-per-object.ts';
 import { hasSameData } from '#app/platform/same-data.ts';
 import type { Route } from './+types/shop-all-page.ts';
 import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
@@ -30,15 +29,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 function toPage(products: readonly ListedProduct[], request: Request, arrangement?: Arrangement) {
-  const { ordered, categories } = arrange(products);
-  return toCollectionPage(ordered, request.url, categories, arrangement);
+  return toCollectionPage(shopAllOrder(products), request.url, categoryNames(products), arrangement);
 }
-
-/** The server has the same list for all filters and pages. */
-const arrange = oncePerObject((products: readonly ListedProduct[]) => ({
-  ordered: shopAllOrder(products),
-  categories: groupByCategory(products).map(({ name }) => name),
-}));
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const picture = loaderData.products[0]?.pictures[0];

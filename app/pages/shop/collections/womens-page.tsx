@@ -1,11 +1,15 @@
 import { memo } from 'react';
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
-import { groupByCategory, type ProductGroup } from '#app/features/catalogue/products/collection.ts';
+import {
+  categoryNames,
+  groupByCategory,
+  inCategories,
+  type ProductGroup,
+} from '#app/features/catalogue/products/collection.ts';
 import { listCollection } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { oncePerObject } from '#app/platform/once-per-object.ts';
 import { hasSameData } from '#app/platform/same-data.ts';
 import { JumpList } from '#app/ui/jump-list.tsx';
 import type { Route } from './+types/womens-page.ts';
@@ -38,15 +42,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 function toPage(all: readonly ListedProduct[], request: Request, arrangement: Arrangement = {}) {
-  const { ordered, names } = arrange(all);
-  return toCollectionPage(ordered, request.url, names, { ...arrangement, isGrouped: true });
+  const names = categoryNames(all);
+  return toCollectionPage(inCategories(all), request.url, names, { ...arrangement, isGrouped: true });
 }
-
-/** The server has the same list for all filters and pages. */
-const arrange = oncePerObject((all: readonly ListedProduct[]) => {
-  const groups = groupByCategory(all);
-  return { ordered: groups.flatMap(({ products }) => products), names: groups.map(({ name }) => name) };
-});
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const picture = loaderData.products[0]?.pictures[0];
