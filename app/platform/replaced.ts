@@ -1,10 +1,10 @@
 /** A list that another one was made of, and what stands in the places of some of its elements now. */
-type Origin = { list: readonly object[]; replaced: ReadonlyMap<object, object>; steps: number };
+type Origin = { list: readonly object[]; replaced: ReadonlyMap<object, object> };
 
 const origins = new WeakMap<readonly object[], Origin>();
 
 /** Each step keeps a list that is not in use any more. */
-const MOST_STEPS = 8;
+const MOST_STEPS = 4;
 
 /** The list with others in the places of some of its elements; the list itself when it has none of these. */
 export function withReplaced<T extends object>(
@@ -15,13 +15,15 @@ export function withReplaced<T extends object>(
   if (inList.size === 0) return list;
   const result = [...list];
   for (const [old, fresh] of inList) result[list.indexOf(old)] = fresh;
-  let steps = (origins.get(list)?.steps ?? 0) + 1;
-  if (steps > MOST_STEPS) {
-    origins.delete(list);
-    steps = 1;
-  }
-  origins.set(result, { list, replaced: inList, steps });
+  origins.set(result, { list, replaced: inList });
+  forgetBefore(result);
   return result;
+}
+
+function forgetBefore(list: readonly object[]): void {
+  let oldest: readonly object[] | undefined = list;
+  for (let step = 0; step < MOST_STEPS; step++) oldest = oldest && origins.get(oldest)?.list;
+  if (oldest) origins.delete(oldest);
 }
 
 /**
