@@ -46,7 +46,6 @@ export function loadAfterPaint(scripts: readonly string[], later: readonly strin
    * hydration. Systems have fonts of the same size.
    */
   function waitWithRest(): void {
-    page.dataset.slowLine = '';
     if (faces && !areFontsKept()) faces.media = 'not all';
     const hydration = new MutationObserver(showFonts);
     function showFonts(): void {
@@ -125,8 +124,7 @@ export function loadAfterPaint(scripts: readonly string[], later: readonly strin
     });
   }
 
-  // As in `loadAtOnce`.
-  const isSlowLine = performance.now() > 500;
+  const isSlowLine = page.dataset.slowLine !== undefined;
   if (fonts.length > 0) document.fonts.addEventListener('loadingdone', rememberFonts);
   if (isSlowLine) waitWithRest();
   if (!isSlowLine || areFontsKept()) preloadFonts();

@@ -4,13 +4,13 @@
  * outside itself.
  */
 export function loadAtOnce(scripts: readonly string[]): void {
-  // Since the page was asked for.
-  const isSlowLine = performance.now() > 500;
-  for (const href of isSlowLine ? scripts : []) {
-    const link = document.createElement('link');
-    document.documentElement.append(
-      Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }),
-    );
-  }
   document.currentScript?.remove();
+  // Since the page was asked for.
+  if (performance.now() <= 500) return;
+  const page = document.documentElement;
+  page.dataset.slowLine = '';
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    page.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }));
+  }
 }

@@ -30,7 +30,7 @@ type Needed = Pick<
 type LazyRouter = { readonly router: DataRouter; load(): Promise<DataRouter> };
 
 /**
- * Stands for React Router's router, a sixth of the scripts of a page, which is needed only to leave the page: it has the state that
+ * Stands for React Router's router, a fifth of the scripts of a page, which is needed only to leave it: it has the state that
  * the page was sent with, and keeps what it is asked for until the router has been loaded. From then on it is that router.
  */
 export function createLazyRouter(

@@ -9,8 +9,8 @@ const [begin, load, keep] = [loadAtOnce, loadAfterPaint, keepEarlyTaps].map((wor
 );
 
 /**
- * Adds what runs before the page's other scripts, of which it is told the addresses, and of what is needed `later`: what begins to load them where the head
- * begins, and the rest where it ends. The nonce marks it as the page's own (see `withPolicy`).
+ * Adds what runs before the page's other scripts, of which it is told the addresses, and of those that are needed `later`: what
+ * may ask for them at once where the head begins, the rest where it ends. The nonce marks it as the page's own (see `withPolicy`).
  */
 export function addEarlyScript(
   html: string,
