@@ -1,4 +1,5 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
@@ -16,7 +17,9 @@ export type PhotoSenderProps = { file: File | undefined; onSending: (isSending: 
 /** Shows what was chosen, sends it, and says what became of it. */
 export function PhotoSender({ file, onSending }: PhotoSenderProps) {
   const { time_zone } = useShop().settings;
-  const { chosen, progress, result, ...photo } = usePhotoUpload(file, { timeZone: time_zone, onSending });
+  const problem = file ? pictureProblem(file) : null;
+  const options = { timeZone: time_zone, onSending };
+  const { chosen, progress, result, ...photo } = usePhotoUpload({ file, problem }, options);
   return (
     <>
       {progress !== null && <Progress part={progress} />}

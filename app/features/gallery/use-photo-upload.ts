@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { uploadForm } from '#app/platform/browser/upload.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
-import { pictureProblem } from '#app/ui/form/chosen-picture.ts';
+
+type Choice = {
+  /** Undefined when none was chosen. */
+  file: File | undefined;
+  /** A sentence that says why it is not sent, or null. */
+  problem: string | null;
+};
 
 type UploadOptions = { timeZone: string; onSending: (isSending: boolean) => void };
 
@@ -17,10 +23,10 @@ const messages = {
  * Of one choice. `chosen` is what is shown before it is sent. Progress from 0 to 1; null while nothing is being sent. `result` is
  * a message that stays until the shopper dismisses it.
  */
-export function usePhotoUpload(file: File | undefined, { timeZone, onSending }: UploadOptions) {
+export function usePhotoUpload(choice: Choice, { timeZone, onSending }: UploadOptions) {
   const [progress, setProgress] = useState<number | null>(null);
-  const [result, setResult] = useState(() => problemOf(file));
-  const [chosen, setChosen] = useState(result === null ? (file ?? null) : null);
+  const [result, setResult] = useState(() => refusalOf(choice));
+  const [chosen, setChosen] = useState(result === null ? (choice.file ?? null) : null);
 
   const send = async () => {
     if (!chosen) return;
@@ -44,9 +50,8 @@ export function usePhotoUpload(file: File | undefined, { timeZone, onSending }: 
 }
 
 /** A sentence, or null when it can be sent. */
-function problemOf(file: File | undefined): string | null {
+function refusalOf({ file, problem }: Choice): string | null {
   if (!file) return messages.noFile;
-  const problem = pictureProblem(file);
   return problem === null ? null : messages.failed(problem);
 }
 
