@@ -124,6 +124,8 @@ test.describe('With prefetching', () => {
     await expect
       .poll(async () => (await structuredData.allTextContents()).join())
       .toContain('"@type":"Product"');
+    // Until then parts above have about the height that they will have.
+    await page.waitForSelector('html[data-laid-out]');
     await reviews.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: 'About', exact: false }).first().tap();
