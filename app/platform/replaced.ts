@@ -11,10 +11,15 @@ export function withReplaced<T extends object>(
   list: readonly T[],
   replaced: ReadonlyMap<T, T>,
 ): readonly T[] {
-  const inList = new Map([...replaced].filter(([old]) => list.includes(old)));
-  if (inList.size === 0) return list;
   const result = [...list];
-  for (const [old, fresh] of inList) result[list.indexOf(old)] = fresh;
+  const inList = new Map<T, T>();
+  for (const [old, fresh] of replaced) {
+    const at = list.indexOf(old);
+    if (at < 0) continue;
+    result[at] = fresh;
+    inList.set(old, fresh);
+  }
+  if (inList.size === 0) return list;
   origins.set(result, { list, replaced: inList });
   forgetBefore(result);
   return result;

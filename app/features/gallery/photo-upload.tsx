@@ -10,19 +10,17 @@ const messages = {
   failed: 'This needs a connection. Please try again.',
 };
 
-/** Each choice is looked at and sent on its own. */
-type Choice = { number: number; file: File | undefined };
+/** Each is looked at and sent on its own. */
+type Choice = { number: number; file: File | undefined; Sender: ComponentType<PhotoSenderProps> };
 
 export function PhotoUpload() {
-  const [choice, setChoice] = useState<Choice>({ number: 0, file: undefined });
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [Sender, setSender] = useState<ComponentType<PhotoSenderProps> | null>(null);
   // Few visitors send a photo: how is not part of the page's script.
   const choose = async (file: File | undefined) => {
-    const loaded = await loadSender();
-    if (!loaded) return showToast(messages.failed);
-    setSender(() => loaded);
-    setChoice(({ number }) => ({ number: number + 1, file }));
+    const Sender = await loadSender();
+    if (!Sender) return showToast(messages.failed);
+    setChoice((before) => ({ number: (before?.number ?? 0) + 1, file, Sender }));
   };
   const picker = usePicker(() => void choose(undefined));
   return (
@@ -47,7 +45,7 @@ export function PhotoUpload() {
       >
         {messages.add}
       </Button>
-      {Sender && <Sender key={choice.number} file={choice.file} onSending={setIsSending} />}
+      {choice && <choice.Sender key={choice.number} file={choice.file} onSending={setIsSending} />}
     </div>
   );
 }

@@ -111,7 +111,7 @@ async function merge<Row extends { id: number }>(
   const scope = new CacheContext();
   const read = await withCacheContext(scope, () => source.readRows(ids));
   if (base) scope.until = Math.min(scope.until, base.scope.until);
-  const inPlace = base && read.length === ids.length && replacedRows(source, base, { read, stamps });
+  const inPlace = base && replacedRows(source, base, { ids, read, stamps });
   if (inPlace) return { ...inPlace, stamps, scope, checkedAt: base.checkedAt };
   const gone = new Set(ids);
   const byId = base?.byId ?? new Map<number, Row>();
@@ -125,14 +125,15 @@ async function merge<Row extends { id: number }>(
   return { rows, byId, stamps, scope, checkedAt: base?.checkedAt ?? 0 };
 }
 
-type Fresh<Row> = { read: readonly Row[]; stamps: ReadonlyMap<number, string> };
+type Fresh<Row> = Reading & { read: readonly Row[] };
 
 /** Null when a row is new, gone, or has another place: what was made of all rows is then made anew. */
 function replacedRows<Row extends { id: number }>(
   { order }: Source<Row>,
   { rows, byId, stamps: known }: Kept<Row>,
-  { read, stamps }: Fresh<Row>,
+  { ids, read, stamps }: Fresh<Row>,
 ): Pick<Kept<Row>, 'rows' | 'byId'> | null {
+  if (read.length !== ids.length) return null;
   if (stamps !== known && !rows.every(({ id }) => stamps.has(id))) return null;
   const replaced = new Map<Row, Row>();
   for (const row of read) {

@@ -7,8 +7,6 @@ declare global {
   }
 }
 
-export const routesOfPage = (): RouteList => window.__reactRouterManifest;
-
 /** All routes of the shop. Rejects when their file could not be loaded. Browser only. */
 export async function loadRouteList(): Promise<RouteList> {
   await import(/* @vite-ignore */ window.__reactRouterManifest.url);

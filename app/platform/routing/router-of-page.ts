@@ -1,6 +1,5 @@
 import {
   UNSAFE_createClientRoutes as createClientRoutes,
-  createPath,
   UNSAFE_createRouter as createRouter,
   type DataRouter,
   UNSAFE_getTurboStreamSingleFetchDataStrategy as getDataStrategy,
@@ -9,7 +8,7 @@ import {
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 } from 'react-router';
 import { loadRouteList } from './route-list.ts';
-import type { SentPage } from './sent-page.ts';
+import { addressOf, type SentPage } from './sent-page.ts';
 
 /**
  * React Router's router for a page that the server sent, as its own entry makes it, with all routes of the shop. Rejects when the
@@ -21,7 +20,7 @@ export async function routerOfPage(page: SentPage): Promise<DataRouter> {
   Object.assign(list.routes, (await loadRouteList()).routes);
   const { location } = window;
   // Somebody went back or forth meanwhile, and the page with these data is another one's.
-  if (createPath({ ...history.location, hash: '' }) !== page.address) location.reload();
+  if (addressOf(history) !== page.address) location.reload();
   const routes = createClientRoutes(list.routes, modules, state, ssr, isSpaMode);
   const router: DataRouter = createRouter({
     routes,

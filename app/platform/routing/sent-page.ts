@@ -7,7 +7,6 @@ import {
   type UNSAFE_RouteModules as RouteModules,
   type ServerBuild,
 } from 'react-router';
-import { routesOfPage } from './route-list.ts';
 
 declare global {
   interface Window {
@@ -33,16 +32,21 @@ export type SentPage = {
   readonly address: string;
 };
 
+/** Without the part of the page. */
+export function addressOf({ location }: SentPage['history']): string {
+  return createPath({ ...location, hash: '' });
+}
+
 export async function readSentPage(): Promise<SentPage> {
   const handoff = window.__reactRouterContext;
   const { value } = await decode(handoff.stream, window);
   const history = createBrowserHistory();
   return {
     handoff,
-    list: routesOfPage(),
+    list: window.__reactRouterManifest,
     history,
     modules: window.__reactRouterRouteModules,
     state: value as HydrationState,
-    address: createPath({ ...history.location, hash: '' }),
+    address: addressOf(history),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   categoryNames,
+  groupByCategory,
   inCategories,
   shopAllOrder,
   uniqueBySlug,
@@ -75,3 +76,11 @@ test.each(Object.entries(ARRANGED))(
     }
   },
 );
+
+test('The names of categories stand in the order of the groups, each once', () => {
+  const next = numbersFrom(11);
+  const list = Array.from({ length: 40 }, (_, id) => product(id, next));
+  expect(categoryNames(list)).toEqual(groupByCategory(list).map(({ name }) => name));
+  expect(categoryNames(list)).toHaveLength(CATEGORIES.length);
+  expect(categoryNames([])).toEqual([]);
+});

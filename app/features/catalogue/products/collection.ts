@@ -18,17 +18,20 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
   return [...groups.values()].sort((a, b) => rank(a.slug) - rank(b.slug));
 }
 
+const haveSameGroup = alikeIn<Grouped>('slug', 'category', 'category_slug');
+
 /** The groups one after the other. */
 export const inCategories = arrangedOnce<Grouped>(
   (products) => groupByCategory(products).flatMap((group) => group.products),
-  alikeIn('slug', 'category', 'category_slug'),
+  haveSameGroup,
 ) as <P extends Grouped>(products: readonly P[]) => readonly P[];
 
 /** In the order of the groups. */
-export const categoryNames = factOnce<Grouped, readonly string[]>(
-  (products) => groupByCategory(products).map(({ name }) => name),
-  alikeIn('slug', 'category', 'category_slug'),
-);
+export const categoryNames = factOnce<Grouped, readonly string[]>((products) => {
+  const ordered = inCategories(products);
+  const firsts = ordered.filter((one, at) => one.category_slug !== ordered[at - 1]?.category_slug);
+  return firsts.map(({ category }) => category);
+}, haveSameGroup);
 
 type RankedProduct = { slug: string; name: string; description: string; type: string; price: number };
 
