@@ -100,6 +100,30 @@ describe('Slow clients', () => {
   });
 });
 
+describe('Requests that are sent before the answer to the one before', () => {
+  const GET = `GET / HTTP/1.1\r\n${HOST}\r\n`;
+  const LAST = `GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
+
+  test('Seventeen over one connection are answered, and as many again', async () => {
+    const socket = await open(await serve({ ...SHORT, keepAliveTimeout: 9_000 }), GET.repeat(17));
+    let answers = '';
+    socket.setEncoding('latin1').on('data', (part) => {
+      answers += part;
+    });
+    const count = () => answers.split('HTTP/1.1 200').length - 1;
+    await expect.poll(count).toBe(17);
+    socket.write(GET.repeat(16) + LAST);
+    await once(socket, 'end');
+    expect(count()).toBe(34);
+  });
+
+  test('Of eighteen only the first is answered, and the connection ends', async () => {
+    const socket = await open(await serve(), GET.repeat(17) + LAST);
+    const answers = await text(socket).catch((error) => expect(error).toMatchObject({ code: 'ECONNRESET' }));
+    expect(String(answers).split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('The Host header', () => {
   const sendWith = async (headers: string) =>
     text(await open(await serve(), `GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`));

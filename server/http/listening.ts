@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -24,16 +30,41 @@ export function clientLimits(proxies: readonly string[]): typeof CLIENT_LIMITS {
 
 const MAX_CONNECTIONS = 5_000;
 
+/** Browsers send the next request of a connection after the answer, and proxies one or two before it. */
+const MAX_PIPELINED = 16;
+
 export function createBoundedServer(
   listener: RequestListener,
   { inactivity, ...limits } = CLIENT_LIMITS,
   maxConnections = MAX_CONNECTIONS,
 ): Server {
   // The listener checks the header, because health checks may come without it.
-  const server = createServer({ ...limits, requireHostHeader: false, optimizeEmptyRequests: true }, listener);
+  const server = createServer(
+    { ...limits, requireHostHeader: false, optimizeEmptyRequests: true },
+    withoutLongPipelines(listener),
+  );
   server.maxConnections = maxConnections;
   server.setTimeout(inactivity);
   return server;
+}
+
+/** Each request that waits for the answer to the one before takes memory, also where nobody reads the answers. */
+function withoutLongPipelines(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  function isTooLong(request: IncomingMessage, response: ServerResponse): boolean {
+    // The connection is given to one response at a time.
+    if (response.socket !== null) return false;
+    const { socket } = request;
+    const count = waiting.get(socket) ?? 0;
+    if (count === MAX_PIPELINED) return true;
+    waiting.set(socket, count + 1);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return false;
+  }
+  return (request, response) => {
+    if (isTooLong(request, response)) request.socket.destroy();
+    else if (!request.socket.destroyed) return listener(request, response);
+  };
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<void> {
