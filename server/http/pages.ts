@@ -17,8 +17,12 @@ async function createPageHandler(): Promise<RequestHandler> {
   return createRequestHandler(import.meta.env.PROD ? await loadBuild() : loadBuild, import.meta.env.MODE);
 }
 
-/** What they show depends on who is signed in, and on the bag and the wishlist, which only the browser knows. */
-const RENDERED_BY_BROWSER = /^\/(?:admin\/|(?:checkout|bag|wishlist)$)/;
+/**
+ * Pages with all of their styles in the HTML. What most of them show depends on who is signed in, or on the bag and the wishlist,
+ * which only the browser knows: it renders them as soon as the scripts have come. On a slow line the first picture of the home
+ * page comes with the scripts, and a stylesheet would be one file more beside them.
+ */
+const WITH_ALL_STYLES = /^\/(?:$|admin\/|(?:checkout|bag|wishlist)$)/;
 
 let pageHandler: Promise<RequestHandler> | undefined;
 
@@ -41,10 +45,10 @@ export async function answerPage(
   headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
   const rendered = context.get(renderedPage);
   if (rendered === null) return new Response(response.body, { status: response.status, headers });
-  const isRendered = !RENDERED_BY_BROWSER.test(new URL(request.url).pathname);
+  const hasAllStyles = WITH_ALL_STYLES.test(new URL(request.url).pathname);
   const { frame, content } = splitPage(rendered, nonce);
-  const classes = classesIn(rendered);
-  const completed = withPolicy(completeHead(frame, { nonce, isRendered, classes }), nonce);
+  const classes = hasAllStyles ? null : classesIn(rendered);
+  const completed = withPolicy(completeHead(frame, { nonce, classes }), nonce);
   const body = joinPage({ frame: completed.html, content });
   const preloads = preloadHeader(content);
   if (preloads) headers.set('Link', preloads);

@@ -21,14 +21,16 @@ const AREAS = {
   lists: /pages[\\/]shop[\\/]collections[\\/]/,
   search: /pages[\\/]shop[\\/]search[\\/]/,
   product: /pages[\\/]shop[\\/]product[\\/]/,
-  ordering: /pages[\\/]shop[\\/]checkout[\\/]/,
+  checkout: /pages[\\/]shop[\\/]checkout[\\/]checkout-page\.tsx$/,
+  /** After the checkout: what the two have in common has come with it. */
+  ordering: /pages[\\/]shop[\\/]checkout[\\/](?!checkout-page)/,
   reading: /pages[\\/]read[\\/]/,
   admin: /pages[\\/]admin[\\/](?!login)/,
   later: /\?later$/,
 };
 
 /** Their pages are in the file too: each of them would be another request, after the first six. */
-const WITH_PAGES: readonly string[] = ['home', 'lists', 'search', 'product', 'reading'];
+const WITH_PAGES: readonly string[] = ['home', 'lists', 'search', 'product', 'checkout', 'reading'];
 
 /** People go to and fro between these: what two of them share is a file of its own. */
 const CATALOGUE = ['home', 'lists', 'search', 'product'];
@@ -63,7 +65,9 @@ function chunkOf(id: string, modules: Modules): Chunk | null {
   if ((PAGE.test(id) || users.size < 2) && !WITH_PAGES.includes(first)) return null;
   // What is also for staff, or only opens on a tap, is no reason for a page of the shop to load more.
   if (areas.size > 1) areas.delete('admin');
-  if (areas.size === 2 && areas.has('later') && areas.has('ordering')) return 'cart';
+  if (areas.has('checkout')) areas.delete('ordering');
+  if (areas.size === 2 && areas.has('later') && (areas.has('checkout') || areas.has('ordering')))
+    return importsZod(id, modules) ? 'validation' : 'cart';
   if (areas.size > 1) areas.delete('later');
   // Pages to read share little with the others, and need not load the rest of what those share.
   if (areas.size > 1 && areas.has('reading')) return 'shop';
@@ -116,8 +120,9 @@ export const chunkGroups = [
   groupOf('reading', 0.7),
   // Only pages with a form need it, and the product page only once somebody writes a review.
   groupOf('validation', 0.6, 3),
+  groupOf('cart', 0.55),
+  groupOf('checkout', 0.52),
   groupOf('validation', 0.5),
-  groupOf('cart', 0.45),
   groupOf('ordering', 0.4),
   groupOf('admin', 0.25, 3),
 ];

@@ -8,14 +8,15 @@ const page =
   '<html><head><style></style><link rel="stylesheet" href="/assets/a-1.css"/></head><body></body></html>';
 
 test('A page that the server rendered has the styles of its elements, and loads the rest after the first paint', () => {
-  const html = completeHead(page, { nonce: '1', isRendered: true, classes: new Set() });
+  const html = completeHead(page, { nonce: '1', classes: new Set() });
   expect(html).toContain('<style nonce="1">body{margin:0}</style>');
   expect(html).toContain('href="/assets/a-1.css" disabled=""');
 });
 
-test('A page that the browser renders waits for its stylesheets', () => {
-  const html = completeHead(page, { nonce: '1', isRendered: false, classes: new Set() });
-  expect(html).toContain('<style nonce="1"></style><link rel="stylesheet" href="/assets/a-1.css"/>');
+test('A page may have all of its styles, and then loads none', () => {
+  const html = completeHead(page, { nonce: '1', classes: null });
+  expect(html).toContain('<style nonce="1">body{margin:0}.late{top:0}</style>');
+  expect(html).toContain('href="/assets/a-1.css" disabled="" data-whole=""');
 });
 
 const LINK = '<link rel="modulepreload" href=';
@@ -38,7 +39,7 @@ test.each([
   const complete = createHeadCompleter(new Map(names.map((name) => [`/assets/${name}.js`, file])));
   const html = complete(
     `<html><head><meta charSet="utf-8"/></head><body>${LINK}"${script}"/></body></html>`,
-    { nonce: '1', isRendered: true, classes: new Set() },
+    { nonce: '1', classes: new Set() },
   );
   expect(html).toContain(`(["${script}"],${later})`);
   // What a phone far from the server waits for is asked for first.

@@ -13,12 +13,12 @@ const PRODUCT = /^\/assets\/product-(?:page-)?[\w-]{8}\.js$/;
 const FONT = /<link(?= [^<>]*\bas="font")/g;
 
 /**
- * The nonce marks what is added as the page's own (see `withPolicy`). What the server did not render, the browser does as soon as
- * the scripts have come: such a page needs all of its stylesheets before. `classes` are those of all of its elements.
+ * The nonce marks what is added as the page's own (see `withPolicy`). `classes` are those of all of its elements; null puts
+ * all styles into the page, and nothing of them is loaded.
  */
 export type HeadCompleter = (
   html: string,
-  page: { nonce: string; isRendered: boolean; classes: ReadonlySet<string> },
+  page: { nonce: string; classes: ReadonlySet<string> | null },
 ) => string;
 
 /** Makes of a rendered page what is sent: styles and early script in its head, and scripts that wait for the first paint. */
@@ -29,11 +29,9 @@ export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>):
   const router = filesOf(ROUTER);
   const routerAndProduct = [...router, ...filesOf(PRODUCT)];
   const textOf = (address: string) => files.get(address)?.text;
-  return (html, { nonce, isRendered, classes }) => {
+  return (html, { nonce, classes }) => {
     const waiting = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
-    const styled = isRendered
-      ? inlineStyles(waiting.html.replace(FONT, '<link media="not all"'), { nonce, classes })
-      : waiting.html.replace(/<style(?: data-fonts)?(?=><\/style>)/g, `$& nonce="${nonce}"`);
+    const styled = inlineStyles(waiting.html.replace(FONT, '<link media="not all"'), { nonce, classes });
     const leadsToProduct = waiting.scripts.some((address) => TO_PRODUCT.test(address));
     const later = leadsToProduct ? routerAndProduct : router;
     return addEarlyScript(styled, { scripts: waiting.scripts, later, nonce });

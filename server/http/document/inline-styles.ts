@@ -2,12 +2,15 @@ import type { CachedResponse } from '#server/cache/cached-response.ts';
 import { isWebFont, parseStyles, type Styles, usedStyles } from './used-styles.ts';
 
 /** The nonce marks what is added as the page's own (see `withPolicy`). */
-export type StyleInliner = (html: string, page: { nonce: string; classes: ReadonlySet<string> }) => string;
+export type StyleInliner = (
+  html: string,
+  page: { nonce: string; classes: ReadonlySet<string> | null },
+) => string;
 
 type Sheet = { rules: Styles; ofAllRules: string; fonts: string };
 
 /**
- * Puts into the head of a page those rules of its stylesheets that its elements use: a phone far from the server then
+ * Puts into the head of a page those rules of its stylesheets that its elements use, or all where `classes` is null: a phone far from the server then
  * paints after one round trip instead of two. They fill the empty element that the root leaves for them, before the links:
  * what another page needs of a file besides is then not overridden by what this page needed of it. The stylesheets themselves
  * follow after the first paint. Their links stay where they are, disabled until then, or for good where nothing is missing,
@@ -29,7 +32,7 @@ export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): 
     const head = html.slice(0, end).replace(/<link [^<>]*/g, (link) => {
       const sheet = parse(sheetAddress(link));
       if (!sheet) return link;
-      const used = usedStyles(sheet.rules, classes);
+      const used = classes ? usedStyles(sheet.rules, classes) : sheet.ofAllRules;
       styles += used;
       fonts += sheet.fonts;
       const isWhole = used === sheet.ofAllRules;
