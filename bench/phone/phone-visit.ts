@@ -37,7 +37,10 @@ export type Moments = {
   largestPaint: number | null;
   layoutShift: number;
   hydrated: number | null;
-  /** Hydrated, with the styles of what a tap opens: from then on taps are no longer kept, but carried out. */
+  /**
+   * Hydrated, with the styles of what a tap opens: from then on taps are no longer kept, but carried out. The checkout has its form
+   * too, which the browser renders.
+   */
   alive: number | null;
 };
 
@@ -89,6 +92,7 @@ function observe(): void {
   const look = () => {
     if (document.documentElement?.dataset.hydrated === undefined) return;
     phone.hydrated ??= performance.now();
+    if (location.pathname === '/checkout' && !document.querySelector('form input')) return;
     if (sheets.every(({ sheet }) => sheet !== null)) phone.alive ??= performance.now();
   };
   new MutationObserver(look).observe(document, {

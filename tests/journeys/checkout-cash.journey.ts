@@ -254,6 +254,26 @@ test.describe('On a line that fails', () => {
     expect(await staff.findOrders(email)).toHaveLength(1);
   });
 
+  test('Where the code that checks the form cannot come, the shop checks it in the same words, and takes the order', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await page.route(/\/assets\/check-form-[\w-]+\.js$/, (route) => route.abort('connectionreset'));
+    await fillCart(page, [cartLine(dupatta)]);
+    await page.goto('/checkout');
+    await fillShipping(page, email);
+    await page.getByLabel('Postal code', { exact: true }).fill('5400');
+    const refusal = page.waitForResponse('**/orders/save/');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    expect((await refusal).status()).toBe(400);
+    await expect(page.getByText('A postal code has 5 digits.').first()).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
+    await page.getByLabel('Postal code', { exact: true }).fill('54000');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText(DONE)).toBeVisible();
+    expect(await staff.findOrders(email)).toHaveLength(1);
+  });
+
   test('The cart shows its last known prices offline and says so', async ({ page, context }) => {
     await fillCart(page, [cartLine(dupatta)]);
     await page.goto('/');

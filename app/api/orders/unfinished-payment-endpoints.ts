@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { type ProblemReply, problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
-import { transactionIdText } from '#app/features/orders/placing/shipping-details.ts';
+import { transactionIdText } from '#app/features/orders/placing/shipping-schema.ts';
 import {
   attachId,
   extendHold,

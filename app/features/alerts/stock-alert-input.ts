@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { toE164 } from '#app/features/orders/placing/phone.ts';
-import { MAX_EMAIL, requiredText, textOrEmpty } from '#app/platform/text/required-text.ts';
+import { MAX_EMAIL } from '#app/platform/text/email.ts';
+import { requiredText, textOrEmpty } from '#app/platform/text/required-text.ts';
 
 const CONTACT = 'Please enter an e-mail address such as name@example.com, or a number such as 0300 1234567.';
 

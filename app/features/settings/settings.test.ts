@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashEmail } from '#app/platform/text/email-hash.ts';
+import { hashEmail } from '#app/platform/text/email.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from './settings.ts';
 
 test('Pages carry neither the accounts that payments go to nor the limits against abuse', async () => {

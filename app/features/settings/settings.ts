@@ -1,5 +1,5 @@
 import { oncePerObject } from '#app/platform/once-per-object.ts';
-import { hashEmail } from '#app/platform/text/email-hash.ts';
+import { hashEmail } from '#app/platform/text/email.ts';
 import { DEFAULT_BRAND } from './brand.ts';
 import type { Settings } from './settings-schema.ts';
 

@@ -33,11 +33,3 @@ export function usePrefetchRoutes(area: Area): void {
     };
   }, [area]);
 }
-
-/** Also with a data saver: somebody who has filled a bag is about to need it. */
-export function usePrefetchCheckout(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    return whenIdle(() => void prefetchFiles('checkout'));
-  }, [isNeeded]);
-}

@@ -1,3 +1,5 @@
+export const MAX_EMAIL = 254;
+
 /** SHA-256 of the lower-case address, in hexadecimal. Null without Web Crypto (plain HTTP from another machine). */
 export async function hashEmail(email: string): Promise<string | null> {
   const { subtle }: { subtle?: SubtleCrypto } = globalThis.crypto;

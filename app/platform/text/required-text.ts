@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { toAsciiDigits } from './ascii-digits.ts';
+import { MAX_EMAIL } from './email.ts';
 
 // Parsers compiled with `new Function` would violate the pages' Content-Security-Policy.
 if (typeof document !== 'undefined') z.config({ jitless: true });
@@ -70,7 +71,6 @@ export function loggedPrice() {
 }
 
 export const MAX_ID = 2_147_483_647;
-export const MAX_EMAIL = 254;
 
 export const UNREADABLE = 'Please remove the unreadable characters.';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { emailText, MAX_EMAIL, requiredText } from '#app/platform/text/required-text.ts';
+import { MAX_EMAIL } from '#app/platform/text/email.ts';
+import { emailText, requiredText } from '#app/platform/text/required-text.ts';
 
 export const contactMessages = {
   sent: 'Message sent successfully!',

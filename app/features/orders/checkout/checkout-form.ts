@@ -1,13 +1,6 @@
-import { z } from 'zod/mini';
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts';
 import { postalCodeOf } from '#app/features/orders/placing/cities.ts';
-import {
-  MAX_LENGTH,
-  shippingSchema,
-  transactionIdText,
-} from '#app/features/orders/placing/shipping-details.ts';
-import { advanceMessages, refusedPayment } from '#app/features/orders/pricing/amount-due.ts';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { MAX_LENGTH } from '#app/features/orders/placing/shipping-lengths.ts';
 
 export type CheckoutForm = {
   name: string;
@@ -36,7 +29,8 @@ export const EMPTY_FORM: CheckoutForm = {
   transactionId: '',
 };
 
-const ORDER_FIELDS = {
+/** As an order names them. */
+export const ORDER_FIELDS = {
   name: 'name',
   email: 'email',
   phone: 'phone',
@@ -52,28 +46,6 @@ export const CHECKOUT_FIELDS = Object.keys(ORDER_FIELDS) as readonly CheckoutFie
 
 export function maxLengthOf(field: Exclude<CheckoutField, 'paymentMethod'>): number {
   return MAX_LENGTH[ORDER_FIELDS[field]];
-}
-
-const advanceSchema = z.extend(shippingSchema, { transaction_id: transactionIdText });
-
-/** Sentences for the shopper; `advancePercent` is null when nothing is made on order. */
-export function checkForm(form: CheckoutForm, advancePercent: number | null): CheckoutErrors {
-  const order = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [ORDER_FIELDS[field], form[field]]));
-  if (advancePercent === null) return toFormErrors(fieldErrors(shippingSchema.safeParse(order)));
-  const schema = form.paymentMethod === 'cod' ? shippingSchema : advanceSchema;
-  return toFormErrors({
-    ...fieldErrors(schema.safeParse(order)),
-    ...checkAdvance(form, advanceMessages(advancePercent)),
-  });
-}
-
-function checkAdvance(
-  { paymentMethod: payment_method, transactionId }: CheckoutForm,
-  messages: ReturnType<typeof advanceMessages>,
-): Record<string, string> {
-  const refused = refusedPayment({ payment_method, transaction_id: transactionId.trim() || null }, true);
-  if (!refused) return {};
-  return { [refused === 'advance_needed' ? 'payment_method' : 'transaction_id']: messages[refused] };
 }
 
 /** A known city fills in its postal code, unless the present one is not the previous city's. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
+import type { checkForm } from './check-form.ts';
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts';
-import { type CheckoutErrors, type CheckoutField, checkForm, toForm, withField } from './checkout-form.ts';
+import { type CheckoutErrors, type CheckoutField, toForm, withField } from './checkout-form.ts';
 
 const KNOWN_PERSON = 'userInfo';
 
@@ -11,6 +12,7 @@ export function useCheckoutForm() {
   const [visited, setVisited] = useState<readonly CheckoutField[]>([]);
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const [attempts, setAttempts] = useState(0);
+  const findErrors = useFormCheck();
 
   const change = (field: CheckoutField, value: string) => {
     const next = withField(form, field, value);
@@ -25,7 +27,7 @@ export function useCheckoutForm() {
   const check = (advancePercent: number | null) => {
     const { name, email, phone } = form;
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
-    const isGood = Object.keys(checkForm(form, advancePercent)).length === 0;
+    const isGood = !findErrors || Object.keys(findErrors(form, advancePercent)).length === 0;
     if (!isGood) setAttempts((times) => times + 1);
     return isGood;
   };
@@ -34,10 +36,20 @@ export function useCheckoutForm() {
     if (Object.keys(errors).length > 0) setAttempts((times) => times + 1);
   };
   const errorsFor = (advancePercent: number | null): CheckoutErrors => {
-    const wrong = checkForm(form, advancePercent);
+    if (!findErrors || (attempts === 0 && visited.length === 0)) return refused;
+    const wrong = findErrors(form, advancePercent);
     return { ...(attempts > 0 ? wrong : only(wrong, visited)), ...refused };
   };
   return { form, errorsFor, attempts, change, leave, check, refuse };
+}
+
+/** Null until its code has come, or when it cannot: the server judges an order by the same rules, in the same words. */
+function useFormCheck() {
+  const [loaded, setLoaded] = useState<{ checkForm: typeof checkForm } | null>(null);
+  useEffect(() => {
+    import('./check-form.ts').then(setLoaded, () => {});
+  }, []);
+  return loaded?.checkForm ?? null;
 }
 
 function only(errors: CheckoutErrors, fields: readonly CheckoutField[]): CheckoutErrors {

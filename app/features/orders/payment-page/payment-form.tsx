@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { MAX_LENGTH } from '#app/features/orders/placing/shipping-details.ts';
+import { MAX_LENGTH } from '#app/features/orders/placing/shipping-lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { useFocusOnError } from '#app/ui/form/use-focus-on-error.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ConfirmedOrder } from '#app/features/orders/order-schema.ts';
-import { transactionIdText } from '#app/features/orders/placing/shipping-details.ts';
+import { transactionIdText } from '#app/features/orders/placing/shipping-schema.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { sessionStore } from '#app/platform/offline/browser-storage.ts';
 import { clearOpenPayment } from './clear-open-payment.ts';

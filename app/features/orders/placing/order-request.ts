@@ -12,7 +12,8 @@ import {
   UNREADABLE,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
-import { MAX_LENGTH, shippingSchema, TRANSACTION_ID, transactionIdText } from './shipping-details.ts';
+import { MAX_LENGTH } from './shipping-lengths.ts';
+import { shippingSchema, TRANSACTION_ID, transactionIdText } from './shipping-schema.ts';
 
 const AMOUNT = 'Please send an amount in rupees.';
 const CART_ID = 'Please send the cart id from the shop.';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
-import { shippingSchema, transactionIdText } from './shipping-details.ts';
+import { shippingSchema, transactionIdText } from './shipping-schema.ts';
 
 const GOOD = {
   name: 'Bulbul Bano',

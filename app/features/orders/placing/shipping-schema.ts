@@ -1,19 +1,9 @@
 import { z } from 'zod/mini';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
-import { emailText, MAX_EMAIL, requiredText } from '#app/platform/text/required-text.ts';
+import { emailText, requiredText } from '#app/platform/text/required-text.ts';
 import { toE164 } from './phone.ts';
-
-export const MAX_LENGTH = {
-  name: 120,
-  email: MAX_EMAIL,
-  phone: 40,
-  address: 500,
-  city: 80,
-  postal_code: 20,
-  referral_code: 40,
-  transaction_id: MAX_TRANSACTION_ID,
-} as const;
+import { MAX_LENGTH } from './shipping-lengths.ts';
 
 export const TRANSACTION_ID = 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.';
 const PHONE = 'Please enter a Pakistani phone number such as 0300 1234567.';

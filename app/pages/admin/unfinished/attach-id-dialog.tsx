@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import { MAX_LENGTH } from '#app/features/orders/placing/shipping-details.ts';
+import { MAX_LENGTH } from '#app/features/orders/placing/shipping-lengths.ts';
 import type { UnfinishedPayment } from '#app/features/orders/unfinished/unfinished-payment-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';

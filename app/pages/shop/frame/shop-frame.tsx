@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { onOpenCart, useCartCount } from '#app/features/cart/cart-store.ts';
+import { onOpenCart } from '#app/features/cart/cart-store.ts';
 import { startCartSaving } from '#app/features/cart/save-cart.ts';
 import { OpenedProduct } from '#app/features/catalogue/storefront/opened-product.tsx';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { holdIdleWork } from '#app/platform/browser/idle.ts';
-import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
+import { usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
 import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
@@ -19,6 +19,7 @@ import { ShopMenu } from './shop-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLayOutBelow } from './use-lay-out-below.ts';
 import { usePanels } from './use-panels.ts';
+import { usePrefetchCheckout } from './use-prefetch-checkout.ts';
 import { usePrefetchProducts } from './use-prefetch-products.ts';
 
 const messages = { skip: 'Skip to content', loading: 'Loading' };
@@ -94,7 +95,7 @@ function Work() {
   useLayOutBelow();
   usePrefetchRoutes('shop');
   usePrefetchProducts();
-  usePrefetchCheckout(useCartCount() > 0);
+  usePrefetchCheckout();
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
-import { hashEmail } from '#app/platform/text/email-hash.ts';
+import { hashEmail } from '#app/platform/text/email.ts';
 
 const KEY = 'userEmail';
 
