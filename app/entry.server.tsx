@@ -35,7 +35,7 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -50,10 +50,16 @@ export default async function handleRequest(
       </IdScopeContext.Provider>
     </RenderOnceContext.Provider>
   );
+  context.manifest = { ...context.manifest, routes: ownRoutes(context) };
   await readHandoff(context);
   const html = renderPage(page as VNode);
   loadContext.set(renderedPage, html);
   return new Response(null, { status: withoutDatabase.has(request) ? 503 : status, headers });
+}
+
+/** Those of the page: React Router would make and sort all routes of the shop for each page. The browser gets the others later. */
+function ownRoutes({ manifest, staticHandlerContext: { matches } }: EntryContext) {
+  return Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
 }
 
 /** Reads the data that the page hands on to the browser before it is rendered: React Router's component would wait for them. */

@@ -57,13 +57,49 @@ type Matches = readonly RouteMatch<string, PageRoute>[];
 
 const known = new WeakMap<readonly PageRoute[], BoundedStore<Matches>>();
 
-/** React Router sorts all routes for each question; searches and lists ask about the same path again and again. */
+/** Searches and lists ask about the same path again and again. */
 function knownMatches(routes: readonly PageRoute[], path: string): Matches {
   const store = known.get(routes) ?? new BoundedStore<Matches>({ ...PATHS, bytesOf: bytesOfPath });
   known.set(routes, store);
-  const matches = store.get(path) ?? matchRoutes([...routes], path) ?? [];
+  const matches = store.get(path) ?? matchRoutes(routesFor(routes, path), path) ?? [];
   store.set(path, matches);
   return matches;
+}
+
+type ByFirstPart = Map<string, PageRoute[]>;
+
+const narrowed = new WeakMap<readonly PageRoute[], ByFirstPart>();
+
+/** React Router sorts all routes for each question, so it gets only those that the first part of the path can lead to. */
+function routesFor(routes: readonly PageRoute[], path: string): PageRoute[] {
+  const byFirstPart = narrowed.get(routes) ?? groupByFirstPart(routes);
+  narrowed.set(routes, byFirstPart);
+  return byFirstPart.get(path.split('/', 2)[1]?.toLowerCase() ?? '') ?? [...routes];
+}
+
+function groupByFirstPart(routes: readonly PageRoute[]): ByFirstPart {
+  const parts = new Set(firstParts(routes));
+  return new Map([...parts].map((part) => [part, routesWithin(routes, part)]));
+}
+
+function firstParts(routes: readonly PageRoute[]): string[] {
+  return routes.flatMap(({ path, children }) =>
+    path ? (firstPartOf(path) ?? []) : firstParts((children ?? []) as PageRoute[]),
+  );
+}
+
+function routesWithin(routes: readonly PageRoute[], part: string): PageRoute[] {
+  return routes.flatMap((route): PageRoute | [] => {
+    const { path, children } = route;
+    if (path) return [part, null].includes(firstPartOf(path)) ? route : [];
+    return children ? { ...route, children: routesWithin(children as PageRoute[], part) } : route;
+  });
+}
+
+/** In lower case; null when it depends on the address. */
+function firstPartOf(path: string): string | null {
+  const [part = ''] = path.split('/').filter(Boolean);
+  return /^[:*]|[?]$/.test(part) ? null : part.toLowerCase();
 }
 
 const PATHS = { maxEntries: 1_000, maxBytes: 1024 * 1024 };

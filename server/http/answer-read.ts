@@ -45,14 +45,15 @@ export function createReadHandler(
     const admit = () => limits.admit(call.address, kind);
     const render = (requested: Request) => () =>
       limits.run(kind, () => answerFresh(requested, address, call));
-    const plain = new Request(address.url, { headers: { Accept: '*/*' } });
+    // Made when it is needed: what renders an entry of the cache is kept with it.
+    const plain = () => new Request(address.url, { headers: { Accept: '*/*' } });
     const key = isAnonymousRead(request.method, request.headers.get('authorization'))
       ? storageKey(address)
       : null;
-    if (key !== null) return answerFromCache(key, request, () => withReplicaReads(render(plain)), admit);
+    if (key !== null) return answerFromCache(key, request, () => withReplicaReads(render(plain())), admit);
     const refusal = admit();
     if (refusal) return refusal;
-    const answer = await render(kind === 'api' ? new Request(address.url, request) : plain)();
+    const answer = await render(kind === 'api' ? new Request(address.url, request) : plain())();
     return isPublic ? answer : withoutStore(answer);
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Sets defaults only. Modules in development come from many places, so there pages have no policy. */
 export function completeHeaders(headers: Headers, origin: string): void {
@@ -35,12 +35,12 @@ export function withPolicy(marked: string, nonce: string): { html: string; polic
   const styles = inlineStyles(marked, mark);
   const policy = pagePolicy({ scripts: scripts.map(hashOf), styles: styles.map(hashOf) });
   // A hint for React comes with it, of which Preact makes an attribute.
-  const html = marked.replaceAll(`${mark} suppressHydrationWarning`, '').replaceAll(mark, '');
+  const html = marked.replaceAll(new RegExp(`${mark}(?: suppressHydrationWarning)?`, 'g'), '');
   return { html, policy };
 }
 
 function hashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
 function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {

@@ -10,6 +10,10 @@ const ROUTER = /^\/assets\/(?:router|manifest)-[\w-]+\.js$/;
 const TO_PRODUCT = /^\/assets\/(?:home|lists|search)-[\w-]{8}\.js$/;
 const PRODUCT = /^\/assets\/product-(?:page-)?[\w-]{8}\.js$/;
 
+const END_OF_HEAD = '</head>';
+const END_OF_SCRIPT = '</script>';
+const MODULE_SCRIPT = ' type="module"';
+
 const FONT = /<link(?= [^<>]*\bas="font")/g;
 
 /**
@@ -30,10 +34,29 @@ export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>):
   const routerAndProduct = [...router, ...filesOf(PRODUCT)];
   const textOf = (address: string) => files.get(address)?.text;
   return (html, { nonce, classes }) => {
-    const waiting = scriptsAfterPaint(inlineReexports(html, textOf), sizeOf);
-    const styled = inlineStyles(waiting.html.replace(FONT, '<link media="not all"'), { nonce, classes });
+    const { head, scripts, data } = partsOf(html);
+    const waiting = scriptsAfterPaint(inlineReexports(scripts, textOf), sizeOf);
     const leadsToProduct = waiting.scripts.some((address) => TO_PRODUCT.test(address));
     const later = leadsToProduct ? routerAndProduct : router;
-    return addEarlyScript(styled, { scripts: waiting.scripts, later, nonce });
+    const lateFonts = head.replace(FONT, '<link media="not all"');
+    const scripted = addEarlyScript(lateFonts, { scripts: waiting.scripts, later, nonce });
+    return inlineStyles(scripted, { nonce, classes }) + waiting.html + data;
   };
+}
+
+/** Each as short as can be, for it is searched and changed several times. The data are most of what follows the head. */
+function partsOf(html: string): { head: string; scripts: string; data: string } {
+  const endOfHead = endOf(END_OF_HEAD, html, 0);
+  const endOfScripts = endOf(END_OF_SCRIPT, html, Math.max(endOfHead, html.lastIndexOf(MODULE_SCRIPT)));
+  return {
+    head: html.slice(0, endOfHead),
+    scripts: html.slice(endOfHead, endOfScripts),
+    data: html.slice(endOfScripts),
+  };
+}
+
+/** The end of the whole where it is not found. */
+function endOf(text: string, html: string, from: number): number {
+  const at = html.indexOf(text, from);
+  return at < 0 ? html.length : at + text.length;
 }
