@@ -10,12 +10,15 @@ import {
 } from 'react';
 import { IdScopeContext, useIdScope } from './ids.ts';
 import { PagePart, PartRoot } from './page-part.ts';
+import { RenderedOnce } from './render-once.tsx';
 import { isTakingOver } from './waiting-parts.ts';
 
 type HydrateLaterProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'header' | 'li' | undefined;
   /** Where the content is shown at all: elsewhere the browser neither hydrates nor renders it. */
   media?: string | undefined;
+  /** Where the server need not render the content for each page: all that it differs in (see `RenderedOnce`). */
+  of?: unknown;
   children: ReactNode;
 };
 
@@ -28,13 +31,20 @@ const KEPT = { __html: '' };
  * is an element like any other. Preact passes all contexts as a second argument.
  */
 export function HydrateLater(
-  { as: Tag = 'div', media, children, ...attributes }: HydrateLaterProps,
+  { as: Tag = 'div', media, of, children, ...attributes }: HydrateLaterProps,
   contexts: object = {},
 ) {
   const ids = useIdScope();
   const kind = useKind(media);
   const content = <IdScopeContext.Provider value={ids}>{children}</IdScopeContext.Provider>;
   const ref = usePart(kind === 'part', content, contexts);
+  if (import.meta.env.SSR && of !== undefined) {
+    return (
+      <RenderedOnce as={Tag} of={of} {...attributes}>
+        {children}
+      </RenderedOnce>
+    );
+  }
   if (kind === 'plain') return <Tag {...attributes}>{content}</Tag>;
   return <Tag {...attributes} ref={ref as RefObject<never>} dangerouslySetInnerHTML={KEPT} />;
 }

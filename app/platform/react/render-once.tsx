@@ -11,20 +11,24 @@ export const RenderOnceContext = createContext<RenderOnce | null>(
 ) as unknown as Context<RenderOnce | null>;
 
 type RenderedOnceProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'header' | 'li' | undefined;
   /** All that the content differs in, as data that JSON can hold. */
   of: unknown;
   children: ReactNode;
 };
 
 /**
- * A `div` whose content the server keeps: most pieces of a list are the same in the next page that shows them. The content must
+ * An element whose content the server keeps: most pieces of a list are the same in the next page that shows them. The content must
  * depend on nothing but `of`, and have no ids. Preact passes all contexts as a second argument.
  */
-export function RenderedOnce({ of, children, ...attributes }: RenderedOnceProps, contexts: object = {}) {
-  if (!import.meta.env.SSR) return <div {...attributes}>{children}</div>;
+export function RenderedOnce(
+  { as: Tag = 'div', of, children, ...attributes }: RenderedOnceProps,
+  contexts: object = {},
+) {
+  if (!import.meta.env.SSR) return <Tag {...attributes}>{children}</Tag>;
   const render = useContext(RenderOnceContext);
-  if (!render) return <div {...attributes}>{children}</div>;
+  if (!render) return <Tag {...attributes}>{children}</Tag>;
   // Whatever asks for an id then fails: it would be another one on the next page.
   const content = h(IdScopeContext.Provider as never, { value: null } as never, children as ComponentChild);
-  return <div {...attributes} dangerouslySetInnerHTML={{ __html: render(of, content, contexts) }} />;
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: render(of, content, contexts) }} />;
 }

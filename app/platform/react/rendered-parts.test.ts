@@ -2,6 +2,8 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { createContext, createElement as h, type ReactNode, useContext, useId } from 'react';
 import { expect, test } from 'vitest';
+import { HydrateLater } from './hydrate-later.tsx';
+import { IdScopeContext, newIdScope } from './ids.ts';
 import { RenderedOnce, type RenderOnce, RenderOnceContext } from './render-once.tsx';
 import { createRenderOnce } from './rendered-parts.server.ts';
 
@@ -42,4 +44,19 @@ test('Content with an id is refused: on the next page it would be another one', 
   const field = h(RenderedOnce, { of: 'field', children: h(Field) });
   expect(render(null, field)).toContain(' id="');
   expect(() => render(createRenderOnce(), field)).toThrow(TypeError);
+});
+
+test('A part that is hydrated later is kept for what it is made of, and is the same as without', () => {
+  const renderOnce = createRenderOnce();
+  const header = (of: unknown, name: string) => {
+    const part = h(HydrateLater, { as: 'header', className: 'bar', of, children: h(Card, { name }) });
+    return h(IdScopeContext.Provider, { value: newIdScope('id') }, part);
+  };
+  const plain = render(null, header(undefined, 'Kurta'));
+  expect(plain).toBe('<header class="bar"><b title="no shop" dir="auto">Kurta</b></header>');
+  expect(render(renderOnce, header(['Kurta'], 'Kurta'))).toBe(plain);
+  expect(renderings).toBe(1);
+  expect(render(renderOnce, header(['Kurta'], 'Kurta'))).toBe(plain);
+  expect(renderings).toBe(0);
+  expect(render(renderOnce, header(['Dupatta'], 'Dupatta'))).toContain('>Dupatta<');
 });

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { onOpenCart } from '#app/features/cart/cart-store.ts';
 import { startCartSaving } from '#app/features/cart/save-cart.ts';
 import { OpenedProduct } from '#app/features/catalogue/storefront/opened-product.tsx';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { holdIdleWork } from '#app/platform/browser/idle.ts';
 import { usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
@@ -107,7 +108,7 @@ const Bag = memo(CartPanel);
 
 function FooterPart() {
   return (
-    <HydrateLater>
+    <HydrateLater of={['footer', useShop()]}>
       <ShopFooter />
     </HydrateLater>
   );
