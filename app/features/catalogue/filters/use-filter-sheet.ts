@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useNavigateOncePainted } from '#app/platform/browser/use-navigate-once-painted.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { isSheetOpen, type SheetState } from './sheet-state.ts';
 
@@ -15,6 +16,7 @@ export function useFilterSheet(chosen: string, onFailed: () => void) {
   const [closed, setClosed] = useState<number | null>(null);
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const navigateOncePainted = useNavigateOncePainted();
   const isOpen = isSheetOpen(state);
 
   // A reload, or a return from a product, finds the step of the history without its sheet.
@@ -34,12 +36,15 @@ export function useFilterSheet(chosen: string, onFailed: () => void) {
     const opened: SheetState = { filterSheet: { from: search, openedAt: Date.now() } };
     navigate({ search }, { state: opened, preventScrollReset: true });
   };
-  const close = () => {
-    if (isOpen) setClosed(state.filterSheet.openedAt);
-    if (isOpen && state.filterSheet.from === chosen) navigate(-1);
-    else navigate({ search: chosen }, { replace: true, preventScrollReset: true });
-  };
   // The step of a last choice may be shown only after the sheet was closed.
   const isShown = isOpen && Sheet !== null && closed !== state.filterSheet.openedAt;
+  const close = () => {
+    if (!isShown) return;
+    setClosed(state.filterSheet.openedAt);
+    const isUnchanged = state.filterSheet.from === chosen;
+    navigateOncePainted((navigate) =>
+      isUnchanged ? navigate(-1) : navigate({ search: chosen }, { replace: true, preventScrollReset: true }),
+    );
+  };
   return { Sheet, isOpen: isShown, open, close };
 }

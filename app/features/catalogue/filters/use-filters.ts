@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { oncePainted } from '#app/platform/browser/once-painted.ts';
-import { useDataRouter } from '#app/platform/browser/use-data-router.ts';
+import { useLocation } from 'react-router';
+import { useNavigateOncePainted } from '#app/platform/browser/use-navigate-once-painted.ts';
 import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
 import { type Filters, NO_FILTERS, toggled, withOnly } from './filters.ts';
@@ -21,9 +20,8 @@ export type Filtering = {
 
 /** A choice is shown at once, then pushed to the history, so that Back undoes it. */
 export function useFilters({ q, filters, sort, page }: ListView): Filtering {
-  const { key, pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  const router = useDataRouter();
+  const { key, search, state } = useLocation();
+  const navigateOncePainted = useNavigateOncePainted();
   const [pending, setPending] = useState<{ key: string; view: ListView } | null>(null);
   const isPending = pending?.key === key;
   const view = isPending ? pending.view : { q, filters, sort, page };
@@ -38,14 +36,9 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
     setPending({ key, view: changed });
     // What is chosen in the sheet is one step of the history: the one that opened the sheet.
     const kept = isSheetOpen(state) ? { replace: true, state } : {};
-    // The list needs longer than the choice, which is painted first.
-    oncePainted(() => {
-      const { navigation, location } = router?.state ?? {};
-      const next = navigation?.location ?? location;
-      // A link that was opened meanwhile is followed, and the page that it leads to keeps its address.
-      if (next && next.pathname !== pathname) return;
-      navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept });
-    });
+    navigateOncePainted((navigate) =>
+      navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept }),
+    );
   };
   return {
     view,
