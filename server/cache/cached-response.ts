@@ -14,6 +14,14 @@ const WORTH_COMPRESSING = 1_000;
 // Measured: 6 takes half as long again for 0.6 % fewer bytes.
 const BROTLI_QUALITY = 5;
 
+/**
+ * The binary logarithm of a window that holds the whole body. Measured: brotli's own choice, 22, takes five times as long for 1.5 KB
+ * (0.77 instead of 0.15 ms) and as long for 85 KB, for the same bytes but one.
+ */
+function windowFor(bytes: number): number {
+  return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
+}
+
 type CachedResponseOptions = {
   /** The body as it was compressed before; otherwise that is left to the first request. */
   brotli?: Uint8Array<ArrayBuffer> | null;
@@ -129,6 +137,7 @@ export class CachedResponse implements StoredAnswer {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: this.size,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(this.size),
       },
     });
   }
