@@ -17,8 +17,8 @@ const MODULE_SCRIPT = ' type="module"';
 const FONT = /<link(?= [^<>]*\bas="font")/g;
 
 /**
- * The nonce marks what is added as the page's own (see `withPolicy`). `classes` are those of all of its elements; null puts
- * all styles into the page, and nothing of them is loaded.
+ * The nonce marks what is added as the page's own (see `withPolicy`). `classes` are those of all of its elements; null puts all
+ * styles into the page, and none is loaded.
  */
 export type HeadCompleter = (
   html: string,

@@ -10,11 +10,11 @@ export type StyleInliner = (
 type Sheet = { rules: Styles; ofAllRules: string; fonts: string };
 
 /**
- * Puts into the head of a page those rules of its stylesheets that its elements use, or all where `classes` is null: a phone far from the server then
- * paints after one round trip instead of two. They fill the empty element that the root leaves for them, before the links:
- * what another page needs of a file besides is then not overridden by what this page needed of it. The stylesheets themselves
- * follow after the first paint. Their links stay where they are, disabled until then, or for good where nothing is missing,
- * because Preact looks for what it rendered. Fonts stand in an element of their own.
+ * Puts into the head of a page those rules of its stylesheets that its elements use, or all where `classes` is null: a phone far
+ * from the server then paints after one round trip instead of two. They fill the empty element that the root leaves for them,
+ * before the links: what another page needs of a file besides is then not overridden by what this page needed of it. The stylesheets
+ * themselves follow after the first paint. Their links stay where they are, disabled until then, or for good where nothing is
+ * missing, because Preact looks for what it rendered. Fonts stand in an element of their own.
  */
 export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): StyleInliner {
   const parsed = new Map<string, Sheet>();
