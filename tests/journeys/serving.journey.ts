@@ -44,12 +44,19 @@ test('A page is not sent again to a browser that has it', async ({ request }) =>
   expect([first.status(), again.status(), (await again.body()).byteLength]).toEqual([200, 304, 0]);
 });
 
-test('A page is at most 25 KB compressed', async ({ request }) => {
-  for (const address of ['/', '/womens-collection', '/category/eid', '/product/Blooming-Haze', '/checkout']) {
+test('A page is at most 25 KB compressed, and home 33 with all of its styles, of which it loads none', async ({
+  request,
+}) => {
+  const pages = ['/womens-collection', '/category/eid', '/product/Blooming-Haze', '/checkout'];
+  for (const [address, kilobytes] of [['/', 33] as const, ...pages.map((page) => [page, 25] as const)]) {
     const head = await request.head(address, { headers: HTML });
     expect(head.headers()['content-encoding'], address).toBe('br');
-    expect(Number(head.headers()['content-length']), address).toBeLessThanOrEqual(25 * 1024);
+    expect(Number(head.headers()['content-length']), address).toBeLessThanOrEqual(kilobytes * 1024);
   }
+  const html = await (await request.get('/', { headers: HTML })).text();
+  const sheets = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) expect(sheet).toContain('data-whole');
 });
 
 test('Made-up hosts and parameters never appear in a page', async ({ request }) => {
