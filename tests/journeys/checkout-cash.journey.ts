@@ -85,6 +85,17 @@ test('The checkout form and the API refuse unusual values in the same words', as
   }
 });
 
+test('Place Order is heard also when the field that the mouse leaves shows an error above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await fillCart(page, [cartLine(dupatta)]);
+  await page.goto('/checkout');
+  await page.getByLabel('Email', { exact: true }).fill('a..b@example.com');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Please check these fields:')).toBeVisible();
+});
+
 test('A postal code in Urdu digits is accepted by the checkout form and by the API', async ({
   page,
   request,
