@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 
 const messages = { retry: 'Try again', trying: 'Trying…', back: 'Back' };
 
@@ -18,11 +19,13 @@ export function RetryPage() {
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();
   const isTrying = state === 'loading';
+  // By the state, not by its event: the connection may be back before an effect could listen for it.
+  const online = useOnline();
+  const wasOnline = useRef(online);
   useEffect(() => {
-    const retry = () => void revalidate();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [revalidate]);
+    if (online && !wasOnline.current) void revalidate();
+    wasOnline.current = online;
+  }, [online, revalidate]);
   return (
     <>
       <Button aria-disabled={isTrying} onClick={() => !isTrying && void revalidate()}>
