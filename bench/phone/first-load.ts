@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { cartLine } from '#tests/journeys/support/shopper.ts';
 import { addRow } from '../report.ts';
 import { median } from '../times.ts';
 import { beginVisit, type Moments } from './phone-visit.ts';
@@ -38,19 +39,8 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(2)} 
 
 /** As the browser keeps it: the checkout of an empty bag has no form. */
 async function bagOfOne(origin: string): Promise<string> {
-  const { id, slug, name, price } = await (await fetch(`${origin}/products/slug/Blooming-Haze/`)).json();
-  const piece = {
-    id,
-    slug,
-    name,
-    price,
-    image: null,
-    size: 'M',
-    color: '',
-    quantity: 1,
-    made_on_order: false,
-  };
-  return JSON.stringify([piece]);
+  const product = await (await fetch(`${origin}/products/slug/Blooming-Haze/`)).json();
+  return JSON.stringify([{ ...cartLine(product), size: 'M' }]);
 }
 
 async function load(
