@@ -7,7 +7,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function keepEarlyTaps(): void {
   const page = document.documentElement;
-  const kept = new Map<Element, () => void>();
+  const keptTaps = new Map<Element, () => void>();
+  const keptValues = new Map<Element, () => void>();
 
   function keepTap(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -37,25 +38,25 @@ export function keepEarlyTaps(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     control.setAttribute('data-kept', '');
-    kept.set(control, repeat);
+    keptTaps.set(control, repeat);
   }
 
   function keepValue({ target }: Event): void {
     const control = target as Control;
     if (control.type === 'file') {
-      kept.set(control, () => report(control));
+      keptValues.set(control, () => report(control));
       return;
     }
     if (!(control instanceof HTMLInputElement) || !/^(?:radio|checkbox)$/.test(control.type)) {
       const { value } = control;
-      kept.set(control, () => type(control, value));
+      keptValues.set(control, () => type(control, value));
       return;
     }
-    for (const other of kept.keys()) {
-      if (control.type === 'radio' && (other as Control).name === control.name) kept.delete(other);
+    for (const other of keptValues.keys()) {
+      if (control.type === 'radio' && (other as Control).name === control.name) keptValues.delete(other);
     }
     const { checked } = control;
-    kept.set(control, () => check(control, checked));
+    keptValues.set(control, () => check(control, checked));
   }
 
   // A click tells of a difference only.
@@ -85,26 +86,30 @@ export function keepEarlyTaps(): void {
     else Promise.race([Promise.all(arrivals), longest]).then(work);
   }
 
-  async function repeatAll(): Promise<void> {
+  async function repeat(kept: Map<Element, () => void>, listeners: Listeners): Promise<void> {
     for (const [name, listener] of listeners) removeEventListener(name, listener, true);
-    for (const [control, repeat] of kept) {
+    for (const [control, work] of kept) {
       control.removeAttribute('data-kept');
-      if (control.isConnected) repeat();
+      if (control.isConnected) work();
       // What this changed is rendered before the next one is repeated.
       await null;
     }
   }
 
-  const listeners = [
+  type Listeners = readonly (readonly [string, (event: Event) => void])[];
+  const ofTaps: Listeners = [
     ['click', keepTap],
     ['submit', keepSubmit],
+  ];
+  const ofValues: Listeners = [
     ['input', keepValue],
     ['change', keepValue],
-  ] as const;
-  for (const [name, listener] of listeners) addEventListener(name, listener, true);
+  ];
+  for (const [name, listener] of [...ofTaps, ...ofValues]) addEventListener(name, listener, true);
   const hydration = new MutationObserver(() => {
     hydration.disconnect();
-    whenStyled(repeatAll);
+    // The hydrated page hears each further value, so none may be repeated later.
+    repeat(keptValues, ofValues).then(() => whenStyled(() => repeat(keptTaps, ofTaps)));
   });
   hydration.observe(page, { attributeFilter: ['data-hydrated'] });
 }

@@ -53,6 +53,23 @@ test('Filters that were tapped before the scripts came are applied', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Eid\b/ })).toBeChecked();
 });
 
+test('A filter that is tapped once the page is hydrated, but before its styles came, is applied once', async ({
+  page,
+}) => {
+  const { release } = await hold(page, /\/assets\/.+\.css$/);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const opened = page.goto('/womens-collection');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const eid = page.getByRole('checkbox', { name: /^Eid\b/ });
+  await eid.check();
+  await expect(page).toHaveURL(/category=Eid/);
+  release();
+  await opened;
+  await expect(page.locator('link[rel="stylesheet"][media="not all"]')).toHaveCount(0);
+  await expect(eid).toBeChecked();
+  await expect(page).toHaveURL(/category=Eid/);
+});
+
 /** React's scheduler stands still from the page's hydration to the repeated tap. */
 async function holdScheduler(page: Page): Promise<void> {
   await page.addInitScript(() => {
