@@ -65,9 +65,27 @@ async function makeReadOnly(isReadOnly: boolean): Promise<void> {
   await client.end();
 }
 
+/** To the database as it is now, in the pool: whatever reads does so. */
+async function leaveConnection(): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+test('A transaction that a connection to a replica refuses is run again, over a new one', async () => {
+  await makeReadOnly(true);
+  await leaveConnection();
+  await makeReadOnly(false);
+  let runs = 0;
+  await inTransaction(async (tx) => {
+    runs++;
+    await sql`delete from products where false`.execute(tx);
+  });
+  expect(runs).toBe(2);
+});
+
 test('An order to a database that is read only is answered with 503 before its deadline, and goes through when another one writes', async () => {
   const { id } = await buildProduct({ stock: 5 });
   const payload = orderPayload([{ id, price: 4000 }]);
+  expect((await placeCod(payload, 'before-failover')).status).toBe(201);
   await makeReadOnly(true);
   using warned = vi.spyOn(log, 'warn').mockReturnValue();
   const refused = await placeCod(payload, 'during-failover');
@@ -76,6 +94,7 @@ test('An order to a database that is read only is answered with 503 before its d
   const reasons = warned.mock.calls.map(([about]) => (about as { err?: unknown }).err);
   expect(reasons.length).toBeGreaterThan(0);
   expect(reasons.filter((reason) => reason instanceof DeadlineExceeded)).toEqual([]);
+  await leaveConnection();
   await makeReadOnly(false);
   expect((await placeCod(payload, 'during-failover')).status).toBe(201);
 });

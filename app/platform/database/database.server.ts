@@ -19,7 +19,10 @@ export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool
 
 const RETRIES = 3;
 
-/** Retries serialization failures three times, so the work must have no effects outside the database. */
+/**
+ * Retries serialization failures three times, and once what a replica refused, after which all connections are new ones
+ * (`guardConnections`). So the work must have no effects outside the database.
+ */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     let used: Tx | undefined;
@@ -33,7 +36,8 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
       if (used) await Promise.all((commitCallbacks.get(used) ?? []).map((callback) => callback()));
       return result;
     } catch (error) {
-      if (attempt >= RETRIES || !isRetryable(error)) throw error;
+      const isRefusedByReplica = attempt === 0 && hasErrorCode(error, READ_ONLY);
+      if (attempt >= RETRIES || !(isRetryable(error) || isRefusedByReplica)) throw error;
     }
   }
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import { acceptPrice, removeFromCart, setQuantity } from '#app/features/cart/cart-store.ts';
 import { WhatsappOffer } from '#app/features/orders/limits/whatsapp-offer.tsx';
@@ -7,6 +6,7 @@ import { useOpenPayment } from '#app/features/orders/payment-page/use-open-payme
 import type { LineProblem as Problem } from '#app/features/orders/pricing/quote-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './line-problem.module.css';
 
 const messages = {

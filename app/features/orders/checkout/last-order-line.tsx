@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { readLastOrder } from './last-order.ts';
 import styles from './last-order-line.module.css';
 

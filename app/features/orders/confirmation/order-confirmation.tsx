@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { PaymentAccount } from '#app/features/orders/payment-page/payment-account.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -8,6 +7,7 @@ import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageTitle, PartTitle } from '#app/ui/layout/page-head.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { ConfirmedLines } from './confirmed-lines.tsx';
 import type { OrderConfirmationData as Order } from './confirmed-order.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Cluster } from '#app/ui/layout/stack.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
 import { useOpenPayment } from './use-open-payment.ts';

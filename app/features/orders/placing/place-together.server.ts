@@ -3,6 +3,7 @@ import type { CheckoutData } from '#app/features/orders/pricing/read-checkout.se
 import { readCheckouts } from '#app/features/orders/pricing/read-checkouts.server.ts';
 import { batched } from '#app/platform/batched.server.ts';
 import { hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
+import { READ_ONLY } from '#app/platform/database/database-connection.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { type Decision, decideOrder, type RequestedOrder } from './decide-order.server.ts';
 import type { WrittenOrder } from './place-alone.server.ts';
@@ -67,7 +68,8 @@ function decide(sent: RequestedOrder<unknown>, checkout: CheckoutData | undefine
 /** The database has answered, and nothing was written. */
 function isRolledBack(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
-  return hasErrorCode(error, LOCK_NOT_AVAILABLE) || !isDatabaseUnavailable(error);
+  return REFUSALS.some((code) => hasErrorCode(error, code)) || !isDatabaseUnavailable(error);
 }
 
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that was not to be had; and a replica, after which all connections are new ones (`guardConnections`). */
+const REFUSALS = ['55P03', READ_ONLY];
