@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TrashIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { CartItem } from './cart.ts';
 import { CartKind } from './cart-kind.tsx';
 import styles from './cart-line.module.css';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
 import { Arrows } from '#app/ui/arrows.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';

@@ -3,8 +3,8 @@ import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
 import type { Blog } from '#app/features/content/blog/blog-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './blog-view.module.css';
 

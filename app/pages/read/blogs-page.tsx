@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { BlogCard, toBlogCard } from '#app/features/content/blog/blog-card.tsx';
 import { listBlogs } from '#app/features/content/blog/blogs.server.ts';
 import { shownStylePrice } from '#app/features/content/styles/style-price.ts';
@@ -8,11 +7,12 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Empty } from '#app/ui/layout/empty.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { Muted } from '#app/ui/muted.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/blogs-page.ts';
 import styles from './blogs-page.module.css';

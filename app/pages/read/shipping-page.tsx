@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { Route } from './+types/shipping-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';

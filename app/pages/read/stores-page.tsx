@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { Route } from './+types/stores-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';

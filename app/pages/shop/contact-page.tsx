@@ -3,10 +3,10 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { TwoSides } from '#app/ui/layout/two-sides.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/contact-page.ts';
 import styles from './contact-page.module.css';
 

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link, type MetaDescriptor } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import styles from './error-screen.module.css';
 import { isUnreachable, RetryPage } from './unreachable.tsx';

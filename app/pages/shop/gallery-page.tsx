@@ -11,9 +11,9 @@ import {
 } from '#app/platform/offline/offline-fallback.ts';
 import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/gallery-page.ts';
 import styles from './gallery-page.module.css';
 

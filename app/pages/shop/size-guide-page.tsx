@@ -10,11 +10,11 @@ import { useMeasureUnit } from '#app/features/catalogue/size-charts/use-measure-
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { JumpList } from '#app/ui/jump-list.tsx';
 import { Empty } from '#app/ui/layout/empty.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { JumpList } from '#app/ui/navigation/jump-list.tsx';
 import type { Route } from './+types/size-guide-page.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import styles from './size-guide-page.module.css';

@@ -1,5 +1,5 @@
+import { type StackProps, spaceStyle } from '#app/ui/layout/stack.tsx';
 import styles from './jump-list.module.css';
-import { type StackProps, spaceStyle } from './layout/stack.tsx';
 
 type JumpListProps = Pick<StackProps, 'after'> & {
   label: string;

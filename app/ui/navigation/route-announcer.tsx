@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

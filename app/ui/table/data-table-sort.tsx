@@ -1,6 +1,7 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Select } from '#app/ui/form/field.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table-sort.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { CloseIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { viewQuery } from './filter-address.ts';
 import styles from './filter-bar.module.css';
 import { chipLabel, type OfferedGroup } from './filter-options.ts';

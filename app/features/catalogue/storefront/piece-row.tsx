@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './piece-row.module.css';
 import { Price } from './price.tsx';

@@ -1,12 +1,13 @@
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
 import { isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { isSlowProcessor } from '#app/platform/browser/processor-speed.ts';
+import { useDataRouter } from '#app/platform/browser/use-data-router.ts';
 import { RenderedOnce } from '#app/platform/react/render-once.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Link, opensElsewhere } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { carryCard } from './carried-card.ts';
 import { kidsLine } from './kids-line.ts';
@@ -77,7 +78,7 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
 type CardLinkProps = { product: ProductCardData; onHover: () => void; children: ReactNode };
 
 function CardLink({ product, onHover, children }: CardLinkProps) {
-  const navigate = useNavigate();
+  const router = useDataRouter();
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -94,11 +95,11 @@ function CardLink({ product, onHover, children }: CardLinkProps) {
   };
   const address = `/product/${product.slug}`;
   const open = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (!router || opensElsewhere(event)) return;
     carryCard(product, event.currentTarget);
     event.preventDefault();
     // In one piece: with frames of the page that is left in between, a slow phone needs twice the time.
-    void navigate(address, { viewTransition: !isSlowProcessor(), flushSync: true });
+    void router.navigate(address, { viewTransition: !isSlowProcessor(), flushSync: true });
   };
   return (
     <Link
@@ -114,11 +115,6 @@ function CardLink({ product, onHover, children }: CardLinkProps) {
       {children}
     </Link>
   );
-}
-
-/** In another tab or window, or as a download. */
-function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 }
 
 /** Fetched at the first hover, so that phones never load it. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import type { SuggestedProduct } from '#app/features/search/matching/search-schema.ts';
 import { SEARCH_PATH } from '#app/features/search/search-path.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './search-dialog.module.css';
 import type { OptionGroup, SuggestedOption } from './suggested-options.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { searchPath } from '#app/features/search/search-path.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './recent-list.module.css';
 import { useRecentSearches } from './recent-searches.ts';
 

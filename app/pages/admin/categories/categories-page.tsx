@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
@@ -9,6 +8,7 @@ import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
 import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Route } from './+types/categories-page.ts';
 import { CategoriesTable } from './categories-table.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Stats } from '#app/features/orders/staff/stats-schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { type CardStat, DASHBOARD_CARDS } from './dashboard-cards.ts';
 import styles from './screen-card.module.css';
 import { formatStat } from './stats.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Photo } from '#app/features/gallery/photo-schema.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceRows } from '#app/pages/admin/list/resource-list.tsx';
@@ -7,6 +7,7 @@ import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
 import { useListLoading } from '#app/pages/admin/list/use-list-loading.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';

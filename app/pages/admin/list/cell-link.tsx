@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#app/ui/navigation/link.tsx';
 import styles from './cell-link.module.css';
 
 /** A link in a table's cell, as tall as a finger. */

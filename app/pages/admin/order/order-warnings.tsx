@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Attention } from '#app/features/orders/order.ts';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import styles from './order-warnings.module.css';
 import { PaymentWarning } from './payment-warning.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import { OrderItems, OrderPayment, OrderPerson, ShownStatus } from './order-cells.tsx';

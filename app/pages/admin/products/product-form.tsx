@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
 import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { FactsSection } from './facts-section.tsx';

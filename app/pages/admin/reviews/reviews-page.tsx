@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { StaffReview } from '#app/features/reviews/review-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
@@ -6,6 +6,7 @@ import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Route } from './+types/reviews-page.ts';
 import styles from './reviews-page.module.css';

@@ -11,9 +11,9 @@ import { usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts'
 import { publicPage } from '#app/platform/page-handle.ts';
 // These pages load their data before they are shown, for which they need the router at once.
 import '#app/platform/routing/router-of-page.ts';
+import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { ActionToastRegion } from '#app/ui/overlay/action-toast.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
-import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import styles from './admin-layout.module.css';
 import { AdminBar, AdminSidebar } from './admin-menu.tsx';

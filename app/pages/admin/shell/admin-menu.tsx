@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
 import { ADMIN_HOME, OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MenuIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import styles from './admin-menu.module.css';

@@ -6,7 +6,7 @@ import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { JumpList } from '#app/ui/jump-list.tsx';
+import { JumpList } from '#app/ui/navigation/jump-list.tsx';
 import type { Route } from './+types/size-charts-page.ts';
 import { SizeChartForm } from './size-chart-form.tsx';
 import styles from './size-charts-page.module.css';

@@ -5,10 +5,10 @@ import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { TwoSides } from '#app/ui/layout/two-sides.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/track-page.ts';
 import styles from './track-page.module.css';
 

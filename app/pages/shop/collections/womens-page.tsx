@@ -11,7 +11,7 @@ import type { ListedProduct } from '#app/features/catalogue/products/listed-prod
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { hasSameData } from '#app/platform/same-data.ts';
-import { JumpList } from '#app/ui/jump-list.tsx';
+import { JumpList } from '#app/ui/navigation/jump-list.tsx';
 import type { Route } from './+types/womens-page.ts';
 import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { groupDigits } from '#app/platform/text/money.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './announcements.module.css';
 
 const messages = {

@@ -1,8 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SearchDialogProps } from '#app/features/search/dialog/search-dialog.tsx';
 import { SEARCH_PATH } from '#app/features/search/search-path.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './search-link.module.css';
 
 const messages = { search: 'Search' };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
 import styles from './shop-footer.module.css';
 import { COMPANY_LINKS, LEGAL_LINKS } from './shop-links.ts';

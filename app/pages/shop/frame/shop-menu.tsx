@@ -1,9 +1,9 @@
 import { memo, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { COLLECTION_LINKS, COMPANY_LINKS } from './shop-links.ts';
 import styles from './shop-menu.module.css';

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { CartButton } from '#app/features/cart/cart-button.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MenuIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { SearchLink } from './search-link.tsx';
 import { COLLECTION_LINKS } from './shop-links.ts';

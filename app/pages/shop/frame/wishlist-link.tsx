@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWishlistCount } from '#app/features/catalogue/kept/wishlist.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { HeartIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './wishlist-link.module.css';
 
 const messages = {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Loading } from '#app/ui/layout/loading.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './category-tiles.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { HouseIcon, LeafIcon, TruckIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './info-cards.module.css';
 
 const messages = {

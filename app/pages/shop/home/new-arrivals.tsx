@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
 import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { Arrows } from '#app/ui/arrows.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { useTrack } from '#app/ui/use-track.ts';
 import styles from './new-arrivals.module.css';
 

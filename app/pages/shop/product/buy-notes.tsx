@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { advanceOf } from '#app/features/orders/pricing/amount-due.ts';
 import type { PublicSettings } from '#app/features/settings/settings.ts';
@@ -6,6 +5,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { TruckIcon, WhatsappIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import styles from './buy-notes.module.css';
 import { DeliveryLine } from './delivery-line.tsx';

@@ -8,7 +8,7 @@ import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { ProductReviews } from './product-reviews.tsx';

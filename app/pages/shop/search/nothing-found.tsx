@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { searchPath } from '#app/features/search/search-path.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './nothing-found.module.css';
 import { PopularCategories } from './popular-categories.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './popular-categories.module.css';
 
 const messages = { title: 'Popular categories' };

@@ -9,8 +9,8 @@ import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offlin
 import type { PageHandle } from '#app/platform/page-handle.ts';
 import { hasSameData } from '#app/platform/same-data.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/search-page.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { searchPath } from '#app/features/search/search-path.ts';
 import type { CollectionPage } from '#app/pages/shop/collections/collection-meta.ts';
 import { NarrowedList } from '#app/pages/shop/collections/collection-view.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search-results.module.css';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { isBuyable, needsSize } from '#app/features/catalogue/products/product.ts';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { SizeSelect } from '#app/features/catalogue/storefront/size-select.tsx';
 import type { StylePiece } from '#app/features/content/styles/style-schema.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './style-page.module.css';
 

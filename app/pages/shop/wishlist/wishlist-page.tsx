@@ -5,8 +5,8 @@ import { listProductsByIds } from '#app/features/catalogue/products/products-by-
 import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/wishlist-page.ts';
 import { OwnWishlist } from './own-wishlist.tsx';
 import { SharedWishlist, sharedTitle } from './shared-wishlist.tsx';
