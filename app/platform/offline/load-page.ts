@@ -23,5 +23,6 @@ async function loadFiles(route: string): Promise<void> {
   const scripts = [module, ...imports].map((href) => load('modulepreload', href));
   const styles = css.map((href) => load('stylesheet', href));
   await Promise.all(scripts);
-  await Promise.all([import(/* @vite-ignore */ module), ...styles]);
+  const [loadedModule] = await Promise.all([import(/* @vite-ignore */ module), ...styles]);
+  window.__reactRouterRouteModules[route] = loadedModule;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import {
   type DataRouter,
   UNSAFE_RemixErrorBoundary as ErrorBoundary,
@@ -6,20 +6,26 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { SentPage } from './sent-page.ts';
+import { withoutBriefLoading } from './without-brief-loading.ts';
 
 /** The page within its router: what `HydratedRouter` renders, with a router that may not be loaded yet. */
 export function PageRouter({ page, router }: { page: SentPage; router: DataRouter }) {
   const { handoff, list: manifest, modules: routeModules } = page;
+  // The same element, so that it is not rendered again for another location, of which it hears by itself.
+  const routes = useMemo(() => <RouterProvider router={withoutBriefLoading(router)} />, [router]);
   const [location, setLocation] = useState(router.state.location);
+  // All links of React Router's read it.
+  const framework = useMemo(
+    () => ({ ...handoff, manifest, routeModules }),
+    [handoff, manifest, routeModules],
+  );
   useLayoutEffect(() => {
     if (!router.state.initialized) router.initialize();
     return router.subscribe((state) => setLocation(state.location));
   }, [router]);
   return (
-    <FrameworkContext.Provider value={{ ...handoff, manifest, routeModules }}>
-      <ErrorBoundary location={location}>
-        <RouterProvider router={router} />
-      </ErrorBoundary>
+    <FrameworkContext.Provider value={framework}>
+      <ErrorBoundary location={location}>{routes}</ErrorBoundary>
     </FrameworkContext.Provider>
   );
 }

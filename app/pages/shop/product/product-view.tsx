@@ -3,6 +3,7 @@ import { noteViewed } from '#app/features/catalogue/kept/recently-viewed.ts';
 import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
+import { endOpening } from '#app/features/catalogue/storefront/carried-card.ts';
 import { ProductGallery } from '#app/features/catalogue/storefront/product-gallery.tsx';
 import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
@@ -46,6 +47,7 @@ export function ProductView({ product, company }: ProductViewProps) {
   const isFirstView = useFirstView();
   const { name, color, sale_price } = product;
   useFetchTouched();
+  useEffect(endOpening, []);
   useEffect(() => noteViewed(product.id), [product.id]);
   useVisitLog({ product_name: name, color, price: sale_price });
   return (
