@@ -1,12 +1,19 @@
 import type { Plugin } from 'vite';
 
+type Part = readonly [expression: string, value: string];
+
 /**
- * Parts of React Router that this shop never switches on, by file: an expression, and what it always comes to here.
- * The bundler cannot know, because they hang on options that are read at run time.
+ * Parts of React Router that this shop never uses, by file: an expression, and what it comes to here. The bundler cannot know,
+ * because they hang on options that are read at run time, or seem to do something when they are loaded.
  */
-const UNUSED: Readonly<Record<string, readonly (readonly [expression: string, value: string])[]>> = {
+const UNUSED: Readonly<Record<string, readonly Part[]>> = {
   // Hooks of monitoring tools.
   'router/router.js': [['if (init.instrumentations)', 'if (false)']],
+  // Components for which the shop has its own, and the names of which nothing reads.
+  'dom/lib.js': ['Link', 'NavLink', 'Form'].flatMap((name) => [
+    [`const ${name} = React$1.forwardRef(`, `const ${name} = /* @__PURE__ */ React$1.forwardRef(`],
+    [`\n${name}.displayName = "${name}";`, ''],
+  ]),
 };
 
 const LIBRARY = /react-router[\\/]dist[\\/]production[\\/]lib[\\/]/;

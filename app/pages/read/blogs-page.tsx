@@ -106,7 +106,7 @@ function StyleCard({ style: { id, name, category, price, picture, pieces } }: { 
       <Picture picture={picture} alt={pieces.length > 0 ? '' : name} sizes={STYLE_SIZES} ratio="3/4" />
       <h3 className={styles.styleName} dir="auto">
         {pieces.length > 0 ? (
-          <Link className={styles.styleLink} to={`/style/${id}`} prefetch="intent">
+          <Link className={styles.styleLink} to={`/style/${id}`}>
             {name}
           </Link>
         ) : (

@@ -1,51 +1,55 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link as ReactRouterLink, type LinkProps as ReactRouterLinkProps } from 'react-router';
+import { useLocation } from 'react-router';
 import { useDataRouter } from '#app/platform/browser/use-data-router.ts';
+import { prefetchPage } from '#app/platform/offline/prefetch-page.ts';
 
-/** From the root of the shop: the same wherever it stands. */
-const OWN_PATH = /^\/(?!\/)/;
-
-export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> &
-  Pick<
-    ReactRouterLinkProps,
-    'to' | 'state' | 'replace' | 'preventScrollReset' | 'reloadDocument' | 'prefetch'
-  >;
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> & {
+  /** A path from the root of the shop, or another query of the page. */
+  to: string | { search: string };
+  state?: unknown;
+  replace?: boolean | undefined;
+  preventScrollReset?: boolean | undefined;
+  /** The browser opens it, so that it may lead out of the shop. */
+  reloadDocument?: boolean | undefined;
+};
 
 /**
- * React Router's link, which is rendered again at each step of a navigation, because it asks where it stands. One that leads to a
- * path from the root need not: a page has a hundred of them.
+ * React Router's link asks where it stands, and so is rendered again at each step of a navigation, of which a page has a hundred.
+ * The code of what it leads to is fetched when it is touched or pointed at.
  */
-export function Link({ prefetch, ...props }: LinkProps) {
-  const { to } = props;
-  if (prefetch || typeof to !== 'string' || !OWN_PATH.test(to))
-    return <ReactRouterLink {...props} {...(prefetch && { prefetch })} />;
-  return <PathLink {...props} to={to} />;
+export function Link({ to, ...props }: LinkProps) {
+  if (typeof to === 'string' && (to.startsWith('/') || props.reloadDocument))
+    return <PathLink {...props} path={to} />;
+  return <QueryLink {...props} search={typeof to === 'string' ? to : to.search} />;
 }
 
-type PathLinkProps = Omit<LinkProps, 'to' | 'prefetch'> & { to: string };
+function QueryLink({ search, ...props }: Omit<LinkProps, 'to'> & { search: string }) {
+  const { pathname } = useLocation();
+  const query = search.replace(/^\?/, '');
+  return <PathLink {...props} path={query === '' ? pathname : `${pathname}?${query}`} />;
+}
 
 function PathLink({
-  to,
+  path,
   state,
   replace,
-  preventScrollReset,
-  reloadDocument,
+  preventScrollReset = false,
+  reloadDocument = false,
   onClick,
   ...attributes
-}: PathLinkProps) {
+}: Omit<LinkProps, 'to'> & { path: string }) {
   const router = useDataRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!router || reloadDocument || event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
-    void router.navigate(to, {
-      state,
-      replace: replace ?? to === pathname + search + hash,
-      preventScrollReset: preventScrollReset ?? false,
-    });
+    // As the browser does: the same address is no further step of the history.
+    const isSame = path === pathname + search + hash;
+    void router.navigate(path, { state, replace: replace ?? isSame, preventScrollReset });
   };
-  return <a {...attributes} href={to} onClick={follow} />;
+  const prefetch = () => router && !reloadDocument && prefetchPage(router, path);
+  return <a onPointerEnter={prefetch} {...attributes} href={path} onClick={follow} />;
 }
 
 /** In another tab or window, or as a download. */

@@ -35,7 +35,7 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
       <p className={styles.excerpt} dir="auto">
         {excerpt}
       </p>
-      <Link className={classes('link', styles.more)} to={`/blog/${slug}`} prefetch="intent">
+      <Link className={classes('link', styles.more)} to={`/blog/${slug}`}>
         {messages.more}
         <VisuallyHidden> {title}</VisuallyHidden>
       </Link>

@@ -36,7 +36,6 @@ export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
               key={to}
               className={styles.link}
               to={to}
-              prefetch="intent"
               aria-current={pathname === to || pathname === twin ? 'page' : undefined}
             >
               {name}

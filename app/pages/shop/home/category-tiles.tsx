@@ -34,7 +34,7 @@ export function CategoryTiles({ categories, widePicture }: CategoryTilesProps) {
           const wide = index >= TILES_IN_ROWS;
           return (
             <li key={category.slug} className={classes(wide && styles.wide)}>
-              <Link className={styles.tile} to={`/category/${category.slug}`} prefetch="intent">
+              <Link className={styles.tile} to={`/category/${category.slug}`}>
                 <span className={styles.frame}>
                   {wide ? (
                     <WidePicture own={category.picture} wide={widePicture} />

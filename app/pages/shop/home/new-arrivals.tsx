@@ -23,7 +23,7 @@ export function NewArrivals({ products }: { products: readonly ProductCardData[]
     <section className={`below wrap section ${styles.arrivals}`} aria-labelledby="arrivals-heading">
       <header className={styles.head}>
         <h2 id="arrivals-heading">{messages.title}</h2>
-        <Link className={`link ${styles.all}`} to="/category/new-arrivals" prefetch="intent">
+        <Link className={`link ${styles.all}`} to="/category/new-arrivals">
           {messages.all}
         </Link>
         <div className={styles.arrows}>
