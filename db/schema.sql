@@ -372,7 +372,7 @@ CREATE INDEX orders_held ON orders USING btree (held_until) WHERE held_until IS 
 CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_state = 'claimed'::text AND status <> 'Cancelled'::text OR attention IS NOT NULL;
 CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention = 'payment_waiting'::text;
-CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='8192');
 CREATE UNIQUE INDEX orders_session ON orders USING btree (session_id) WHERE session_id IS NOT NULL;
 CREATE INDEX orders_that_count ON orders USING btree (id) WHERE placed_at IS NOT NULL AND status <> 'Cancelled'::text;
 CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, created_at) INCLUDE (pieces) WHERE network_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
@@ -1182,6 +1182,16 @@ begin
   perform index_products(array(select id from products where category_id = new.id));
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.index_new_orders()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select gin_clean_pending_list('orders_search'::regclass)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.index_product()

@@ -8,6 +8,7 @@ import { invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts
 import { hashRequest, type IdempotencyKey } from '#app/platform/database/idempotency.server.ts';
 import type { RequestedOrder } from './decide-order.server.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
+import { indexOrdersSoon } from './index-orders-soon.server.ts';
 import { isWalletPayload, type OrderPayload, type WalletPayload } from './order-request.ts';
 import { inOrderSlot } from './order-slots.server.ts';
 import { type PlaceOrderResult, placeAlone } from './place-alone.server.ts';
@@ -65,6 +66,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   if (result.outcome !== 'written') return result;
   invalidateStockAndCart(payload);
   queueOrderMails();
+  indexOrdersSoon();
   await flushOrder(result.draft.order.order_id);
   return { outcome: 'placed', answer: result.draft.answer, replayed: false };
 }
