@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator } from 'react-router';
+import { useRetryOnline } from '#app/platform/browser/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { useOnline } from '#app/ui/use-online.ts';
 
 const messages = { retry: 'Try again', trying: 'Trying…', back: 'Back' };
 
@@ -19,13 +18,7 @@ export function RetryPage() {
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();
   const isTrying = state === 'loading';
-  // By the state, not by its event: the connection may be back before an effect could listen for it.
-  const online = useOnline();
-  const wasOnline = useRef(online);
-  useEffect(() => {
-    if (online && !wasOnline.current) void revalidate();
-    wasOnline.current = online;
-  }, [online, revalidate]);
+  useRetryOnline(true, () => void revalidate());
   return (
     <>
       <Button aria-disabled={isTrying} onClick={() => !isTrying && void revalidate()}>

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#app/features/orders/order.ts';
 import { onPaymentChange, readOpenPayment } from '#app/features/orders/payment-page/open-payment.ts';
 import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
+import { useRetryOnline } from '#app/platform/browser/use-online.ts';
 
 export type QuoteState = {
   quote: Quote | null;
@@ -63,12 +64,7 @@ export function useQuote(
     };
   }, [request, tries, active]);
 
-  useEffect(() => {
-    if (failure === null) return;
-    const again = () => setTries((count) => count + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [failure]);
+  useRetryOnline(failure !== null, () => setTries((count) => count + 1));
 
   // Pieces held by a cancelled payment can be bought again.
   useEffect(() => onPaymentChange(() => readOpenPayment() === null && setTries((count) => count + 1)), []);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '#app/features/search/matching/search-schema.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
+import { useRetryOnline } from '#app/platform/browser/use-online.ts';
 
 const DEBOUNCE_MS = 180;
 const LEAST_LETTERS = 2;
@@ -36,12 +37,7 @@ export function useSuggestions(typed: string) {
   }, [words, isAsked, tries]);
 
   const { failure } = state;
-  useEffect(() => {
-    if (failure === null) return;
-    const again = () => setTries((count) => count + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [failure]);
+  useRetryOnline(failure !== null, () => setTries((count) => count + 1));
 
   return {
     suggestions: isAsked ? state.suggestions : null,

@@ -18,11 +18,11 @@ import {
   useSessionStatus,
 } from '#app/features/orders/payment-page/use-session-status.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { useOnline } from '#app/platform/browser/use-online.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { useOnline } from '#app/ui/use-online.ts';
 import type { navigationState } from './use-payment-id.ts';
 import { WaitingPage } from './waiting-page.tsx';
 

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/**
+ * Once for each time that the connection was away, what failed is tried again when it is back: by the state, not by its event,
+ * because it may be back before what failed could listen for it.
+ */
+export function useRetryOnline(hasFailed: boolean, retry: () => void): void {
+  const online = useOnline();
+  const wasAway = useRef(false);
+  if (!online) wasAway.current = true;
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => {
+    if (!online || !hasFailed || !wasAway.current) return;
+    wasAway.current = false;
+    latest.current();
+  }, [online, hasFailed]);
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
