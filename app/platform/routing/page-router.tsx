@@ -10,14 +10,13 @@ import { withoutBriefLoading } from './without-brief-loading.ts';
 
 /** The page within its router: what `HydratedRouter` renders, with a router that may not be loaded yet. */
 export function PageRouter({ page, router }: { page: SentPage; router: DataRouter }) {
-  const { handoff, list: manifest, modules: routeModules } = page;
   // The same element, so that it is not rendered again for another location, of which it hears by itself.
   const routes = useMemo(() => <RouterProvider router={withoutBriefLoading(router)} />, [router]);
   const [location, setLocation] = useState(router.state.location);
-  // All links of React Router's read it.
+  // What reads it would be rendered again for another one.
   const framework = useMemo(
-    () => ({ ...handoff, manifest, routeModules }),
-    [handoff, manifest, routeModules],
+    () => ({ ...page.handoff, manifest: page.list, routeModules: page.modules }),
+    [page],
   );
   useLayoutEffect(() => {
     if (!router.state.initialized) router.initialize();

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { type RouterNavigateOptions, useLocation } from 'react-router';
 import { useDataRouter } from '#app/platform/browser/use-data-router.ts';
 import { prefetchPage } from '#app/platform/offline/prefetch-page.ts';
 
@@ -11,6 +11,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'
   preventScrollReset?: boolean | undefined;
   /** The browser opens it, so that it may lead out of the shop. */
   reloadDocument?: boolean | undefined;
+  /** Called when a click leads on within the shop; tells how. */
+  onFollow?: ((link: HTMLAnchorElement) => RouterNavigateOptions) | undefined;
 };
 
 /**
@@ -35,6 +37,7 @@ function PathLink({
   replace,
   preventScrollReset = false,
   reloadDocument = false,
+  onFollow,
   onClick,
   ...attributes
 }: Omit<LinkProps, 'to'> & { path: string }) {
@@ -46,13 +49,14 @@ function PathLink({
     const { pathname, search, hash } = window.location;
     // As the browser does: the same address is no further step of the history.
     const isSame = path === pathname + search + hash;
-    void router.navigate(path, { state, replace: replace ?? isSame, preventScrollReset });
+    const how = onFollow?.(event.currentTarget);
+    void router.navigate(path, { state, replace: replace ?? isSame, preventScrollReset, ...how });
   };
   const prefetch = () => router && !reloadDocument && prefetchPage(router, path);
   return <a onPointerEnter={prefetch} {...attributes} href={path} onClick={follow} />;
 }
 
 /** In another tab or window, or as a download. */
-export function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 }

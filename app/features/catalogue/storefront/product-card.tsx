@@ -1,13 +1,12 @@
-import { type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
 import { isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { isSlowProcessor } from '#app/platform/browser/processor-speed.ts';
-import { useDataRouter } from '#app/platform/browser/use-data-router.ts';
 import { RenderedOnce } from '#app/platform/react/render-once.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Link, opensElsewhere } from '#app/ui/navigation/link.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { carryCard } from './carried-card.ts';
 import { kidsLine } from './kids-line.ts';
@@ -78,7 +77,6 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
 type CardLinkProps = { product: ProductCardData; onHover: () => void; children: ReactNode };
 
 function CardLink({ product, onHover, children }: CardLinkProps) {
-  const router = useDataRouter();
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -93,24 +91,21 @@ function CardLink({ product, onHover, children }: CardLinkProps) {
     onHover();
     onInterest();
   };
-  const address = `/product/${product.slug}`;
-  const open = (event: MouseEvent) => {
-    if (!router || opensElsewhere(event)) return;
-    carryCard(product, event.currentTarget);
-    event.preventDefault();
+  const open = (link: HTMLAnchorElement) => {
+    carryCard(product, link);
     // In one piece: with frames of the page that is left in between, a slow phone needs twice the time.
-    void router.navigate(address, { viewTransition: !isSlowProcessor(), flushSync: true });
+    return { viewTransition: !isSlowProcessor(), flushSync: true };
   };
   return (
     <Link
       className={styles.card}
-      to={address}
+      to={`/product/${product.slug}`}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAttention()}
       onFocus={({ currentTarget }) =>
         currentTarget.matches(':focus-visible') ? onAttention() : onInterest()
       }
       onPointerDown={onInterest}
-      onClick={open}
+      onFollow={open}
     >
       {children}
     </Link>
