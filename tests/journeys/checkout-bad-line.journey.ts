@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { untilPrefetched } from './support/prefetched.ts';
-import { cartLine, fillCart, fillShipping, newEmail, Staff, type TestProduct } from './support/shopper.ts';
+import { cartLine, fillCart, fillCheckout, Staff, type TestProduct } from './support/shopper.ts';
 
 const DONE = '✅ Your COD order has been placed successfully!';
 
@@ -17,10 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => staff.cleanUp());
 
 test('An order placed offline loses nothing, and the next try places it once', async ({ page, context }) => {
-  const email = newEmail();
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, email);
+  const email = await fillCheckout(page, [cartLine(dupatta)]);
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -36,10 +33,7 @@ test('An order placed offline loses nothing, and the next try places it once', a
 test('An order that the shop cannot take now is sent again by itself, and is placed once, also when the page is reloaded meanwhile', async ({
   page,
 }) => {
-  const email = newEmail();
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, email);
+  const email = await fillCheckout(page, [cartLine(dupatta)]);
   await page.route('**/orders/save/', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -64,11 +58,8 @@ test('An order that the shop cannot take now is sent again by itself, and is pla
 test('Where the code that checks the form cannot come, the shop checks it in the same words, and takes the order', async ({
   page,
 }) => {
-  const email = newEmail();
   await page.route(/\/assets\/check-form-[\w-]+\.js$/, (route) => route.abort('connectionreset'));
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, email);
+  const email = await fillCheckout(page, [cartLine(dupatta)]);
   await page.getByLabel('Postal code', { exact: true }).fill('5400');
   const refusal = page.waitForResponse('**/orders/save/');
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -3,6 +3,7 @@ import {
   cartLine,
   cartOf,
   fillCart,
+  fillCheckout,
   fillShipping,
   newEmail,
   newPhone,
@@ -32,10 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(() => staff.cleanUp());
 
 test('A COD order is placed and can be opened again at its own address', async ({ page, request }) => {
-  const email = newEmail();
-  await fillCart(page, [cartLine(dupatta, 2)]);
-  await page.goto('/checkout');
-  await fillShipping(page, email);
+  const email = await fillCheckout(page, [cartLine(dupatta, 2)]);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
   await expect(page.getByText('Please have Rs. 8,000 ready: you pay the rider in cash.')).toBeVisible();
@@ -56,9 +54,7 @@ test('A COD order is placed and can be opened again at its own address', async (
 
 test('The checkout form and the API refuse unusual values in the same words', async ({ page, request }) => {
   const order = { ...SHIPPING, cartItems: [cartLine(dupatta)], total: '4250' };
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, newEmail());
+  await fillCheckout(page, [cartLine(dupatta)]);
   for (const [label, field, value] of [
     ['Name', 'name', '\u200b'],
     ['Name', 'name', 'n'.repeat(121)],
@@ -99,9 +95,7 @@ test('A postal code in Urdu digits is accepted by the checkout form and by the A
   page,
   request,
 }) => {
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, newEmail());
+  await fillCheckout(page, [cartLine(dupatta)]);
   await page.getByLabel('Postal code').fill('۵۴۰۰۰');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
@@ -112,10 +106,7 @@ test('A postal code in Urdu digits is accepted by the checkout form and by the A
 });
 
 test('A double tap places one order', async ({ page }) => {
-  const email = newEmail();
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, email);
+  const email = await fillCheckout(page, [cartLine(dupatta)]);
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page.getByText(DONE)).toBeVisible();
   expect(await staff.findOrders(email)).toHaveLength(1);
@@ -147,9 +138,7 @@ test('A changed price is shown beside the old one in the cart and at the last st
 
 test('A piece that sold out in the meantime is named and removed by one tap', async ({ page }) => {
   const last = await staff.addProduct({ name: 'Journey Last Dupatta', stock: 1 });
-  await fillCart(page, [cartLine(last), cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, newEmail());
+  await fillCheckout(page, [cartLine(last), cartLine(dupatta)]);
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
   await staff.changeProduct(last, { stock: '0' });
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -173,10 +162,7 @@ test('The cart takes no more pieces than there are, and one tap takes what is le
 });
 
 test('Two tabs share one cart, and one order empties both', async ({ page, context }) => {
-  const email = newEmail();
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, email);
+  const email = await fillCheckout(page, [cartLine(dupatta)]);
   const second = await context.newPage();
   await second.goto('/');
   await second.getByRole('button', { name: 'Open cart, 1 item' }).click();

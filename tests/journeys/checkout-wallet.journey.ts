@@ -4,8 +4,7 @@ import {
   cartLine,
   cartOf,
   expireShopSession,
-  fillCart,
-  fillShipping,
+  fillCheckout,
   newEmail,
   newTransactionId,
   Staff,
@@ -32,9 +31,7 @@ async function beginPayment(
   wallet: string,
   email = newEmail(),
 ): Promise<string> {
-  await fillCart(page, [cartLine(piece)]);
-  await page.goto('/checkout');
-  await fillShipping(page, email);
+  await fillCheckout(page, [cartLine(piece)], email);
   await page.getByLabel('Payment method').selectOption(wallet);
   const opened = page.waitForResponse((response) => response.url().endsWith('/orders/checkout-session/'));
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -80,9 +77,7 @@ test('A made-on-order piece offers no cash, shows the account before the transac
 }) => {
   const made = await staff.addProduct({ name: 'Journey Painted Dupatta', price: 9001, made_on_order: true });
   const id = newTransactionId();
-  await fillCart(page, [cartLine(made)]);
-  await page.goto('/checkout');
-  await fillShipping(page, newEmail());
+  await fillCheckout(page, [cartLine(made)]);
   await expect(page.getByText('50% of the total is paid now with JazzCash or SadaPay')).toBeVisible();
   await expect(page.getByText('❌')).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -129,9 +124,7 @@ test('The return from the payment service removes the session from the address, 
 });
 
 test('A wallet purchase works with the keyboard alone', async ({ page }) => {
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, newEmail());
+  await fillCheckout(page, [cartLine(dupatta)]);
   await page.getByLabel('Referral code').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Payment method')).toBeFocused();
@@ -252,9 +245,7 @@ test.describe('On a line that fails', () => {
   test('A payment whose answer was lost stays one payment when the same cart is checked out again', async ({
     page,
   }) => {
-    await fillCart(page, [cartLine(dupatta)]);
-    await page.goto('/checkout');
-    await fillShipping(page, newEmail());
+    await fillCheckout(page, [cartLine(dupatta)]);
     await page.getByLabel('Payment method').selectOption('jazzcash');
     let first = '';
     await page.route('**/orders/checkout-session/', async (route) => {

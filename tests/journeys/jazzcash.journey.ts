@@ -7,7 +7,7 @@ import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { type JazzCash, openJazzCash } from '#tests/support/jazzcash-simulator.ts';
 import { expect, test } from './support/journey.ts';
 import { freePort, type RunningShop, startShop } from './support/running-shop.ts';
-import { cartLine, cartOf, fillCart, fillShipping, newEmail, newTransactionId } from './support/shopper.ts';
+import { cartLine, cartOf, fillCheckout, newEmail, newTransactionId } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 
 /** A separate shop, because only this one has credentials of JazzCash. */
@@ -82,10 +82,7 @@ const orderOf = (email: string) =>
   query('select status, payment_state from orders where email = $1 and transaction_id is not null', [email]);
 
 test('A shopper approves at JazzCash and has an order that is Paid', async ({ page }) => {
-  const email = newEmail();
-  await fillCart(page, [cartLine(dupatta)]);
-  await page.goto('/checkout');
-  await fillShipping(page, email);
+  const email = await fillCheckout(page, [cartLine(dupatta)]);
   await page.getByLabel('Payment method').selectOption('jazzcash');
   await press(page, 'Place Order');
   await openJazzCashPage(page);

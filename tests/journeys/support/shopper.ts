@@ -173,6 +173,21 @@ export async function fillShipping(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Postal code')).toHaveValue('54000');
 }
 
+/**
+ * Opens the checkout with these pieces and fills in where the order goes.
+ * @returns the e-mail, by which the orders of this shopper are found again.
+ */
+export async function fillCheckout(
+  page: Page,
+  lines: readonly unknown[],
+  email = newEmail(),
+): Promise<string> {
+  await fillCart(page, lines);
+  await page.goto('/checkout');
+  await fillShipping(page, email);
+  return email;
+}
+
 let people = 0;
 
 /** The address of a shopper that no other journey has. */
