@@ -26,11 +26,16 @@ import { environment } from '#app/platform/env.server.ts';
 import { checkObjectStore, s3Settings } from '#app/platform/files/shop-files.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { startJobs } from '#app/platform/queue/jobs.server.ts';
+import { needsDataFolder } from '#app/platform/storage-settings.server.ts';
 import { checkTokenSecret } from '#app/platform/token-secret.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
 import { createAddressReader } from './addresses/address.ts';
 import { type CachedResponseHandler, createCachedResponseHandler } from './cache/cached-response-handler.ts';
+import { BlockFile } from './cache/disk/block-file.ts';
+import { PagesOnDisk } from './cache/disk/pages-on-disk.ts';
 import { PageCache } from './cache/page-cache.ts';
+import { preparePages } from './cache/prepare-pages.ts';
+import { listPaths } from './feeds/public-paths.ts';
 import { clientAddressReader, proxyChecker } from './http/client-address.ts';
 import { loadPageFiles } from './http/list-page-files.ts';
 import { type LoadShedding, startLoadShedding } from './http/load-shedding.ts';
@@ -48,6 +53,9 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
+/** Some twenty thousand pages. */
+const MAX_DISK_BYTES = 512 * 1024 * 1024;
+
 export type ShopOptions = {
   root: string;
   print(line: string): void;
@@ -57,7 +65,9 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
   const store = s3Settings(environment());
   if (store) await checkObjectStore(store);
   const jobs = await prepareUnderLock(options);
-  const cache = new PageCache({ hasEdge: environment().CDN_PURGE !== undefined });
+  const hasEdge = environment().CDN_PURGE !== undefined;
+  const disk = hasEdge ? null : await openDisk();
+  const cache = new PageCache({ hasEdge, disk });
   onInvalidate((change) => cache.renew(change));
   const listening = listenForInvalidations();
   const replica = watchReplica();
@@ -73,12 +83,21 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
   const isProxy = proxyChecker(TRUST_PROXY);
   const shedding = startLoadShedding(clientAddressReader(isProxy), SHOP_ORIGIN);
   const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
+  const app = createServerApp(cache, files, readUrl, findPublished, isProxy);
+  const preparation = hasEdge
+    ? null
+    : preparePages({
+        ...{ listPaths, prepare: app.prepare },
+        isReady: (path) => cache.isReady(path),
+        forgetOthers: (paths) => disk?.retain(paths),
+      });
   return {
-    fetch: createServerApp(cache, files, readUrl, findPublished, isProxy).fetch,
+    fetch: app.fetch,
     serveFromCache: createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl, requestIdReader(isProxy)),
     refuseOverload: shedding.refuse,
     async stop() {
       watch.stop();
+      await preparation?.stop();
       shedding.stop();
       replica.stop();
       await Promise.all([listening.stop(), holds.stop()]);
@@ -87,8 +106,21 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
       await flushMissedSearches();
       silence.stop();
       await closeDatabase();
+      await disk?.close();
     },
   };
+}
+
+/** Null without a folder: what else a node can write to may be a part of its memory. */
+async function openDisk(): Promise<PagesOnDisk | null> {
+  const env = environment();
+  if (!needsDataFolder(env)) return null;
+  try {
+    return new PagesOnDisk(await BlockFile.open(env.SHOP_DATA, MAX_DISK_BYTES));
+  } catch (error) {
+    log.warn({ err: error }, 'pages cannot be kept on the disk');
+    return null;
+  }
 }
 
 /** Under an advisory lock, since several nodes may start on one database. */

@@ -1,10 +1,11 @@
+import { untilPrepared } from '../prepared.ts';
 import { addRow, residentMemory } from '../report.ts';
 import { median, timesOf } from '../times.ts';
 import { type GrownShop, openGrownShops } from './grown-shop.ts';
 import { maximumRate, runMixedLoad } from './mixed-load.ts';
 import type { MixedKind } from './mixed-requests.ts';
 
-/** A shop that has been open for a while: at once, the large ones would render most pages for the first time. */
+/** A shop that has been open for a while. */
 const WARM_UP_SECONDS = 60;
 const ROUNDS = 3;
 const ROUND_SECONDS = 15;
@@ -18,6 +19,10 @@ export async function measureGrowth(folder: string): Promise<void> {
   try {
     for (const { name, startSeconds } of shops)
       addRow(`growth, ${name}: start to the first page, s`, startSeconds, { max: 3 }, '');
+    for (const { name, shop } of shops) {
+      const seconds = await untilPrepared(shop.origin);
+      addRow(`growth, ${name}: until all pages are ready, s`, seconds, null, 'three shops at the same time');
+    }
     const rates: number[] = [];
     for (const shop of shops) {
       rates.push(await maximumRate(shop));

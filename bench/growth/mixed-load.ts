@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { newTokens } from '#tests/journeys/support/staff-tokens.ts';
 import type { Bench } from '../page-load.ts';
+import { untilPrepared } from '../prepared.ts';
 import { addRow, residentMemory } from '../report.ts';
 import { median, timesOf } from '../times.ts';
 import { type MixedKind, mixedRequests, productEdits } from './mixed-requests.ts';
@@ -69,6 +70,7 @@ export async function runMixedLoad(
 }
 
 export async function addMixedRows(bench: Bench, seconds: number): Promise<void> {
+  await untilPrepared(bench.shop.origin);
   const most = await maximumRate(bench);
   addRow(
     'mixed load: the most, requests/s',

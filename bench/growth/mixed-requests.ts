@@ -57,10 +57,12 @@ export async function mixedRequests(port: number, address: string): Promise<() =
   };
 }
 
+// Of all runs: each of them would edit the same products, of which the first are shown beside most others.
+let edits = 0;
+
 /** An edit of another product each time, as staff make them. */
 export async function productEdits(address: string, token: string): Promise<() => LoadRequest<'edit'>> {
   const products = await readProducts(address);
-  let edits = 0;
   return () => {
     const { id } = at(products, (edits++ * 37) % products.length);
     const boundary = `bench${randomUUID()}`;

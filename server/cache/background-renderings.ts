@@ -36,6 +36,11 @@ export class BackgroundRenderings {
     await this.runNext(work, PAUSE_SHARE.renewed).then(pause);
   }
 
+  /** What nobody has asked for yet; whoever makes it ready rests between. */
+  prepare(work: () => Promise<void>): Promise<void> {
+    return this.all.run(() => outsideRequests(work));
+  }
+
   /** Once, however often it is asked for until its turn comes; while the database is away, one page at a time at once. */
   begin(due: DueRendering): void {
     if (this.renderings.isFailing) this.tryOne(due);

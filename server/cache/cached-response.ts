@@ -27,6 +27,18 @@ type CachedResponseOptions = {
   brotli?: Uint8Array<ArrayBuffer> | null;
   /** Once it is compressed the plain body, which is some ten times as large, is not kept: the few who want it wait for it. */
   isPacked?: boolean;
+  /** Of a body that is given by its compressed bytes only. */
+  whole?: { etag: string; size: number };
+};
+
+/** All that it takes to make the response again. */
+export type PackedAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  /** Of the plain body, in bytes. */
+  size: number;
+  brotli: Uint8Array<ArrayBuffer>;
 };
 
 export class CachedResponse implements StoredAnswer {
@@ -44,17 +56,28 @@ export class CachedResponse implements StoredAnswer {
   constructor(
     status: number,
     headers: Record<string, string>,
-    body: Uint8Array<ArrayBuffer>,
-    { brotli = null, isPacked = false }: CachedResponseOptions = {},
+    body: Uint8Array<ArrayBuffer> | null,
+    { brotli = null, isPacked = false, whole = measure(body) }: CachedResponseOptions = {},
   ) {
     this.status = status;
     this.isPacked = isPacked;
     this.plain = body;
-    this.size = body.byteLength;
-    this.etag = etagOf(createHash('sha256').update(body));
+    this.size = whole.size;
+    this.etag = whole.etag;
     this.headers = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
     this.notModified = { status: 304, headers: this.headers, body: null };
     if (brotli) this.ready.set('br', this.encoded('br', brotli));
+  }
+
+  static unpacked({ status, headers, brotli, ...whole }: PackedAnswer): CachedResponse {
+    return new CachedResponse(status, headers, null, { brotli, isPacked: true, whole });
+  }
+
+  /** Null while nobody took it with brotli. */
+  get packed(): PackedAnswer | null {
+    const { status, headers, etag, size } = this;
+    const brotli = this.ready.get('br')?.body;
+    return brotli ? { status, headers, etag, size, brotli } : null;
   }
 
   get bytes(): number {
@@ -92,6 +115,12 @@ export class CachedResponse implements StoredAnswer {
     if (before.status === this.status && isDeepStrictEqual(before.headers, this.headers)) return before;
     await Promise.all([...before.ready.keys()].map((encoding) => this.make(encoding)));
     return this;
+  }
+
+  /** Ready for browsers, before one asks. */
+  async pack(): Promise<void> {
+    const encoding = this.encodingFor('br');
+    if (!this.ready.has(encoding)) await this.make(encoding);
   }
 
   private encodingFor(acceptEncoding: string | null): Encoding {
@@ -148,4 +177,8 @@ export class CachedResponse implements StoredAnswer {
     if (brotli) return unpackBrotli(brotli);
     return unpackGzip(this.ready.get('gzip')?.body ?? new Uint8Array());
   }
+}
+
+function measure(body: Uint8Array<ArrayBuffer> | null): { etag: string; size: number } {
+  return { etag: etagOf(createHash('sha256').update(body ?? '')), size: body?.byteLength ?? 0 };
 }

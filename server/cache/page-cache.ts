@@ -9,20 +9,19 @@
  * 5. One rendering per key at a time (single flight).
  * 6. An entry is not served once it is wrong by itself, as at the end of a promotion. Who asks for one that is older than a
  *    minute gets it as it is, and it is rendered anew behind, so that a lost notification from another node heals.
- * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes, also after a purge of
+ * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for an hour, also after a purge of
  *    everything, which means that changes may have been missed: that is when a database has just come back, and may go again.
- * 8. At most 5,000 entries and 64 MB, overhead included.
+ * 8. At most 5,000 entries and 64 MB, overhead included; less with a disk behind, which keeps pages that were made ready.
  * 9. While notifications do not arrive, an entry older than a second is rendered anew before it is served.
  * 10. An answer of more than 1 MB is sent while it is made, to all who ask for it meanwhile; it is stored packed once it is whole.
  *    When all of them have gone, making it ends.
  * 11. `renew` purges too, but what visitors ask for at the moment is rendered anew first and served as it was meanwhile. It
  *    settles, after half a second at the latest, when nothing old is served any more: an edit is answered then.
  * 12. Behind a CDN, which would keep it for a minute, what is stale or older than a minute is rendered before it is served.
- * 13. An entry whose answer would be made of the same data stays, for a quarter of an hour after it was made, and is as fresh as a
- *    new one.
+ * 13. An entry whose answer would be made of the same data stays, for an hour after it was made, and is as fresh as a new one.
  * 14. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
+ * 15. `prepare` makes an answer before somebody asks for it, after all that somebody waits for, and drops nothing for it.
  */
-import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
 import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
 import { nullIfLate } from '#app/platform/deadline.ts';
@@ -34,11 +33,12 @@ import {
   isInvalidated,
   isTrusted,
   isUsable,
-  KEPT_MS,
   makeStale,
   matches,
   type Render,
 } from './cache-entry.ts';
+import type { PagesOnDisk } from './disk/pages-on-disk.ts';
+import { Entries } from './entries.ts';
 import { PackedResponse } from './packed-response.ts';
 import { Renderings } from './renderings.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -47,28 +47,22 @@ const STALE_WAIT = 250;
 const RENDER_AGAIN_AFTER = 1_000;
 const DEAF_WAIT = 1_000;
 const RENEW_WITHIN = 500;
-const MAX_ENTRIES = 5_000;
-const MAX_BYTES = 64 * 1024 * 1024;
-// Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served, and what renders it 1.9 KB.
-const ENTRY_OVERHEAD = 4_300;
-
 /** Null allows the rendering; a response refuses it. */
 export type Admit = () => Response | null;
 
+/** `not now`: while the database is away, or when there is no room; `not stored`: an answer that the cache may not keep. */
+export type PreparationOutcome = 'made ready' | 'not stored' | 'not now';
+
 export class PageCache {
-  private readonly entries = new BoundedStore<CacheEntry>({
-    maxEntries: MAX_ENTRIES,
-    maxBytes: MAX_BYTES,
-    maxAge: KEPT_MS,
-    bytesOf: (key, { answer }) => key.length * 2 + answer.bytes + ENTRY_OVERHEAD,
-  });
+  private readonly entries: Entries;
   private readonly hasEdge: boolean;
   private readonly renderings: Renderings;
   private readonly background: BackgroundRenderings;
 
-  /** `hasEdge`: whether a CDN that can be told of changes keeps pages too. */
-  constructor({ hasEdge = false } = {}) {
+  /** `hasEdge`: whether a CDN that can be told of changes keeps pages too. `disk`: what keeps the pages that are made ready. */
+  constructor({ hasEdge = false, disk = null }: { hasEdge?: boolean; disk?: PagesOnDisk | null } = {}) {
     this.hasEdge = hasEdge;
+    this.entries = new Entries(disk);
     this.renderings = new Renderings(this.entries, hasEdge);
     this.background = new BackgroundRenderings(this.renderings);
   }
@@ -78,6 +72,7 @@ export class PageCache {
   }
 
   async answer(key: string, request: Request, render: Render, admit: Admit = () => null): Promise<Response> {
+    if (this.entries.isOnDiskOnly(key)) await this.entries.fetch(key, render);
     const entry = this.entries.get(key);
     const due = { key, render, acceptEncoding: request.headers.get('accept-encoding') };
     const shown = entry && this.show(entry, due);
@@ -103,6 +98,24 @@ export class PageCache {
     // A CDN keeps what it gets for a minute.
     if (this.hasEdge && now >= entry.freshUntil) return false;
     return isUsable(entry, now, this.background.isQueued(key)) && isTrusted(entry, now);
+  }
+
+  /** Whether a visitor would get the answer as it is, and will for a while. */
+  isReady(key: string): boolean {
+    return this.entries.isCurrent(key, performance.now());
+  }
+
+  /** Makes the answer ready before somebody asks for it. */
+  async prepare(key: string, render: Render): Promise<PreparationOutcome> {
+    if (this.renderings.isFailing || !this.entries.hasRoom) return 'not now';
+    await this.background.prepare(async () => {
+      // What it is made of may have stayed the same.
+      if (this.entries.isOnDiskOnly(key)) await this.entries.fetch(key, render);
+      await this.renderings.load(key, render);
+      await this.entries.settle(key);
+    });
+    if (this.renderings.isFailing) return 'not now';
+    return this.entries.has(key) ? 'made ready' : 'not stored';
   }
 
   /** What `answer` would send without waiting; null when it would wait for a rendering. */
@@ -150,6 +163,7 @@ export class PageCache {
   /** `kept`: what is left as it is although it has one of the tags. */
   private purge(tags: readonly string[], kept?: ReadonlyMap<string, CacheEntry>): void {
     this.renderings.recordPurge(tags);
+    this.entries.disk?.recordChange('purge', tags);
     const isEveryPage = tags.includes('*');
     for (const [key, entry] of this.entries.entries()) {
       if (isEveryPage) demandRendering(entry);
@@ -160,6 +174,7 @@ export class PageCache {
   private markStale(tags: readonly string[]): void {
     const at = performance.now();
     this.renderings.recordStale(tags, at);
+    this.entries.disk?.recordChange('stale', tags);
     for (const [, entry] of this.entries.entries()) {
       if (matches(tags, entry)) makeStale(entry, at);
     }

@@ -1,6 +1,6 @@
-import type { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { type CacheEntry, KEPT_MS, type Render } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
+import type { Entries } from './entries.ts';
 import type { PackedResponse } from './packed-response.ts';
 import { type Rendered, Rendering } from './rendering.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -18,12 +18,12 @@ export type RenderOutcome = {
 export class Renderings {
   /** Whether the last one found the database away. */
   isFailing = false;
-  private readonly entries: BoundedStore<CacheEntry>;
+  private readonly entries: Entries;
   private readonly hasEdge: boolean;
   private readonly inflight = new Map<string, Promise<RenderOutcome>>();
   private readonly running = new Set<Rendering>();
 
-  constructor(entries: BoundedStore<CacheEntry>, hasEdge: boolean) {
+  constructor(entries: Entries, hasEdge: boolean) {
     this.entries = entries;
     this.hasEdge = hasEdge;
   }

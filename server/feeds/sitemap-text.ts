@@ -1,32 +1,11 @@
 import {
   countAddresses,
-  listCategoryAddresses,
   listProductAddresses,
   type ProductAddress,
 } from '#app/features/catalogue/product-addresses.server.ts';
-import { listBlogAddresses } from '#app/features/content/blog/blogs.server.ts';
-import { listStyleAddresses } from '#app/features/content/styles/styles.server.ts';
 import { environment } from '#app/platform/env.server.ts';
+import { listPages } from './public-paths.ts';
 import { MAX_SITEMAP_ADDRESSES, productParts, SITEMAP_PART } from './sitemap-parts.ts';
-
-const PAGES = [
-  '/',
-  '/womens-collection',
-  '/kids-collection',
-  '/shop-all',
-  '/category/new-arrivals',
-  '/gallery',
-  '/SizeGuide',
-  '/blogs',
-  '/about',
-  '/stores',
-  '/sustainability',
-  '/shipping-policy',
-  '/exchanges',
-  '/contact',
-  '/privacy',
-  '/terms',
-];
 
 /** The sitemap, or one of its parts once it has more addresses than one file may hold; null for another address. */
 export async function sitemapText(pathname: string): Promise<string | null> {
@@ -47,19 +26,7 @@ async function wholeSitemap(): Promise<string> {
 }
 
 async function pageEntries(): Promise<string[]> {
-  const [categories, blogs, styles] = await Promise.all([
-    listCategoryAddresses(),
-    listBlogAddresses(),
-    listStyleAddresses(),
-  ]);
-  return [
-    ...PAGES.map((path) => entry(path)),
-    ...categories
-      .filter(({ slug }) => !PAGES.includes(`/category/${slug}`))
-      .map(({ slug, updated_at }) => entry(`/category/${slug}`, updated_at)),
-    ...blogs.map(({ slug, updated_at }) => entry(`/blog/${slug}`, updated_at)),
-    ...styles.map(({ id, updated_at }) => entry(`/style/${id}`, updated_at)),
-  ];
+  return (await listPages()).map(({ path, changed }) => entry(path, changed));
 }
 
 function productEntry({ slug, updated_at, images }: ProductAddress): string {

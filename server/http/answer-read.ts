@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { CallContext } from '#app/api/core/handler.ts';
 import { withReplicaReads } from '#app/platform/database/replica/replica-scope.server.ts';
 import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
+import { environment } from '#app/platform/env.server.ts';
 import type { Address, AddressReader } from '#server/addresses/address.ts';
 import type { Render } from '#server/cache/cache-entry.ts';
 import { isAnonymousRead, storageKey } from '#server/cache/cacheable-request.ts';
-import type { Admit, PageCache } from '#server/cache/page-cache.ts';
+import type { Admit, PageCache, PreparationOutcome } from '#server/cache/page-cache.ts';
 import { RenderLimits } from '#server/cache/render-limits.ts';
 import { countCached } from '#server/metrics/request-metrics.ts';
 import type { HeadCompleter } from './document/complete-head.ts';
@@ -13,9 +15,15 @@ import { movedTo, notFound, withoutStore } from './plain-responses.ts';
 import { whileRecorded } from './request-log.ts';
 import { serveCrawlerFile } from './sitemap.ts';
 
-export type ResponseCache = Pick<PageCache, 'answer'>;
+export type ResponseCache = Pick<PageCache, 'answer' | 'prepare'>;
 
 type Call = (request: Request, call: CallContext) => Promise<Response>;
+
+export type Reads = {
+  answer: Call;
+  /** Makes the answer to this path ready before somebody asks for it. */
+  prepare: (path: string) => Promise<PreparationOutcome>;
+};
 
 /** GET and HEAD of pages, documents and the API: each spelling of an address gets the response of the canonical one. */
 export function createReadHandler(
@@ -23,7 +31,7 @@ export function createReadHandler(
   readUrl: AddressReader,
   callApi: Call,
   completeHead: HeadCompleter,
-): Call {
+): Reads {
   const limits = new RenderLimits();
 
   async function answerFromCache(key: string, request: Request, render: Render, admit: Admit) {
@@ -43,18 +51,21 @@ export function createReadHandler(
     const { kind, isPublic } = address;
     if (kind === 'none') return notFound();
     const admit = () => limits.admit(call.address, kind);
-    const render = (requested: Request) => () =>
-      limits.run(kind, () => answerFresh(requested, address, call));
-    // Made when it is needed: what renders an entry of the cache is kept with it.
-    const plain = () => new Request(address.url, { headers: { Accept: '*/*' } });
     const key = isAnonymousRead(request.method, request.headers.get('authorization'))
       ? storageKey(address)
       : null;
-    if (key !== null) return answerFromCache(key, request, () => withReplicaReads(render(plain())), admit);
+    if (key !== null) return answerFromCache(key, request, renderOf(address, kind, call), admit);
     const refusal = admit();
     if (refusal) return refusal;
-    const answer = await render(kind === 'api' ? new Request(address.url, request) : plain())();
+    const requested = kind === 'api' ? new Request(address.url, request) : plainRequest(address);
+    const answer = await limits.run(kind, () => answerFresh(requested, address, call));
     return isPublic ? answer : withoutStore(answer);
+  }
+
+  /** As it is stored, for everybody. Its request is made when it is needed: what renders an entry of the cache is kept with it. */
+  function renderOf(address: Address, kind: Exclude<Address['kind'], 'none'>, call: CallContext): Render {
+    return () =>
+      withReplicaReads(() => limits.run(kind, () => answerFresh(plainRequest(address), address, call)));
   }
 
   async function answerFresh(request: Request, address: Address, call: CallContext): Promise<Response> {
@@ -64,15 +75,28 @@ export function createReadHandler(
     return listing ?? callApi(request, call);
   }
 
-  return async (request, call) => {
-    const url = new URL(request.url);
-    const address = readUrl(url, request.headers.has('authorization'));
-    call.route = address.route;
-    if (address.kind === 'none') return notFound();
-    if (address.movedTo !== null) return movedTo(address.movedTo + url.search);
-    if (address.isPublic || address.kind === 'page') return answerPublic(request, address, call);
-    return withoutStore(await callApi(request, call));
+  return {
+    async answer(request, call) {
+      const url = new URL(request.url);
+      const address = readUrl(url, request.headers.has('authorization'));
+      call.route = address.route;
+      if (address.kind === 'none') return notFound();
+      if (address.movedTo !== null) return movedTo(address.movedTo + url.search);
+      if (address.isPublic || address.kind === 'page') return answerPublic(request, address, call);
+      return withoutStore(await callApi(request, call));
+    },
+    async prepare(path) {
+      const address = readUrl(new URL(path, environment().SHOP_ORIGIN));
+      const key = storageKey(address);
+      const { kind } = address;
+      if (kind === 'none' || key === null) throw new Error(`No answer is stored for ${path}.`);
+      return cache.prepare(key, renderOf(address, kind, { requestId: randomUUID(), address: '' }));
+    },
   };
+}
+
+function plainRequest({ url }: Address): Request {
+  return new Request(url, { headers: { Accept: '*/*' } });
 }
 
 async function answerPageInTime(request: Request, page: PageOptions): Promise<Response> {

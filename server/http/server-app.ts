@@ -9,7 +9,7 @@ import { type AddressReader, createAddressReader } from '#server/addresses/addre
 import type { CachedResponse } from '#server/cache/cached-response.ts';
 import { createFeedHandler } from '#server/feeds/serve-feed.ts';
 import { answerMetrics } from '#server/metrics/answer-metrics.ts';
-import { createReadHandler, type ResponseCache } from './answer-read.ts';
+import { createReadHandler, type Reads, type ResponseCache } from './answer-read.ts';
 import { clientAddressReader, type ProxyCheck, proxyChecker } from './client-address.ts';
 import { createHeadCompleter } from './document/complete-head.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
@@ -25,7 +25,7 @@ type Peer = { incoming?: { socket?: { remoteAddress?: string | undefined } } } |
 
 type ServerEnv = { Bindings: Peer & object; Variables: { call: CallContext } };
 
-export type ServerApp = Hono<ServerEnv>;
+export type ServerApp = Hono<ServerEnv> & Pick<Reads, 'prepare'>;
 
 const MAX_ADDRESS = 4_000;
 
@@ -41,7 +41,7 @@ export function createServerApp(
   const callApi = (request: Request, call: CallContext) =>
     whileRecorded(request, async () => api.fetch(request, call));
   const serveFeed = createFeedHandler();
-  const answerRead = createReadHandler(cache, readUrl, callApi, createHeadCompleter(files));
+  const reads = createReadHandler(cache, readUrl, callApi, createHeadCompleter(files));
   // The path as it was sent: Hono would decode it first, and %6civez is not livez.
   const app = new Hono<ServerEnv>({ getPath: ({ url }) => new URL(url).pathname });
   app.use(completeResponse(isProxy));
@@ -53,10 +53,10 @@ export function createServerApp(
   app.all('/metrics', async (c) => (await answerMetrics(c.req.raw, c.var.call.address)) ?? notFound());
   app.get('/media/:address{.*}', (c) => serveImage(c.req.path));
   app.get('/feeds/:name', (c) => serveFeed(c.req.param('name'), c.req.raw));
-  app.get('*', (c) => answerRead(c.req.raw, c.var.call));
+  app.get('*', (c) => reads.answer(c.req.raw, c.var.call));
   app.all('*', (c) => callApi(c.req.raw, c.var.call));
   app.onError(answerFailure);
-  return app;
+  return Object.assign(app, { prepare: reads.prepare });
 }
 
 /** A script or style that this build lacks: a page of another build wants it. */

@@ -10,6 +10,7 @@ import { nullIfLate } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { problemCounts } from '#app/platform/problem-counts.ts';
 import { readQueueState } from '#app/platform/queue/queue-state.server.ts';
+import { preparationState } from '#server/cache/prepare-pages.ts';
 import { registry } from './registry.ts';
 import { registerReplicaMetrics } from './replica-metrics.ts';
 
@@ -132,6 +133,15 @@ new Gauge({
       this.set({ queue }, due);
       jobAge.set({ queue }, oldest_seconds);
     }
+  },
+});
+
+new Gauge({
+  name: 'shop_pages_to_prepare',
+  help: 'Public pages that are still to be made ready before somebody asks, or looked at whether they are.',
+  registers,
+  collect() {
+    this.set(preparationState.waiting);
   },
 });
 

@@ -103,11 +103,11 @@ async function setApproval(id: number, is_approved: boolean): Promise<boolean> {
       .updateTable('photos')
       .set({ is_approved })
       .where('id', '=', id)
-      .returning('image')
+      .returning(['image', reviewedProduct.as('product')])
       .executeTakeFirst();
     if (!photo) return false;
     if (is_approved) await enqueueThumbnails(tx, [photo.image]);
-    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos', 'reviews'] });
+    await announce(tx, photo.product);
     return true;
   });
 }
@@ -115,10 +115,24 @@ async function setApproval(id: number, is_approved: boolean): Promise<boolean> {
 /** Deletes the photo, and its picture unless something else uses it. False when there is no such photo. */
 export async function deletePhoto(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const photo = await tx.deleteFrom('photos').where('id', '=', id).returning('image').executeTakeFirst();
+    const photo = await tx
+      .deleteFrom('photos')
+      .where('id', '=', id)
+      .returning(['image', reviewedProduct.as('product')])
+      .executeTakeFirst();
     if (!photo) return false;
     await releasePictures(tx, [photo.image]);
-    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos', 'reviews'] });
+    await announce(tx, photo.product);
     return true;
   });
+}
+
+/** Of the review that the photo was sent with; null for any other photo. */
+const reviewedProduct = sql<
+  number | null
+>`(select product_id from reviews where reviews.id = photos.review_id)`;
+
+function announce(tx: Tx, product: number | null): Promise<void> {
+  const tags = ['photos', 'reviews', ...(product === null ? [] : [`product:${product}`])];
+  return invalidateOnCommit(tx, { kind: 'purge', tags });
 }

@@ -33,8 +33,9 @@ export async function listHomeReviews(limit: number): Promise<Review[]> {
 }
 
 export async function listReviewPage({ product }: ReviewFilter, pageQuery: PageQuery): Promise<Page<Review>> {
-  // Reviews show the name and the picture of their product.
-  addCacheTags('reviews', product === undefined ? 'products' : `product:${product}`);
+  // Reviews show the name and the picture of their product. Those of one are changed with its tag too: with the tag of all reviews,
+  // each new one would make the pages of all products stale.
+  addCacheTags(...(product === undefined ? ['reviews', 'products'] : [`product:${product}`]));
   let query = selectReviews(db).where('reviews.is_approved', '=', true);
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
   const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, pageQuery);

@@ -4,6 +4,8 @@ export type Bounds<Value> = {
   maxAge?: number;
   maxBytes?: number;
   bytesOf?: (key: string, value: Value) => number;
+  /** Told of what goes because there is no room for it. */
+  onEvict?: (key: string, value: Value) => void;
 };
 
 /** `setAt` in whole milliseconds: V8 keeps a fraction in an object of its own, of 16 bytes. */
@@ -21,6 +23,7 @@ export class BoundedStore<Value> {
       maxAge: Number.POSITIVE_INFINITY,
       maxBytes: Number.POSITIVE_INFINITY,
       bytesOf: () => 0,
+      onEvict: () => undefined,
       ...bounds,
     };
   }
@@ -98,13 +101,14 @@ export class BoundedStore<Value> {
   }
 
   private evict(): void {
-    const { maxEntries, maxBytes } = this.bounds;
+    const { maxEntries, maxBytes, onEvict } = this.bounds;
     if (this.slots.size <= maxEntries && this.total <= maxBytes) return;
     // Evicts 1 % at once: finding the first entry of a Map gets slower the more entries before it were deleted.
     const enough = Math.ceil(maxEntries * 0.99);
-    for (const key of this.slots.keys()) {
+    for (const [key, { value }] of this.slots) {
       if (this.slots.size <= enough && this.total <= maxBytes) return;
       this.delete(key);
+      onEvict(key, value);
     }
   }
 }

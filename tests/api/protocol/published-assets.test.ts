@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { folderStore } from '#app/platform/files/folder-store.server.ts';
 import { s3Sender } from '#app/platform/files/s3-requests.server.ts';
 import { s3Store } from '#app/platform/files/s3-store.server.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
 import { createPublishedAssets, publishAssets, removeOldAssets } from '#server/http/published-assets.ts';
 import { createServerApp } from '#server/http/server-app.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
@@ -29,9 +30,8 @@ async function openNode(build: string, files: Record<string, string>, store = sh
   await mkdir(path.join(root, 'assets'), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, 'assets', name), text);
   await publishAssets(path.join(root, 'assets'), store);
-  const cache = { answer: (_key: string, _request: Request, render: () => Promise<Response>) => render() };
   const served = await loadStaticFiles(root);
-  const { fetch } = createServerApp(cache, served, undefined, createPublishedAssets(store));
+  const { fetch } = createServerApp(new PageCache(), served, undefined, createPublishedAssets(store));
   return async (address: string) => fetch(new Request(`http://shop.test${address}`));
 }
 
