@@ -6,7 +6,8 @@ import { ADMIN } from '#tests/journeys/support/staff-tokens.ts';
 import { addManyProducts } from '../search-load.ts';
 import { addManyOrders } from './many-orders.ts';
 
-const SIZES = [
+/** The smallest first. */
+export const SIZES = [
   { products: 60, orders: 0 },
   { products: 1_000, orders: 100_000 },
   { products: 10_000, orders: 1_000_000 },
@@ -31,26 +32,14 @@ export async function makeGrownShops(folder: string): Promise<void> {
   }
 }
 
-/** The smallest first. */
-export async function openGrownShops(folder: string): Promise<GrownShop[]> {
-  await makeGrownShops(folder);
-  const shops: GrownShop[] = [];
-  for (const size of SIZES) {
-    const data = folderOf(folder, size);
-    const port = await freePort();
-    const began = performance.now();
-    const shop = await startShop(data, port, ENV);
-    await fetch(shop.origin);
-    const startSeconds = (performance.now() - began) / 1000;
-    shops.push({
-      name: `${size.products} products, ${size.orders} orders`,
-      shop,
-      port,
-      data,
-      startSeconds,
-    });
-  }
-  return shops;
+export async function openGrownShop(folder: string, size: ShopSize): Promise<GrownShop> {
+  const data = folderOf(folder, size);
+  const port = await freePort();
+  const began = performance.now();
+  const shop = await startShop(data, port, ENV);
+  await fetch(shop.origin);
+  const startSeconds = (performance.now() - began) / 1000;
+  return { name: `${size.products} products, ${size.orders} orders`, shop, port, data, startSeconds };
 }
 
 function folderOf(folder: string, { products }: ShopSize): string {

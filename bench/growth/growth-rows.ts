@@ -1,7 +1,7 @@
 import { untilPrepared } from '../prepared.ts';
 import { addRow, residentMemory } from '../report.ts';
 import { median, timesOf } from '../times.ts';
-import { type GrownShop, openGrownShops } from './grown-shop.ts';
+import { type GrownShop, makeGrownShops, openGrownShop, SIZES } from './grown-shop.ts';
 import { maximumRate, runMixedLoad } from './mixed-load.ts';
 import type { MixedKind } from './mixed-requests.ts';
 
@@ -13,57 +13,56 @@ const KINDS = ['page', 'api', 'order'] as const satisfies readonly MixedKind[];
 
 type Percentiles = Record<(typeof KINDS)[number], { p50: number; p99: number }>;
 
-/** The same load on shops of three sizes in turn, so that other work on the machine meets all of them. */
+type Measured = { name: string; figures: Percentiles; perSecond: number };
+
+/**
+ * The same load on shops of three sizes, half of what the largest can do. One after the other: each makes pages ready behind its
+ * visitors, and would take the processor from the shop that is measured.
+ */
 export async function measureGrowth(folder: string): Promise<void> {
-  const shops = await openGrownShops(folder);
+  await makeGrownShops(folder);
+  const measured: Measured[] = [];
+  for (const size of SIZES.toReversed())
+    measured.push(await measureShop(await openGrownShop(folder, size), measured[0]?.perSecond ?? null));
+  const smallest = measured.pop();
+  if (!smallest) return;
+  for (const { name, figures } of measured)
+    for (const kind of KINDS)
+      for (const at of ['p50', 'p99'] as const)
+        addRow(
+          `growth, ${name}: ${kind} ${at} ÷ the smallest`,
+          figures[kind][at] / smallest.figures[kind][at],
+          { max: 1.5 },
+          '',
+        );
+}
+
+/** `rate` in requests a second; null for half of what this shop can do. */
+async function measureShop(grown: GrownShop, rate: number | null): Promise<Measured> {
+  const { name, shop, startSeconds } = grown;
   try {
-    for (const { name, startSeconds } of shops)
-      addRow(`growth, ${name}: start to the first page, s`, startSeconds, { max: 3 }, '');
-    for (const { name, shop } of shops) {
-      const seconds = await untilPrepared(shop.origin);
-      addRow(`growth, ${name}: until all pages are ready, s`, seconds, null, 'three shops at the same time');
-    }
-    const rates: number[] = [];
-    for (const shop of shops) {
-      rates.push(await maximumRate(shop));
-      addRow(`growth, ${shop.name}: the most, requests/s`, rates.at(-1) ?? null, null, 'mixed load');
-    }
-    const perSecond = Math.min(...rates) / 2;
-    for (const shop of shops) await runMixedLoad(shop, perSecond, WARM_UP_SECONDS);
-    const rounds = await runInTurn(shops, perSecond);
-    const [smallest, ...larger] = shops.map(({ name }, at) => ({ name, figures: middle(rounds[at] ?? []) }));
-    if (!smallest) return;
-    addFigures(smallest.name, smallest.figures, perSecond);
-    for (const { name, figures } of larger) {
-      addFigures(name, figures, perSecond);
-      for (const kind of KINDS)
-        for (const at of ['p50', 'p99'] as const)
-          addRow(
-            `growth, ${name}: ${kind} ${at} ÷ the smallest`,
-            figures[kind][at] / smallest.figures[kind][at],
-            { max: 1.5 },
-            '',
-          );
-    }
-    for (const { name, shop } of shops)
-      addRow(`growth, ${name}: memory, MB`, residentMemory(shop.pid), { max: 250 }, 'at the end');
+    addRow(`growth, ${name}: start to the first page, s`, startSeconds, { max: 3 }, '');
+    addRow(`growth, ${name}: until all pages are ready, s`, await untilPrepared(shop.origin), null, '');
+    const most = await maximumRate(grown);
+    addRow(`growth, ${name}: the most, requests/s`, most, null, 'mixed load');
+    const perSecond = rate ?? most / 2;
+    await runMixedLoad(grown, perSecond, WARM_UP_SECONDS);
+    const rounds: Percentiles[] = [];
+    while (rounds.length < ROUNDS) rounds.push(await measureRound(grown, perSecond));
+    const figures = middle(rounds);
+    addFigures(name, figures, perSecond);
+    addRow(`growth, ${name}: memory, MB`, residentMemory(shop.pid), { max: 250 }, 'at the end');
+    return { name, figures, perSecond };
   } finally {
-    for (const { shop } of shops) await shop.stop();
+    await shop.stop();
   }
 }
 
-async function runInTurn(shops: readonly GrownShop[], perSecond: number): Promise<Percentiles[][]> {
-  const rounds: Percentiles[][] = shops.map(() => []);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, shop] of shops.entries()) {
-      const { times, failures } = await runMixedLoad(shop, perSecond, ROUND_SECONDS);
-      if (failures[0])
-        throw new Error(`Not fit to measure: ${failures.length} failures such as ${failures[0]}`);
-      const of = (kind: MixedKind) => timesOf(times.get(kind) ?? []);
-      rounds[at]?.push({ page: of('page'), api: of('api'), order: of('order') });
-    }
-  }
-  return rounds;
+async function measureRound(grown: GrownShop, perSecond: number): Promise<Percentiles> {
+  const { times, failures } = await runMixedLoad(grown, perSecond, ROUND_SECONDS);
+  if (failures[0]) throw new Error(`Not fit to measure: ${failures.length} failures such as ${failures[0]}`);
+  const of = (kind: MixedKind) => timesOf(times.get(kind) ?? []);
+  return { page: of('page'), api: of('api'), order: of('order') };
 }
 
 function middle(rounds: readonly Percentiles[]): Percentiles {
