@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 250;
 
 let lastRequestAt = Number.NEGATIVE_INFINITY;
 
-/** Called for each request that this process answers. */
+/** Called for each request that this process answers to a visitor. */
 export function noteRequest(): void {
   lastRequestAt = performance.now();
 }

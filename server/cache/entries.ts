@@ -47,7 +47,7 @@ export class Entries extends BoundedStore<CacheEntry> {
   }
 
   /** Compresses what was made ready, and moves it to the disk unless there is room in memory. */
-  async settle(key: string): Promise<void> {
+  async keepPrepared(key: string): Promise<void> {
     const entry = this.peek(key);
     if (!(entry?.answer instanceof CachedResponse)) return;
     await entry.answer.pack();

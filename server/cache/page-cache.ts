@@ -112,7 +112,7 @@ export class PageCache {
       // What it is made of may have stayed the same.
       if (this.entries.isOnDiskOnly(key)) await this.entries.fetch(key, render);
       await this.renderings.load(key, render);
-      await this.entries.settle(key);
+      await this.entries.keepPrepared(key);
     });
     if (this.renderings.isFailing) return 'not now';
     return this.entries.has(key) ? 'made ready' : 'not stored';

@@ -70,6 +70,9 @@ export function countFromMemory(kind: RequestKind): void {
   fromMemory.set(kind, (fromMemory.get(kind) ?? 0) + 1);
 }
 
+/** Who watches the shop asks all the time, also while it has no visitors. */
+const MONITORING = ['/livez', '/readyz', '/metrics'];
+
 export type ObservedRequest = { method: string; path: string; route: string | undefined };
 
 /** Without the path as a label: clients can request endless ones, and each would be a time series. */
@@ -78,7 +81,7 @@ export function observeRequest(
   status: number,
   milliseconds: number,
 ): void {
-  noteRequest();
+  if (!MONITORING.includes(path)) noteRequest();
   const kind = kindOf(path);
   durations.observe({ method, kind, status: String(status) }, milliseconds / 1000);
   if (route !== undefined)

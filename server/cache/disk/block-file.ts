@@ -37,18 +37,20 @@ export class BlockFile {
     return this.wasRefused;
   }
 
-  /** Null when there is no room. @throws {Error} when the disk is full or fails. */
+  /** Null when there is no room, here or on the disk. @throws {Error} when the disk fails. */
   async write(bytes: Uint8Array): Promise<Place | null> {
     const block = this.take(blocksOf(bytes.byteLength));
     if (block === null) return null;
     const place = { block, bytes: bytes.byteLength };
     try {
-      await this.file.write(bytes, 0, bytes.byteLength, block * BLOCK_BYTES);
+      const { bytesWritten } = await this.file.write(bytes, 0, bytes.byteLength, block * BLOCK_BYTES);
+      if (bytesWritten === bytes.byteLength) return place;
     } catch (error) {
-      this.release(place);
-      throw error;
+      if (!isDiskFull(error)) throw error;
     }
-    return place;
+    this.release(place);
+    this.wasRefused = true;
+    return null;
   }
 
   async read({ block, bytes }: Place): Promise<Buffer<ArrayBuffer>> {
@@ -77,4 +79,9 @@ export class BlockFile {
 
 function blocksOf(bytes: number): number {
   return Math.ceil(bytes / BLOCK_BYTES);
+}
+
+/** Only a disk that is nearly full writes a part. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }
