@@ -17,7 +17,7 @@ const WAITS = {
 const REST_SHARE = { beside: 2, alone: 0.2 };
 const LONGEST_REST_MS = 100;
 /** Of the event loop's time, from which on nothing is made ready: pages that nobody asks for are the first to wait. */
-const BUSY = 0.6;
+const BUSY = 0.4;
 const BUSY_FOR_MS = 250;
 /** How long an answer that was not kept, such as a category without products, is not tried again. */
 const NOT_STORED_MS = 60_000;
