@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { db, inTransaction, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
+import { pool } from '#app/platform/database/pool.server.ts';
 import { DeadlineExceeded } from '#app/platform/deadline.ts';
 import { log } from '#app/platform/log.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
@@ -63,6 +64,8 @@ async function makeReadOnly(isReadOnly: boolean): Promise<void> {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
   await client.end();
+  // The pool hears of connections that were ended a moment later; until then it would hand them out.
+  if (isReadOnly) await vi.waitFor(() => expect(pool.totalCount).toBe(0));
 }
 
 /** To the database as it is now, in the pool: whatever reads does so. */
