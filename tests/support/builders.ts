@@ -53,6 +53,12 @@ export async function buildProduct(options: ProductOptions = {}): Promise<{ id: 
   return product;
 }
 
+/** Takes all products out of the shop, and the orders that keep them. */
+export async function emptyCatalogue(): Promise<void> {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('products').execute();
+}
+
 /** Adds the category when it is missing. */
 export async function buildCategory(name: string): Promise<number> {
   const slug = name.toLowerCase().replaceAll(' ', '-');

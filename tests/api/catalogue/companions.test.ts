@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { buildProduct, buildStaffToken, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
 import { openSession } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -8,8 +8,7 @@ let token: string;
 
 beforeEach(async () => {
   token = await buildStaffToken();
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
+  await emptyCatalogue();
 });
 
 const wearWith = async (id: number) =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pingIndexNow } from '#app/features/catalogue/index-now/ping-index-now.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
+import { buildProduct, buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
 import { kurtaForm, sendProduct, sendProductChange } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -32,8 +32,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
   environment().INDEXNOW_URL = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/indexnow`;
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
+  await emptyCatalogue();
   await db.deleteFrom('changed_addresses').execute();
 });
 

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loader } from '#app/pages/shop/collections/shop-all-page.tsx';
 import { readHome } from '#app/pages/shop/home/read-home.server.ts';
 import { invalidateSoon, onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
-import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { buildProduct, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 import { kurtaForm, removeProduct, sendProduct, sendProductChange } from '#tests/support/product-calls.ts';
 
@@ -19,8 +18,7 @@ let rendered: Record<string, number> = {};
 let pieces: number[] = [];
 
 beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
+  await emptyCatalogue();
   pieces = [];
   // Two pages of 48; the home page shows the newest eight.
   for (let n = 0; n < 60; n++) pieces.unshift((await buildProduct({ stock: 9 })).id);

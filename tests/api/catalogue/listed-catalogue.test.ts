@@ -8,14 +8,13 @@ import {
 import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
 import { invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { buildProduct, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 import { sendProductChange } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
+  await emptyCatalogue();
   invalidateSoon({ kind: 'stale', tags: ['*'] });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { buildCategory, stockOf } from '#tests/support/builders.ts';
+import { inTransaction } from '#app/platform/database/database.server.ts';
+import { buildCategory, emptyCatalogue, stockOf } from '#tests/support/builders.ts';
 import {
   kurtaForm,
   productRow,
@@ -12,10 +12,7 @@ import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { untilWaiting } from '#tests/support/waiting.ts';
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
-});
+beforeEach(emptyCatalogue);
 
 describe('Changing a product', () => {
   test('A change writes only the fields that were sent', async () => {

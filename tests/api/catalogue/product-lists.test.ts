@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct } from '#tests/support/builders.ts';
+import { buildProduct, emptyCatalogue } from '#tests/support/builders.ts';
 import { removeProduct } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
-});
+beforeEach(emptyCatalogue);
 
 describe('Product lists', () => {
   test('A product list comes whole, or page by page by its Link header', async () => {

@@ -3,7 +3,7 @@ import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { keepPicture } from '#app/platform/images/store-picture.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
-import { orderPayload } from '#tests/support/builders.ts';
+import { emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
 import {
   kurtaForm,
   productRow,
@@ -15,10 +15,7 @@ import { jpeg } from '#tests/support/sample-images.ts';
 import { buildPicture, reservePicture } from '#tests/support/stored-pictures.ts';
 import { call, pictureFolders } from '#tests/support/test-shop.ts';
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
-});
+beforeEach(emptyCatalogue);
 
 describe('The pictures of a product', () => {
   const withThree = async () =>

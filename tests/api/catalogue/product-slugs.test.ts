@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '#app/platform/database/database.server.ts';
+import { emptyCatalogue } from '#tests/support/builders.ts';
 import {
   countProducts,
   kurtaForm,
@@ -10,10 +10,7 @@ import {
 } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
-});
+beforeEach(emptyCatalogue);
 
 describe('The slug of a product', () => {
   test('The old slug of a product redirects to the new one', async () => {

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { orderPayload, stockOf } from '#tests/support/builders.ts';
+import { emptyCatalogue, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { kurtaForm, productRow, sendProduct, sendProductChange } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { untilWaiting } from '#tests/support/waiting.ts';
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
-});
+beforeEach(emptyCatalogue);
 
 describe('The stock in a change of a product', () => {
   test('A product can be changed to one stock and back to stock per size', async () => {

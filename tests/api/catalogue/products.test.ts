@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
-import { buildProduct } from '#tests/support/builders.ts';
+import { buildProduct, emptyCatalogue } from '#tests/support/builders.ts';
 import {
   countProducts,
   kurtaForm,
@@ -18,10 +17,7 @@ import {
 import { jpeg } from '#tests/support/sample-images.ts';
 import { call, pictureFolders } from '#tests/support/test-shop.ts';
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
-});
+beforeEach(emptyCatalogue);
 
 describe('Uploading a product', () => {
   test('A product with the required fields alone gets the documented defaults', async () => {

@@ -8,7 +8,7 @@ import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { FeedCache } from '#server/feeds/feed-cache.ts';
 import { createServerApp } from '#server/http/server-app.ts';
-import { buildStaffToken } from '#tests/support/builders.ts';
+import { buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
 import { atOnce } from '#tests/support/order-calls.ts';
 import { kurtaForm, sendProduct } from '#tests/support/product-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
@@ -25,10 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
   setDeaf(false);
 });
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
-});
+beforeEach(emptyCatalogue);
 
 async function uploadKurta(
   name: string,

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { buildProduct, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
 import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
 import { sendProductChange, productToken as token } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await db.deleteFrom('products').execute();
-});
+beforeEach(emptyCatalogue);
 
 async function found(q: string): Promise<number[]> {
   const { body } = await call('GET', `/products/search/?q=${encodeURIComponent(q)}`);
