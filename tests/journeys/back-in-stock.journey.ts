@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { PHONE } from './support/public-pages.ts';
-import { Staff } from './support/shopper.ts';
+import { Staff } from './support/shop-staff.ts';
 import { violations } from './support/violations.ts';
 
 let staff: Staff;

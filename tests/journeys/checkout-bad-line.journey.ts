@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { untilPrefetched } from './support/prefetched.ts';
-import { cartLine, fillCart, fillCheckout, Staff, type TestProduct } from './support/shopper.ts';
+import { Staff } from './support/shop-staff.ts';
+import { cartLine, fillCart, fillCheckout, type TestProduct } from './support/shopper.ts';
 
 const DONE = '✅ Your COD order has been placed successfully!';
 

@@ -1,4 +1,5 @@
 import { expect, test, untilHydrated } from './support/journey.ts';
+import { Staff } from './support/shop-staff.ts';
 import {
   cartLine,
   cartOf,
@@ -7,7 +8,6 @@ import {
   fillShipping,
   newEmail,
   newPhone,
-  Staff,
   type TestProduct,
 } from './support/shopper.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts';
-import { cartLine, fillCart, Staff } from './support/shopper.ts';
+import { Staff } from './support/shop-staff.ts';
+import { cartLine, fillCart } from './support/shopper.ts';
 import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { accessibleAt, violations, violationsAtWidths } from './support/violations.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { WIDTHS } from './support/public-pages.ts';
+import { Staff } from './support/shop-staff.ts';
 import {
   cartLine,
   fillCart,
@@ -8,7 +9,6 @@ import {
   newEmail,
   newPhone,
   newTransactionId,
-  Staff,
   type TestProduct,
 } from './support/shopper.ts';
 import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';

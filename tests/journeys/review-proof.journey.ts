@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { PHONE } from './support/public-pages.ts';
-import { newEmail, newPhone, Staff } from './support/shopper.ts';
+import { Staff } from './support/shop-staff.ts';
+import { newEmail, newPhone } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 
 let staff: Staff;

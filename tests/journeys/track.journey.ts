@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { PHONE } from './support/public-pages.ts';
-import { cartOf, newEmail, newPhone, Staff, type TestProduct } from './support/shopper.ts';
+import { Staff } from './support/shop-staff.ts';
+import { cartOf, newEmail, newPhone, type TestProduct } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 
 let staff: Staff;

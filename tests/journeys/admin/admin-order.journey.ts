@@ -1,12 +1,7 @@
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { WIDTHS } from '#tests/journeys/support/public-pages.ts';
-import {
-  newEmail,
-  newPhone,
-  newTransactionId,
-  Staff,
-  type TestProduct,
-} from '#tests/journeys/support/shopper.ts';
+import { Staff } from '#tests/journeys/support/shop-staff.ts';
+import { newEmail, newPhone, newTransactionId, type TestProduct } from '#tests/journeys/support/shopper.ts';
 import { ADMIN, beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
 import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { placeCashOrder } from '../support/cash-order.ts';
 import { expect, test } from '../support/journey.ts';
-import { Staff, type TestProduct } from '../support/shopper.ts';
+import { Staff } from '../support/shop-staff.ts';
+import type { TestProduct } from '../support/shopper.ts';
 import { beginSignedIn, staffTokens } from '../support/staff-tokens.ts';
 import { violations } from '../support/violations.ts';
 

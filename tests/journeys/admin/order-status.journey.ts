@@ -2,7 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { placeCashOrder } from '#tests/journeys/support/cash-order.ts';
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { WIDTHS } from '#tests/journeys/support/public-pages.ts';
-import { Staff, type TestProduct } from '#tests/journeys/support/shopper.ts';
+import { Staff } from '#tests/journeys/support/shop-staff.ts';
+import type { TestProduct } from '#tests/journeys/support/shopper.ts';
 import { ADMIN, beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
 import { accessibleAt, violationsAtWidths } from '#tests/journeys/support/violations.ts';
 

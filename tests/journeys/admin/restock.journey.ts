@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { WIDTHS } from '../support/public-pages.ts';
-import { Staff } from '../support/shopper.ts';
+import { Staff } from '../support/shop-staff.ts';
 import { beginSignedIn, staffTokens } from '../support/staff-tokens.ts';
 import { accessibleAt, violationsAtWidths } from '../support/violations.ts';
 

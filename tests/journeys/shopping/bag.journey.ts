@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { cartLine, cartOf, fillCart, Staff } from '../support/shopper.ts';
+import { Staff } from '../support/shop-staff.ts';
+import { cartLine, cartOf, fillCart } from '../support/shopper.ts';
 
 const bagButton = (page: Page) => page.getByRole('button', { name: /^Open cart/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '#tests/journeys/support/journey.ts';
 import { PHONE } from '#tests/journeys/support/public-pages.ts';
-import { Staff } from '#tests/journeys/support/shopper.ts';
+import { Staff } from '#tests/journeys/support/shop-staff.ts';
 import { violations } from '#tests/journeys/support/violations.ts';
 
 test.use({ viewport: PHONE });
