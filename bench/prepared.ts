@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-// Looking is a request, and the shop makes pages ready more slowly while it answers some.
 const LOOK_EVERY_MS = 5_000;
 const FIRST_LOOK_AFTER_MS = 4_000;
 const GIVE_UP_AFTER_MS = 20 * 60_000;
