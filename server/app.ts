@@ -93,7 +93,14 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
       });
   return {
     fetch: app.fetch,
-    serveFromCache: createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl, requestIdReader(isProxy)),
+    serveFromCache: createCachedResponseHandler(
+      cache,
+      files,
+      SHOP_ORIGIN,
+      readUrl,
+      app.renderOf,
+      requestIdReader(isProxy),
+    ),
     refuseOverload: shedding.refuse,
     async stop() {
       watch.stop();

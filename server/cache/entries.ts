@@ -6,7 +6,7 @@ import type { PagesOnDisk } from './disk/pages-on-disk.ts';
 const MAX_ENTRIES = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** With a disk behind: reading a page from there takes a fraction of a millisecond, and what lies in memory V8 goes through. */
-const WITH_DISK = { maxEntries: 1_500, maxBytes: 24 * 1024 * 1024 };
+const WITH_DISK = { maxEntries: 1_000, maxBytes: 10 * 1024 * 1024 };
 /** Up to this share of the memory, pages are made ready there, so that a small shop writes none to the disk. */
 const READY_SHARE = 0.5;
 // Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served, and what renders it 1.9 KB.

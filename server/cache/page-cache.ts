@@ -118,6 +118,17 @@ export class PageCache {
     return this.entries.has(key) ? 'made ready' : 'not stored';
   }
 
+  /** In memory or on the disk, in whatever state. */
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
+  /** Brings an answer from the disk into memory; null when there is none that a visitor may see at once, or memory has it. */
+  fetch(key: string, render: Render): Promise<void> | null {
+    if (!this.entries.isOnDiskOnly(key) || !this.isReady(key)) return null;
+    return this.entries.fetch(key, render);
+  }
+
   /** What `answer` would send without waiting; null when it would wait for a rendering. */
   peek(key: string, acceptEncoding: string | null = null): StoredAnswer | null {
     const entry = this.entries.get(key);

@@ -23,6 +23,8 @@ export type Reads = {
   answer: Call;
   /** Makes the answer to this path ready before somebody asks for it. */
   prepare: (path: string) => Promise<PreparationOutcome>;
+  /** What renders the answer that is stored under this key, for nobody in particular. */
+  renderOf: (key: string) => Render;
 };
 
 /** GET and HEAD of pages, documents and the API: each spelling of an address gets the response of the canonical one. */
@@ -33,6 +35,7 @@ export function createReadHandler(
   completeHead: HeadCompleter,
 ): Reads {
   const limits = new RenderLimits();
+  const { SHOP_ORIGIN } = environment();
 
   async function answerFromCache(key: string, request: Request, render: Render, admit: Admit) {
     let result: 'hit' | 'miss' = 'hit';
@@ -54,7 +57,7 @@ export function createReadHandler(
     const key = isAnonymousRead(request.method, request.headers.get('authorization'))
       ? storageKey(address)
       : null;
-    if (key !== null) return answerFromCache(key, request, renderOf(address, kind, call), admit);
+    if (key !== null) return answerFromCache(key, request, renderFor(address, kind, call), admit);
     const refusal = admit();
     if (refusal) return refusal;
     const requested = kind === 'api' ? new Request(address.url, request) : plainRequest(address);
@@ -63,9 +66,18 @@ export function createReadHandler(
   }
 
   /** As it is stored, for everybody. Its request is made when it is needed: what renders an entry of the cache is kept with it. */
-  function renderOf(address: Address, kind: Exclude<Address['kind'], 'none'>, call: CallContext): Render {
+  function renderFor(address: Address, kind: Exclude<Address['kind'], 'none'>, call: CallContext): Render {
     return () =>
       withReplicaReads(() => limits.run(kind, () => answerFresh(plainRequest(address), address, call)));
+  }
+
+  function renderOf(key: string): Render {
+    return async () => {
+      const address = readUrl(new URL(SHOP_ORIGIN + key));
+      const { kind } = address;
+      if (kind === 'none' || storageKey(address) !== key) throw new Error(`No answer is stored for ${key}.`);
+      return renderFor(address, kind, { requestId: randomUUID(), address: '' })();
+    };
   }
 
   async function answerFresh(request: Request, address: Address, call: CallContext): Promise<Response> {
@@ -86,12 +98,11 @@ export function createReadHandler(
       return withoutStore(await callApi(request, call));
     },
     async prepare(path) {
-      const address = readUrl(new URL(path, environment().SHOP_ORIGIN));
-      const key = storageKey(address);
-      const { kind } = address;
-      if (kind === 'none' || key === null) throw new Error(`No answer is stored for ${path}.`);
-      return cache.prepare(key, renderOf(address, kind, { requestId: randomUUID(), address: '' }));
+      const key = storageKey(readUrl(new URL(SHOP_ORIGIN + path)));
+      if (key === null) throw new Error(`No answer is stored for ${path}.`);
+      return cache.prepare(key, renderOf(key));
     },
+    renderOf,
   };
 }
 

@@ -25,7 +25,7 @@ type Peer = { incoming?: { socket?: { remoteAddress?: string | undefined } } } |
 
 type ServerEnv = { Bindings: Peer & object; Variables: { call: CallContext } };
 
-export type ServerApp = Hono<ServerEnv> & Pick<Reads, 'prepare'>;
+export type ServerApp = Hono<ServerEnv> & Pick<Reads, 'prepare' | 'renderOf'>;
 
 const MAX_ADDRESS = 4_000;
 
@@ -56,7 +56,7 @@ export function createServerApp(
   app.get('*', (c) => reads.answer(c.req.raw, c.var.call));
   app.all('*', (c) => callApi(c.req.raw, c.var.call));
   app.onError(answerFailure);
-  return Object.assign(app, { prepare: reads.prepare });
+  return Object.assign(app, { prepare: reads.prepare, renderOf: reads.renderOf });
 }
 
 /** A script or style that this build lacks: a page of another build wants it. */

@@ -90,7 +90,8 @@ export async function loadShop(
   cleanups.add(() => frontend.close());
   const answer = getRequestListener(shop.fetch, { hostname: 'localhost' });
   frontend.answerWith((request, response) => {
-    if (shop.serveFromCache(request, response) || shop.refuseOverload(request, response)) return;
-    void answer(request, response);
+    shop.serveFromCache(request, response, () => {
+      if (!shop.refuseOverload(request, response)) void answer(request, response);
+    });
   });
 }

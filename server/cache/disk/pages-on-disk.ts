@@ -59,12 +59,14 @@ export class PagesOnDisk {
 
   /** Leaves out what is not compressed by brotli. A page that is being written is not known yet. */
   async keep(key: string, entry: CacheEntry): Promise<void> {
+    const known = this.records.get(key);
+    // It was read from here, or looked at and not made anew.
+    if (known?.madeAt === wholeMs(entry.madeAt)) return void Object.assign(known, timesOf(entry));
     const packed = entry.answer instanceof CachedResponse ? entry.answer.packed : null;
     if (!packed || !this.file) return;
     const { brotli, ...head } = packed;
     const text = Buffer.from(JSON.stringify({ ...head, source: entry.source } satisfies Head));
     const hash = hashOf(text);
-    const known = this.records.get(key);
     if (known?.hash === hash) return void Object.assign(known, timesOf(entry));
     const place = await this.write(this.file, Buffer.concat([lengthOf(text), text, brotli]));
     if (!place) return;
@@ -146,10 +148,14 @@ export class PagesOnDisk {
   }
 }
 
-/** Whole milliseconds, rounded down, which is the safe side: V8 keeps a fraction in an object of its own, of 16 bytes. */
 function timesOf({ madeAt, renderedAt, staleUntil, tags }: CacheEntry) {
-  const [made, rendered] = [Math.floor(madeAt), Math.floor(renderedAt)];
-  return { madeAt: made, renderedAt: rendered, staleUntil, tags: [...tags].join(' ') };
+  const times = { madeAt: wholeMs(madeAt), renderedAt: wholeMs(renderedAt), staleUntil };
+  return { ...times, tags: [...tags].join(' ') };
+}
+
+/** Rounded down, which is the safe side: V8 keeps a fraction in an object of its own, of 16 bytes. */
+function wholeMs(time: number): number {
+  return Math.floor(time);
 }
 
 /** Of 48 bits, as many as a number holds. */

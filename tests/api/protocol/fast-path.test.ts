@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
@@ -10,8 +13,10 @@ import {
   type CachedResponseHandler,
   createCachedResponseHandler,
 } from '#server/cache/cached-response-handler.ts';
+import { BlockFile } from '#server/cache/disk/block-file.ts';
+import { PagesOnDisk } from '#server/cache/disk/pages-on-disk.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { createServerApp, type ServerApp } from '#server/http/server-app.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 
 const LIST = '/products/?limit=48';
@@ -31,17 +36,24 @@ let wasFast: boolean;
 beforeAll(async () => {
   for (let n = 0; n < 8; n++) await buildProduct();
   server = createServer((request, response) => {
-    wasFast = serveFromCache(request, response);
-    if (!wasFast) void serverApp(request, response);
+    wasFast = true;
+    serveFromCache(request, response, () => {
+      wasFast = false;
+      void serverApp(request, response);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-beforeEach(() => {
-  cache = new PageCache();
-  serveFromCache = createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl);
-  serverApp = getRequestListener(createServerApp(cache, files, readUrl).fetch);
-});
+beforeEach(() => void useCache(new PageCache()));
+
+function useCache(used: PageCache): ServerApp {
+  cache = used;
+  const app = createServerApp(cache, files, readUrl);
+  serveFromCache = createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl, app.renderOf);
+  serverApp = getRequestListener(app.fetch);
+  return app;
+}
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
 
@@ -133,6 +145,40 @@ test('A stale response takes the fast path too, until the one that is rendered b
   };
   await expect.poll(hasChanged, { timeout: 5_000 }).toBe(true);
   expect(ways.every(Boolean)).toBe(true);
+});
+
+async function fillMemory(): Promise<void> {
+  const large = new Uint8Array(1024 * 1024);
+  const headers = { 'Cache-Control': 'public' };
+  for (let n = 0; n < 5; n++)
+    await cache.answer(
+      `/${n}`,
+      new Request('http://shop.test/'),
+      async () => new Response(large, { headers }),
+    );
+}
+
+test('What lies on the disk takes the fast path, with every header and byte, until it changes', async () => {
+  const fromMemory = await send(LIST, { 'Accept-Encoding': 'br' });
+  const folder = await mkdtemp(path.join(tmpdir(), 'gulnar-fast-'));
+  const disk = new PagesOnDisk(await BlockFile.open(folder, 1024 * 1024));
+  const { prepare } = useCache(new PageCache({ disk }));
+  await fillMemory();
+  expect([await prepare(LIST), cache.peek(LIST), disk.has(LIST)]).toEqual(['made ready', null, true]);
+  for (const address of [`${LIST}&utm_source=x`, LIST, LIST]) {
+    expect(await send(address, { 'Accept-Encoding': 'br' })).toEqual(fromMemory);
+    expect(wasFast).toBe(true);
+  }
+  expect([cache.peek(LIST)?.bytes, disk.has(LIST)]).toEqual([
+    Number(fromMemory.headers['content-length']),
+    true,
+  ]);
+  await rm(folder, { recursive: true });
+  useCache(new PageCache({ disk }));
+  cache.invalidate({ kind: 'purge', tags: ['products'] });
+  await send(LIST);
+  expect(wasFast).toBe(false);
+  await disk.close();
 });
 
 test('A very long address never takes the fast path', async () => {
