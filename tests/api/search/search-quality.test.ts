@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readProducts, searchProducts } from '#app/features/search/matching/search-products.server.ts';
+import { readProducts } from '#app/features/catalogue/products/products-by-ids.server.ts';
+import { searchProducts } from '#app/features/search/matching/search-products.server.ts';
 import { inTransaction } from '#app/platform/database/database.server.ts';
 import { insertCatalogue } from '#demo/seed-catalogue.server.ts';
 import { type ExpectedHits, SEARCH_QUERIES } from '#tests/support/search-queries.ts';

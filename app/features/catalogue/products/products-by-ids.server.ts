@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { MAX_PIECES } from '#app/features/catalogue/kept/kept-ids.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { selectProducts, withPrices } from './product-rows.server.ts';
+import { readPrepared } from '#app/platform/database/prepared-statement.server.ts';
+import { type ProductRow, selectProducts, withPrices } from './product-rows.server.ts';
 import type { Product } from './product-schema.ts';
 
 /** In the order of the ids, at most 50; products that are gone are missing. Visitors can make up endless lists, so none is cached. */
@@ -10,7 +12,14 @@ export async function listProductsByIds(ids: readonly number[]): Promise<Product
   const wanted = ids.slice(0, MAX_PIECES);
   if (wanted.length === 0) return [];
   addCacheTags(...wanted.map((id) => `product:${id}`), 'categories');
-  const rows = await selectProducts(db).where('products.id', 'in', wanted).execute();
+  return readProducts(wanted);
+}
+
+/** In the order of the ids; products that are gone are missing. */
+export async function readProducts(ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const selected = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
+  const rows = await readPrepared(sql<ProductRow>`${selected}`);
   const products = new Map((await withPrices(rows)).map((product) => [product.id, product]));
-  return wanted.flatMap((id) => products.get(id) ?? []);
+  return ids.flatMap((id) => products.get(id) ?? []);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
+import { readProducts } from '#app/features/catalogue/products/products-by-ids.server.ts';
 import { recordMissedSearch } from '#app/features/search/missed/record-missed-search.server.ts';
-import { readProducts, searchProducts } from './search-products.server.ts';
+import { searchProducts } from './search-products.server.ts';
 import type { searchAnswerSchema } from './search-schema.ts';
 
 export const SEARCH_PAGE = 48;

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
-import { selectProducts, withPrices } from '#app/features/catalogue/products/product-rows.server.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { readQuery, type SearchQuery } from '#app/features/search/query/read-query.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';
 import { readSynonyms } from '#app/features/search/synonyms/read-synonyms.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
 import { findHits, type Hits, type Wanted } from './find-hits.server.ts';
 import { toTerms, withBeginnings } from './query-terms.ts';
 import { type ResolvedTerm, resolveTerms } from './resolve-words.server.ts';
@@ -89,14 +85,4 @@ function correctedText(typed: string, terms: readonly ResolvedTerm[]): string | 
     .split(/\s+/)
     .map((raw) => corrections.get(searchText(raw)) ?? raw)
     .join(' ');
-}
-
-/** The products with these ids in their order; those that were deleted meanwhile are missing. */
-export async function readProducts(ids: readonly number[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectProducts(db)
-    .where(sql<boolean>`products.id = any (${[...ids]}::integer[])`)
-    .execute();
-  const products = new Map((await withPrices(rows)).map((product) => [product.id, product]));
-  return ids.flatMap((id) => products.get(id) ?? []);
 }

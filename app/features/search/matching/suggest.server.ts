@@ -1,10 +1,11 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { readProducts } from '#app/features/catalogue/products/products-by-ids.server.ts';
 import { searchBlogs } from '#app/features/content/blog/search-blogs.server.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';
 import { type QueryTerm, termQuery } from './query-terms.ts';
-import { readProducts, searchProducts } from './search-products.server.ts';
+import { searchProducts } from './search-products.server.ts';
 import type { SuggestedProduct, Suggestions } from './search-schema.ts';
 
 const PRODUCTS = 5;
