@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { WIDTHS } from './support/public-pages.ts';
 import { Staff } from './support/shop-staff.ts';
-import {
-  cartLine,
-  fillCart,
-  fillCheckout,
-  newEmail,
-  newPhone,
-  newTransactionId,
-  type TestProduct,
-} from './support/shopper.ts';
+import { cartLine, fillCart, fillCheckout, newTransactionId, type TestProduct } from './support/shopper.ts';
 import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { accessibleAt, violationsAtWidths } from './support/violations.ts';
 
@@ -75,7 +67,8 @@ test('A large order cannot be paid in cash and continues by wallet', async ({ pa
 
 test('Staff see two orders with one transaction ID, each with a link to the other', async ({ page }) => {
   const transaction_id = newTransactionId();
-  const [one, other] = [await claim(transaction_id), await claim(transaction_id)];
+  const { order_id: one } = await staff.claimPayment(plenty, transaction_id);
+  const { order_id: other } = await staff.claimPayment(plenty, transaction_id);
   await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/orders?q=${one}`);
   await expect(page.getByText('ID sent for two orders')).toBeVisible();
@@ -86,23 +79,3 @@ test('Staff see two orders with one transaction ID, each with a link to the othe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
   await expect(page.getByRole('link', { name: new RegExp(`^${one}`) })).toBeVisible();
 });
-
-/** Claims a wallet order with this transaction ID and returns its order id. */
-async function claim(transaction_id: string): Promise<string> {
-  const { session_id } = await post('/orders/checkout-session/', {
-    ...{ name: 'Bulbul Bano', email: newEmail(), phone: newPhone(), address: '7 Chameli Street' },
-    ...{ city: 'Lahore', postal_code: '54000', payment_method: 'jazzcash', total: '4250', discount: '0' },
-    cartItems: [{ id: plenty.id, size: 'Free Size', quantity: 1, price: plenty.price }],
-  });
-  return (await post('/orders/confirm-payment/', { session_id, transaction_id })).order_id ?? '';
-}
-
-async function post(path: string, body: object): Promise<{ session_id?: string; order_id?: string }> {
-  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as { session_id?: string; order_id?: string };
-}

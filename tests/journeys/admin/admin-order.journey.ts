@@ -1,7 +1,13 @@
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { WIDTHS } from '#tests/journeys/support/public-pages.ts';
 import { Staff } from '#tests/journeys/support/shop-staff.ts';
-import { newEmail, newPhone, newTransactionId, type TestProduct } from '#tests/journeys/support/shopper.ts';
+import {
+  newEmail,
+  newPhone,
+  newTransactionId,
+  postToShop,
+  type TestProduct,
+} from '#tests/journeys/support/shopper.ts';
 import { ADMIN, beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
 import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
 
@@ -16,15 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => staff.cleanUp());
 
-async function post(path: string, body: object): Promise<{ order_id: string; session_id: string }> {
-  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-  return answer.json();
-}
+type Placed = { order_id: string; session_id: string };
 
 const payload = (changes: object) => ({
   name: 'گل بانو',
@@ -40,11 +38,11 @@ const payload = (changes: object) => ({
 });
 
 async function payByWallet(transaction_id: string): Promise<string> {
-  const { session_id } = await post(
+  const { session_id } = await postToShop<Placed>(
     '/orders/checkout-session/',
     payload({ phone: '0300 1234567', payment_method: 'jazzcash' }),
   );
-  return (await post('/orders/confirm-payment/', { session_id, transaction_id })).order_id;
+  return (await postToShop<Placed>('/orders/confirm-payment/', { session_id, transaction_id })).order_id;
 }
 
 test('Staff open an order from the table, verify its payment, ship it and print its slip', async ({
@@ -106,7 +104,7 @@ test('Staff open an order from the table, verify its payment, ship it and print 
 test('An order that cannot leave Cancelled keeps its status and says why, and an unknown order says so', async ({
   page,
 }) => {
-  const { order_id } = await post('/orders/save/', payload({ payment_method: 'cod' }));
+  const { order_id } = await postToShop<Placed>('/orders/save/', payload({ payment_method: 'cod' }));
   await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/orders/${order_id}`);
   const status = page.getByLabel(`Status of order ${order_id}`);
@@ -126,7 +124,7 @@ test('A status that is chosen past the end of the session is saved after signing
   page,
 }) => {
   await staff.changeProduct(piece, { stock: '4' });
-  const { order_id } = await post('/orders/save/', payload({ payment_method: 'cod' }));
+  const { order_id } = await postToShop<Placed>('/orders/save/', payload({ payment_method: 'cod' }));
   await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/orders?q=${order_id}`);
   await page.evaluate(() => {

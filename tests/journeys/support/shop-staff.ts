@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cartLine, newEmail, newPhone, newTransactionId, type TestProduct } from './shopper.ts';
+import { cartLine, newEmail, newPhone, newTransactionId, postToShop, type TestProduct } from './shopper.ts';
 import { staffTokens } from './staff-tokens.ts';
 
 type ProductOptions = { name: string; stock?: number; price?: number; made_on_order?: boolean };
@@ -59,11 +59,11 @@ export class Staff {
     piece: TestProduct,
   ): Promise<{ session_id: string; order_id: string; phone: string }> {
     const phone = newPhone();
-    const { session_id } = (await this.#post('/orders/checkout-session/', {
+    const { session_id } = await postToShop<{ session_id: string }>('/orders/checkout-session/', {
       ...{ name: 'Gulnaz Bano', email: newEmail(), phone, address: '7 Chameli Street', city: 'Lahore' },
       ...{ postal_code: '54000', payment_method: 'jazzcash', cartItems: [cartLine(piece)] },
       ...{ total: String(piece.price + 250), discount: '0' },
-    })) as { session_id: string };
+    });
     const rows = await this.#call('GET', `/admin/unfinished-payments/?q=${encodeURIComponent(phone)}`);
     const [row] = rows as { order_id: string }[];
     return { session_id, order_id: row?.order_id ?? '', phone };
@@ -81,18 +81,7 @@ export class Staff {
   ): Promise<{ order_id: string; confirmation_path: string }> {
     const { session_id } = await this.beginWalletPayment(piece);
     const body = { session_id, transaction_id };
-    const placed = await this.#post('/orders/confirm-payment/', body);
-    return placed as { order_id: string; confirmation_path: string };
-  }
-
-  async #post(path: string, body: object): Promise<unknown> {
-    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-    return answer.json();
+    return postToShop('/orders/confirm-payment/', body);
   }
 
   /** Says of the payment of this order that it cannot be found. */

@@ -77,3 +77,14 @@ export function newTransactionId(): string {
   ids++;
   return `TRX${Date.now()}${ids}`;
 }
+
+/** What the shop answers to this call of somebody who is not signed in. */
+export async function postToShop<Answer>(path: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return answer.json();
+}
