@@ -26,18 +26,18 @@ export async function measureGrowth(folder: string): Promise<void> {
   await makeGrownShops(folder);
   const measured: Measured[] = [];
   try {
-    let perSecond: number | null = null;
+    let perSecond = 0;
     for (const size of SIZES.toReversed()) {
       const grown = await openGrownShop(folder, size);
       measured.push({ grown, rounds: [] });
       const most = await mostOf(grown);
-      perSecond ??= most / 2;
+      perSecond ||= most / 2;
       await runMixedLoad(grown, perSecond, WARM_UP_SECONDS);
       hold(grown);
     }
     for (let round = 0; round < ROUNDS; round++)
-      for (const { grown, rounds } of measured) rounds.push(await measureRound(grown, perSecond ?? 0));
-    addRows(measured, perSecond ?? 0);
+      for (const { grown, rounds } of measured) rounds.push(await measureRound(grown, perSecond));
+    addRows(measured, perSecond);
   } finally {
     for (const { grown } of measured) {
       goOn(grown);
