@@ -45,5 +45,11 @@ export async function routerOfPage(page: SentPage): Promise<DataRouter> {
     dataStrategy: getDataStrategy(() => router, list, modules, ssr),
   });
   if (router.state.initialized) router.initialize();
+  window.addEventListener('unhandledrejection', ignoreAborted);
   return router;
+}
+
+/** React Router leaves the end of an answer to nobody. The next navigation may abort it, which is then no error. */
+function ignoreAborted(event: PromiseRejectionEvent): void {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 }
