@@ -18,7 +18,11 @@ test('A tap while the picture still moves to its place is heard', async ({ page 
     };
   });
   await page.goto('/category/western-grace');
-  await page.locator('main a[href="/product/ember-wrap-top"]').first().tap();
+  const card = page.locator('main a[href="/product/ember-wrap-top"]').first();
+  // What comes late takes the place of the card's own page, and the animation ends with that page.
+  await card.focus();
+  await page.waitForFunction(() => localStorage.getItem('product_ember-wrap-top') !== null);
+  await card.tap();
   const medium = page.getByRole('radio', { name: 'M', exact: true });
   await expect(medium).toBeAttached();
   await page.locator('label').filter({ has: medium }).tap();
