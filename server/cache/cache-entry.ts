@@ -21,6 +21,8 @@ export type Freshness = {
   freshUntil: number;
   /** When something that it shows changed; infinite until then. */
   staleSince: number;
+  /** Whether something has changed besides that one more visitor may see as it was. */
+  isDue: boolean;
   /** When it is wrong, so that it is not shown even while the database is away. */
   staleUntil: number;
 };
@@ -44,7 +46,8 @@ export function isTrusted({ renderedAt }: CacheEntry, now: number): boolean {
 
 /** Whether it is as it would be rendered now, and will be kept for a while. */
 export function isCurrent(entry: Freshness, now: number): boolean {
-  return !isInvalidated(entry) && now < entry.staleUntil && now - entry.renderedAt < CURRENT_SHARE * KEPT_MS;
+  const isChanged = isInvalidated(entry) || entry.isDue;
+  return !isChanged && now < entry.staleUntil && now - entry.renderedAt < CURRENT_SHARE * KEPT_MS;
 }
 
 export function matches(tags: readonly string[], entry: CacheEntry): boolean {
@@ -68,6 +71,12 @@ export function isUsable({ staleSince, staleUntil }: Freshness, now: number, isI
 export function makeStale(entry: Freshness, at: number): void {
   entry.freshUntil = Math.min(entry.freshUntil, at);
   entry.staleSince = Math.min(entry.staleSince, at);
+}
+
+/** Whoever asks next gets it as it is, and then it is rendered anew. */
+export function makeDue(entry: Freshness, at: number): void {
+  entry.isDue = true;
+  entry.freshUntil = Math.min(entry.freshUntil, at);
 }
 
 /** It is not shown again unless the rendering fails, as it does while the database is away. */

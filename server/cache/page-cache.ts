@@ -17,10 +17,11 @@
  *    When all of them have gone, making it ends.
  * 11. `renew` purges too, but what visitors ask for at the moment is rendered anew first and served as it was meanwhile. It
  *    settles, after half a second at the latest, when nothing old is served any more: an edit is answered then.
- * 12. Behind a CDN, which would keep it for a minute, what is stale or older than a minute is rendered before it is served.
+ * 12. Behind a CDN, which would keep it for a minute, what is stale, due or older than a minute is rendered before it is served.
  * 13. An entry whose answer would be made of the same data stays, for an hour after it was made, and is as fresh as a new one.
  * 14. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
- * 15. `prepare` makes an answer before somebody asks for it, after all that somebody waits for, and drops nothing for it.
+ * 15. Once marked due (a change that may be one view late) an entry is served as it is, and rendered anew behind its next visitor.
+ * 16. `prepare` makes an answer before somebody asks for it, after all that somebody waits for, and drops nothing for it.
  */
 import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
 import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
@@ -33,6 +34,7 @@ import {
   isInvalidated,
   isTrusted,
   isUsable,
+  makeDue,
   makeStale,
   matches,
   type Render,
@@ -138,13 +140,14 @@ export class PageCache {
   /** The tag `*` matches everything: it says that changes may have been missed, or were too many to name. */
   invalidate({ kind, tags }: Invalidation): void {
     if (kind === 'purge') this.purge(tags);
+    else if (kind === 'due' && !this.hasEdge) this.markDue(tags);
     else this.markStale(tags);
   }
 
   async renew(change: Invalidation): Promise<void> {
     const { kind, tags } = change;
     // What a CDN gets after it was told of the change, it keeps.
-    if (kind === 'stale' || tags.includes('*') || this.hasEdge) return this.invalidate(change);
+    if (kind !== 'purge' || tags.includes('*') || this.hasEdge) return this.invalidate(change);
     const now = performance.now();
     const isRenewed = (entry: CacheEntry) =>
       matches(tags, entry) && isInDemand(entry, now) && !(entry.answer instanceof PackedResponse);
@@ -188,6 +191,15 @@ export class PageCache {
     this.entries.disk?.recordChange('stale', tags);
     for (const [, entry] of this.entries.entries()) {
       if (matches(tags, entry)) makeStale(entry, at);
+    }
+  }
+
+  private markDue(tags: readonly string[]): void {
+    const at = performance.now();
+    this.renderings.recordDue(tags);
+    this.entries.disk?.recordChange('due', tags);
+    for (const [, entry] of this.entries.entries()) {
+      if (matches(tags, entry)) makeDue(entry, at);
     }
   }
 

@@ -1,6 +1,6 @@
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
 import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
-import { type CacheEntry, FRESH_MS, makeStale, type Render } from './cache-entry.ts';
+import { type CacheEntry, FRESH_MS, makeDue, makeStale, type Render } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
 import { PackedResponse } from './packed-response.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -25,6 +25,7 @@ export class Rendering {
   private readonly scope: CacheContext;
   private readonly purged = new Set<string>();
   private readonly stale = new Map<string, number>();
+  private readonly due = new Set<string>();
 
   /** `stored` is what may be kept when it was made of the same. */
   constructor(render: Render, stored: CacheEntry | null) {
@@ -39,6 +40,10 @@ export class Rendering {
 
   recordStale(tags: readonly string[], at: number): void {
     for (const tag of tags) if (!this.stale.has(tag)) this.stale.set(tag, at);
+  }
+
+  recordDue(tags: readonly string[]): void {
+    for (const tag of tags) this.due.add(tag);
   }
 
   async run(): Promise<Rendered> {
@@ -91,11 +96,13 @@ export class Rendering {
       renderedAt: this.startedAt,
       freshUntil: Math.min(now + FRESH_MS, staleUntil),
       staleSince: Number.POSITIVE_INFINITY,
+      isDue: false,
       staleUntil,
       askedAt: this.stored?.askedAt ?? Number.NEGATIVE_INFINITY,
     };
     const staleAt = this.firstStale();
     if (staleAt !== null) makeStale(entry, staleAt);
+    if (isNamed(this.due, this.scope.tags)) makeDue(entry, now);
     return entry;
   }
 
@@ -104,7 +111,7 @@ export class Rendering {
   }
 
   private wasPurged(): boolean {
-    return this.purged.has('*') || !this.purged.isDisjointFrom(this.scope.tags);
+    return isNamed(this.purged, this.scope.tags);
   }
 
   /** The time of the first one; null when there was none. */
@@ -113,6 +120,10 @@ export class Rendering {
     const moments = [...this.stale].flatMap(([tag, at]) => (tag === '*' || tags.has(tag) ? [at] : []));
     return moments.length > 0 ? Math.min(...moments) : null;
   }
+}
+
+function isNamed(changed: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
+  return changed.has('*') || !changed.isDisjointFrom(tags);
 }
 
 function isPublic({ status, headers }: Rendered): boolean {

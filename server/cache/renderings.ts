@@ -42,6 +42,10 @@ export class Renderings {
     for (const rendering of this.running) rendering.recordStale(tags, at);
   }
 
+  recordDue(tags: readonly string[]): void {
+    for (const rendering of this.running) rendering.recordDue(tags);
+  }
+
   load(key: string, render: Render): Promise<RenderOutcome> {
     const known = this.inflight.get(key);
     if (known) return known;

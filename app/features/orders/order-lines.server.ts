@@ -1,4 +1,3 @@
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
 /** `sized`: the pieces also came from the size's own stock. */
@@ -27,9 +26,4 @@ export function unitsOf(lines: readonly StockedLine[]) {
     size: sized ? size : null,
     quantity,
   }));
-}
-
-export async function invalidateStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
-  const products = new Set(lines.map((line) => `product:${line.product_id}`));
-  await invalidateOnCommit(tx, { kind: 'stale', tags: ['products', ...products] });
 }

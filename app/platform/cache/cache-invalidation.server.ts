@@ -31,27 +31,34 @@ export async function invalidateOnCommit(tx: Tx, change: Invalidation): Promise<
 }
 
 const NOTIFY_EVERY_MS = 250;
-let unsent = new Set<string>();
+type SoonKind = 'stale' | 'due';
+
+let unsent: Record<SoonKind, Set<string>> = { stale: new Set(), due: new Set() };
 let notifyTimer: NodeJS.Timeout | undefined;
 let speaker: KeptConnection | undefined;
 
 /** Not in the order's transaction: PostgreSQL serialises the commits of transactions that use NOTIFY. */
-export function invalidateSoon(change: Invalidation & { kind: 'stale' }): void {
+export function invalidateSoon(change: Invalidation & { kind: SoonKind }): void {
+  if (change.tags.length === 0) return;
   void emit(change);
-  for (const tag of change.tags) unsent.add(tag);
+  for (const tag of change.tags) unsent[change.kind].add(tag);
   notifyTimer ??= setTimeout(notifyNow, NOTIFY_EVERY_MS);
 }
 
 /** What cannot be said now stays queued. A process that never listens, such as a command, has nobody to speak for it. */
 async function notifyNow(): Promise<void> {
-  const tags = unsent;
-  unsent = new Set();
+  const { stale, due } = unsent;
+  unsent = { stale: new Set(), due: new Set() };
   clearTimeout(notifyTimer);
   notifyTimer = undefined;
+  await Promise.all([notify('stale', stale), notify('due', due)]);
+}
+
+async function notify(kind: SoonKind, tags: ReadonlySet<string>): Promise<void> {
   if (!speaker || tags.size === 0) return;
-  const payload = writePayload(node, { kind: 'stale', tags: [...tags] });
+  const payload = writePayload(node, { kind, tags: [...tags] });
   await speaker.query(NOTIFY, [CHANNEL, payload]).catch(() => {
-    unsent = unsent.union(tags);
+    unsent[kind] = unsent[kind].union(tags);
     notifyTimer ??= setTimeout(notifyNow, NOTIFY_EVERY_MS);
   });
 }

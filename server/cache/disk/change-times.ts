@@ -1,4 +1,6 @@
-type Times = { purge: number; stale: number };
+import type { ChangeKind } from '#app/platform/cache/notifications/payload.ts';
+
+type Times = Record<ChangeKind, number>;
 
 // As many as a shop of some ten thousand products has; beyond it all that was made before counts as changed.
 const MAX_TAGS = 50_000;
@@ -8,7 +10,7 @@ export class ChangeTimes {
   private readonly times = new Map<string, Times>();
   private allChanged = Number.NEGATIVE_INFINITY;
 
-  record(kind: keyof Times, tags: readonly string[], at: number): void {
+  record(kind: ChangeKind, tags: readonly string[], at: number): void {
     if (tags.includes('*') || this.times.size > MAX_TAGS) this.recordAll(at);
     for (const tag of tags) {
       if (tag === '*') continue;
@@ -23,7 +25,7 @@ export class ChangeTimes {
   }
 
   /** The last such change of one of the tags; minus infinity when there was none. */
-  last(kind: keyof Times, tags: readonly string[]): number {
+  last(kind: ChangeKind, tags: readonly string[]): number {
     return tags.reduce(
       (last, tag) => Math.max(last, this.times.get(tag)?.[kind] ?? last),
       Number.NEGATIVE_INFINITY,
@@ -36,4 +38,8 @@ export class ChangeTimes {
   }
 }
 
-const NEVER: Times = { purge: Number.NEGATIVE_INFINITY, stale: Number.NEGATIVE_INFINITY };
+const NEVER: Times = {
+  purge: Number.NEGATIVE_INFINITY,
+  stale: Number.NEGATIVE_INFINITY,
+  due: Number.NEGATIVE_INFINITY,
+};

@@ -115,6 +115,18 @@ test.each(['purge', 'stale'] as const)(
   },
 );
 
+test('After a change that may be one view late it is shown as it was, and rendered behind', async () => {
+  await prepareOnDisk();
+  change('due', 'product:8');
+  expect(cache.isReady('/product/noor')).toBe(true);
+  change('due', 'product:7');
+  expect(cache.isReady('/product/noor')).toBe(false);
+  source = 'changed';
+  vi.advanceTimersByTime(60_000);
+  expect(await show()).toBe('page 1');
+  await vi.waitFor(async () => expect(await show()).toBe('page 2'));
+});
+
 test('After a change that concerns nothing of it, it is looked at, but not rendered', async () => {
   await prepareOnDisk();
   change('purge', 'product:7');

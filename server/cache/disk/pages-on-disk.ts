@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ChangeKind } from '#app/platform/cache/notifications/payload.ts';
 import { log } from '#app/platform/log.server.ts';
 import {
   type CacheEntry,
@@ -6,6 +7,7 @@ import {
   FRESH_MS,
   type Freshness,
   isCurrent,
+  makeDue,
   type Render,
 } from '#server/cache/cache-entry.ts';
 import { CachedResponse, type PackedAnswer } from '#server/cache/cached-response.ts';
@@ -47,7 +49,7 @@ export class PagesOnDisk {
     return this.records.has(key);
   }
 
-  recordChange(kind: 'purge' | 'stale', tags: readonly string[]): void {
+  recordChange(kind: ChangeKind, tags: readonly string[]): void {
     this.changes.record(kind, tags, performance.now());
   }
 
@@ -116,8 +118,10 @@ export class PagesOnDisk {
       staleUntil,
       freshUntil: Math.min(now + FRESH_MS, staleUntil),
       staleSince: Number.POSITIVE_INFINITY,
+      isDue: false,
     };
     const names = tags.split(' ');
+    if (this.changes.last('due', names) >= renderedAt) makeDue(freshness, now);
     if (Math.max(this.changes.missed, this.changes.last('stale', names)) >= renderedAt)
       demandRendering(freshness);
     if (this.changes.last('purge', names) >= renderedAt) freshness.staleUntil = Number.NEGATIVE_INFINITY;

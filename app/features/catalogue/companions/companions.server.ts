@@ -6,6 +6,7 @@ import {
   withPrices,
 } from '#app/features/catalogue/products/product-rows.server.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
+import { besideTag } from '#app/features/catalogue/stock/announce-stock.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { readPrepared } from '#app/platform/database/prepared-statement.server.ts';
@@ -22,7 +23,7 @@ const CANDIDATES = 24;
 export async function listCompanions(id: number): Promise<ProductCardData[]> {
   const rows = await readPrepared(sql<ProductRow>`${selectRanked(db, companionsOf(id), SHOWN)}`);
   const found = (await withPrices(rows)).map(toCardData);
-  addCacheTags(`product:${id}`, 'categories', ...found.map((product) => `product:${product.id}`));
+  addCacheTags(`product:${id}`, 'categories', ...found.map((product) => besideTag(product.id)));
   return found;
 }
 

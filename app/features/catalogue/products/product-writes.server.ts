@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { NO_KIDS_FACTS, resolveKidsFacts } from '#app/features/catalogue/facts/kids-facts.ts';
 import { resolveLengths } from '#app/features/catalogue/facts/resolve-lengths.ts';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { besideTag } from '#app/features/catalogue/stock/announce-stock.server.ts';
 import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { recordPurge } from '#app/platform/cdn/record-purge.server.ts';
@@ -12,6 +14,7 @@ import { toPaisa } from '#app/platform/text/money.ts';
 import { arrangePictures, NO_PICTURES, toPictureChanges } from './arrange-pictures.ts';
 import { LISTS_TAG } from './listed-rows.server.ts';
 import { isUnmodified, withSales } from './optimistic-lock.ts';
+import { toCardData } from './product.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 import type { ProductUpdate, ProductUpload } from './product-input.ts';
 import {
@@ -80,11 +83,14 @@ async function writeChanges(
     ...factColumns(input, factsAfter(current, input)),
     ...nextVersion(current),
   };
+  const before = orNotFound(await findProduct(id, tx));
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   await changeSizing(tx, id, current, input);
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
-  await announceProduct(tx, id);
-  return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
+  const product = orNotFound(await findProduct(id, tx));
+  const hasSameCard = isDeepStrictEqual(toCardData(product), toCardData(before));
+  await announceProduct(tx, id, { beside: hasSameCard ? 'due' : 'purge' });
+  return { outcome: 'saved', product };
 }
 
 /** False when there is none. Orders keep their lines and the pictures that those show. */
@@ -113,16 +119,31 @@ async function save(write: (tx: Tx) => Promise<SaveProductResult>): Promise<Save
   }
 }
 
-/** What shows it is made anew before it is shown again. A list that does not is made anew behind: it may belong there now. */
-export async function announceProduct(tx: Tx, id: number): Promise<void> {
-  await invalidateOnCommit(tx, { kind: 'purge', tags: ['products', `product:${id}`] });
+/**
+ * What shows it is made anew before it is shown again. A list that does not is made anew behind: it may belong there now.
+ * `beside`: what becomes of pages that show it as a card beside another piece; null when they stay as they are.
+ */
+export async function announceProduct(
+  tx: Tx,
+  id: number,
+  { beside }: { beside: 'purge' | 'due' | null },
+): Promise<void> {
+  const besideIts = [besideTag(id)];
+  await invalidateOnCommit(tx, {
+    kind: 'purge',
+    tags: ['products', `product:${id}`, ...(beside === 'purge' ? besideIts : [])],
+  });
+  if (beside === 'due') await invalidateOnCommit(tx, { kind: 'due', tags: besideIts });
   await invalidateOnCommit(tx, { kind: 'stale', tags: [LISTS_TAG] });
   await recordPurge(tx, [LISTS_TAG]);
 }
 
 /** Of a product that was added or has been deleted: every list is made anew before it is shown again. */
 function announceAssortment(tx: Tx, id: number): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['products', `product:${id}`, LISTS_TAG] });
+  return invalidateOnCommit(tx, {
+    kind: 'purge',
+    tags: ['products', `product:${id}`, besideTag(id), LISTS_TAG],
+  });
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {

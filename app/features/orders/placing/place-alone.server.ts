@@ -1,3 +1,4 @@
+import { announceSold } from '#app/features/catalogue/stock/announce-stock.server.ts';
 import {
   exceededLimit,
   orderLimits,
@@ -47,7 +48,10 @@ export async function placeAlone<Answer>(
     const { cart, draft } = decision;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
     const outcome = await write(draft, cart, settings, call);
-    if (outcome === 'written') return { outcome, draft };
+    if (outcome === 'written') {
+      announceSold(cart.lines);
+      return { outcome, draft };
+    }
     if (outcome !== 'conflict') return { outcome: 'shopper_limit', limit: outcome };
   }
 }

@@ -4,7 +4,6 @@ import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.
 import type { PricedCart } from '#app/features/orders/pricing/price-cart.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
-import { invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
 import { hashRequest, type IdempotencyKey } from '#app/platform/database/idempotency.server.ts';
 import type { RequestedOrder } from './decide-order.server.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
@@ -64,7 +63,6 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   const together = isPlain ? await placeTogether(sent) : null;
   const result = together ?? (await inOrderSlot(() => placeAlone(sent)));
   if (result.outcome !== 'written') return result;
-  invalidateStockAndCart(payload);
   queueOrderMails();
   indexOrdersSoon();
   await flushOrder(result.draft.order.order_id);
@@ -82,9 +80,4 @@ function idempotencyKeyOf(payload: OrderPayload, key: string | null): Idempotenc
   if (payload.cart_id !== null)
     return { ...call, key: `cart ${payload.cart_id} ${body_hash}`, retention: RETENTION.cart };
   return null;
-}
-
-function invalidateStockAndCart(payload: OrderPayload): void {
-  const products = new Set(payload.cartItems.map((line) => `product:${line.id}`));
-  invalidateSoon({ kind: 'stale', tags: ['products', ...products] });
 }

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { announceSold } from '#app/features/catalogue/stock/announce-stock.server.ts';
+import type { PricedCart } from '#app/features/orders/pricing/price-cart.server.ts';
 import type { CheckoutData } from '#app/features/orders/pricing/read-checkout.server.ts';
 import { readCheckouts } from '#app/features/orders/pricing/read-checkouts.server.ts';
 import { batched } from '#app/platform/batched.server.ts';
@@ -44,14 +46,15 @@ async function readAndWrite(batch: readonly RequestedOrder<unknown>[]): Promise<
   const carts = batch.map(({ payload, now, call }) => ({ lines: payload.cartItems, now, call }));
   const checkouts = await readCheckouts(carts);
   const outcomes: Outcome[] = batch.map(() => null);
-  const accepted: (CashOrder & { n: number })[] = [];
+  const accepted: (CashOrder & Pick<PricedCart, 'lines'> & { n: number })[] = [];
   for (const [n, sent] of batch.entries()) {
     const decision = decide(sent, checkouts[n]);
     if (decision?.refusal) outcomes[n] = decision.refusal;
-    else if (decision)
-      accepted.push({ n, draft: decision.draft, moves: decision.cart.moves, call: sent.call });
+    else if (decision) accepted.push({ n, ...decision.cart, draft: decision.draft, call: sent.call });
   }
-  for (const { n, draft } of await writeCashOrders(accepted)) outcomes[n] = { outcome: 'written', draft };
+  const written = await writeCashOrders(accepted);
+  announceSold(written.flatMap(({ lines }) => lines));
+  for (const { n, draft } of written) outcomes[n] = { outcome: 'written', draft };
   return outcomes;
 }
 

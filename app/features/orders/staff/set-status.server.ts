@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
+import { announceStock } from '#app/features/catalogue/stock/announce-stock.server.ts';
 import { findShortage, type StockShortage } from '#app/features/catalogue/stock/shortage.ts';
 import { readStock, returnStock, takeStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import { addStatusEvent, type StatusEvent } from '#app/features/orders/order-events.server.ts';
-import {
-  invalidateStock,
-  listStockedLines,
-  type StockedLine,
-  unitsOf,
-} from '#app/features/orders/order-lines.server.ts';
+import { listStockedLines, type StockedLine, unitsOf } from '#app/features/orders/order-lines.server.ts';
 import {
   returnReferralUse,
   takeReferralUse,
@@ -57,7 +53,7 @@ async function returnUnits(tx: Tx, order: ReferredOrder): Promise<void> {
   if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
   const lines = await listStockedLines(tx, order.id);
   await returnStock(tx, unitsOf(lines));
-  await invalidateStock(tx, lines);
+  await announceStock(tx, lines);
 }
 
 type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
@@ -83,7 +79,7 @@ export async function takeStockAgain(tx: Tx, order: ReferredOrder): Promise<Name
   await takeStock(tx, moves);
   await recordSizedStock(tx, order.id, again);
   await countUseAgain(tx, order);
-  await invalidateStock(tx, lines);
+  await announceStock(tx, lines);
   return null;
 }
 

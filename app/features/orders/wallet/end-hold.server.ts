@@ -1,7 +1,8 @@
+import { announceStock } from '#app/features/catalogue/stock/announce-stock.server.ts';
 import { returnStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
-import { invalidateStock, listStockedLines, unitsOf } from '#app/features/orders/order-lines.server.ts';
+import { listStockedLines, unitsOf } from '#app/features/orders/order-lines.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
 import { lockPayments, writePaymentUpdate } from '#app/features/payments/ledger/ledger.server.ts';
 import type { PaymentSource } from '#app/features/payments/ledger/payment.ts';
@@ -31,7 +32,7 @@ export async function endSession(
     .execute();
   await addEvent(tx, session.id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
   await endTransfer(tx, session.id, source, now);
-  await invalidateStock(tx, lines);
+  await announceStock(tx, lines);
 }
 
 /** Manual transfers only: an attempt at a payment service can be ended by that service alone. */

@@ -1,8 +1,13 @@
 /** PostgreSQL refuses 8,000 bytes, and the transaction with it. */
 const MAX_BYTES = 7_000;
 
-/** `purge`: an edit by staff, which the next request must see. `stale`: a stock change, which may be two seconds late. */
-export type Invalidation = { kind: 'purge' | 'stale'; tags: string[] };
+/**
+ * `purge`: an edit by staff, which the next request must see. `stale`: a stock change, which may be two seconds late. `due`: a
+ * change that one more visitor may not see, after whom the page is rendered anew.
+ */
+export type ChangeKind = 'purge' | 'stale' | 'due';
+
+export type Invalidation = { kind: ChangeKind; tags: string[] };
 
 /** Too many tags become `*`, which matches everything. */
 export function writePayload(node: string, { kind, tags }: Invalidation): string {

@@ -1,0 +1,41 @@
+import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+
+/** Of pages that show the product as a card beside another one, and nothing else of it. */
+export function besideTag(id: number): string {
+  return `beside:${id}`;
+}
+
+/** With so many or fewer left, pages beside which the piece is shown are as exact as its own. */
+const FEW_LEFT = 10;
+
+/** `stock`: what was left, of the size or of the piece, before the orders that were written together. */
+export type SoldLine = { id: number; quantity: number; stock: number };
+
+/**
+ * Of orders that were just written together. A best-seller is shown beside thousands of pieces: as long as many of it are left,
+ * what their pages tell of it may be one view late (docs/decisions/055-cards-one-view-late.md).
+ */
+export function announceSold(lines: readonly SoldLine[]): void {
+  const left = new Map<number, number>();
+  for (const { id, stock } of lines) left.set(id, Math.min(stock, left.get(id) ?? stock));
+  for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity);
+  const ids = [...left.keys()];
+  const isScarce = (id: number) => (left.get(id) ?? 0) <= FEW_LEFT;
+  const scarce = ids.filter(isScarce).map(besideTag);
+  invalidateSoon({ kind: 'stale', tags: ['products', ...ids.map(ownTag), ...scarce] });
+  invalidateSoon({ kind: 'due', tags: ids.filter((id) => !isScarce(id)).map(besideTag) });
+}
+
+/** Of pieces that come back, as when an order is cancelled, or that leave again. */
+export async function announceStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))];
+  await invalidateOnCommit(tx, {
+    kind: 'stale',
+    tags: ['products', ...ids.map(ownTag), ...ids.map(besideTag)],
+  });
+}
+
+function ownTag(id: number): string {
+  return `product:${id}`;
+}
