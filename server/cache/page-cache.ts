@@ -127,8 +127,8 @@ export class PageCache {
 
   /** Brings an answer from the disk into memory; null when there is none that a visitor may see at once, or memory has it. */
   fetch(key: string, render: Render): Promise<void> | null {
-    if (!this.entries.isOnDiskOnly(key) || !this.isReady(key)) return null;
-    return this.entries.fetch(key, render);
+    if (!this.entries.isOnDiskOnly(key)) return null;
+    return this.entries.disk?.isUsable(key, performance.now()) ? this.entries.fetch(key, render) : null;
   }
 
   /** What `answer` would send without waiting; null when it would wait for a rendering. */

@@ -110,6 +110,7 @@ test.each(['purge', 'stale'] as const)(
     expect(cache.isReady('/product/noor')).toBe(true);
     change(kind, 'product:7');
     expect(cache.isReady('/product/noor')).toBe(false);
+    expect(cache.fetch('/product/noor', render)).toBeNull();
     source = 'changed';
     expect([await show(), renderings]).toEqual(['page 2', 2]);
   },
@@ -123,6 +124,7 @@ test('After a change that may be one view late it is shown as it was, and render
   expect(cache.isReady('/product/noor')).toBe(false);
   source = 'changed';
   vi.advanceTimersByTime(60_000);
+  expect(cache.fetch('/product/noor', render)).not.toBeNull();
   expect(await show()).toBe('page 1');
   await vi.waitFor(async () => expect(await show()).toBe('page 2'));
 });

@@ -7,6 +7,7 @@ import {
   FRESH_MS,
   type Freshness,
   isCurrent,
+  isUsable,
   makeDue,
   type Render,
 } from '#server/cache/cache-entry.ts';
@@ -57,6 +58,12 @@ export class PagesOnDisk {
   isCurrent(key: string, now: number): boolean {
     const record = this.records.get(key);
     return record !== undefined && isCurrent(this.freshness(record, now), now);
+  }
+
+  /** Whether a visitor gets it as it is, though it may be rendered anew behind. */
+  isUsable(key: string, now: number): boolean {
+    const record = this.records.get(key);
+    return record !== undefined && isUsable(this.freshness(record, now), now, false);
   }
 
   /** Leaves out what is not compressed by brotli. A page that is being written is not known yet. */

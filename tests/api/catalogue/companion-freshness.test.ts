@@ -100,6 +100,13 @@ describe('Orders that are written together', () => {
     expect([tagsOf('due'), tagsOf('stale')]).toEqual([[], ['products', 'product:1', 'beside:1']]);
   });
 
+  test('An order that is refused tells nothing', async () => {
+    await buildPair(1);
+    expect((await placeCod(orderPayload([{ id: companion, price: 4000, quantity: 2 }]))).status).toBe(409);
+    announceSold([]);
+    expect(changes).toEqual([]);
+  });
+
   test('Of a piece with sizes, the size of which the fewest are left counts', () => {
     changes = [];
     announceSold([

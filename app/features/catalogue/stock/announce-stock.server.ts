@@ -1,7 +1,7 @@
 import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
-/** Of pages that show the product as a card beside another one, and nothing else of it. */
+/** The cache tag of pages that show the product as a card beside another one, and nothing else of it. */
 export function besideTag(id: number): string {
   return `beside:${id}`;
 }
@@ -13,7 +13,7 @@ const FEW_LEFT = 10;
 export type SoldLine = { id: number; quantity: number; stock: number };
 
 /**
- * Of orders that were just written together. A best-seller is shown beside thousands of pieces: as long as many of it are left,
+ * Tells the caches of orders that were just written together. A best-seller is shown beside thousands of pieces: as long as many of it are left,
  * what their pages tell of it may be one view late (docs/decisions/055-cards-one-view-late.md).
  */
 export function announceSold(lines: readonly SoldLine[]): void {
@@ -21,13 +21,14 @@ export function announceSold(lines: readonly SoldLine[]): void {
   for (const { id, stock } of lines) left.set(id, Math.min(stock, left.get(id) ?? stock));
   for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity);
   const ids = [...left.keys()];
+  if (ids.length === 0) return;
   const isScarce = (id: number) => (left.get(id) ?? 0) <= FEW_LEFT;
   const scarce = ids.filter(isScarce).map(besideTag);
   invalidateSoon({ kind: 'stale', tags: ['products', ...ids.map(ownTag), ...scarce] });
   invalidateSoon({ kind: 'due', tags: ids.filter((id) => !isScarce(id)).map(besideTag) });
 }
 
-/** Of pieces that come back, as when an order is cancelled, or that leave again. */
+/** Tells the caches, once the transaction has committed, of pieces that came back, as from a cancelled order, or left again. */
 export async function announceStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))];
   await invalidateOnCommit(tx, {
