@@ -27,28 +27,16 @@ import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
 import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
 import { nullIfLate } from '#app/platform/deadline.ts';
 import { BackgroundRenderings, type DueRendering } from './background-renderings.ts';
-import {
-  type CacheEntry,
-  demandRendering,
-  isInDemand,
-  isInvalidated,
-  isTrusted,
-  isUsable,
-  makeDue,
-  makeStale,
-  matches,
-  type Render,
-} from './cache-entry.ts';
+import { CacheChanges } from './cache-changes.ts';
+import { type CacheEntry, isInvalidated, isTrusted, isUsable, type Render } from './cache-entry.ts';
 import type { PagesOnDisk } from './disk/pages-on-disk.ts';
 import { Entries } from './entries.ts';
-import { PackedResponse } from './packed-response.ts';
 import { Renderings } from './renderings.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 const STALE_WAIT = 250;
 const RENDER_AGAIN_AFTER = 1_000;
 const DEAF_WAIT = 1_000;
-const RENEW_WITHIN = 500;
 /** Null allows the rendering; a response refuses it. */
 export type Admit = () => Response | null;
 
@@ -60,6 +48,7 @@ export class PageCache {
   private readonly hasEdge: boolean;
   private readonly renderings: Renderings;
   private readonly background: BackgroundRenderings;
+  private readonly changes: CacheChanges;
 
   /** `hasEdge`: whether a CDN that can be told of changes keeps pages too. `disk`: what keeps the pages that are made ready. */
   constructor({ hasEdge = false, disk = null }: { hasEdge?: boolean; disk?: PagesOnDisk | null } = {}) {
@@ -67,6 +56,8 @@ export class PageCache {
     this.entries = new Entries(disk);
     this.renderings = new Renderings(this.entries, hasEdge);
     this.background = new BackgroundRenderings(this.renderings);
+    const { entries, renderings, background } = this;
+    this.changes = new CacheChanges({ entries, renderings, background, hasEdge });
   }
 
   get size(): { entries: number; bytes: number } {
@@ -137,70 +128,12 @@ export class PageCache {
     return entry ? this.show(entry, { key, render: entry.render, acceptEncoding }) : null;
   }
 
-  /** The tag `*` matches everything: it says that changes may have been missed, or were too many to name. */
-  invalidate({ kind, tags }: Invalidation): void {
-    if (kind === 'purge') this.purge(tags);
-    else if (kind === 'due' && !this.hasEdge) this.markDue(tags);
-    else this.markStale(tags);
+  invalidate(change: Invalidation): void {
+    this.changes.apply(change);
   }
 
-  async renew(change: Invalidation): Promise<void> {
-    const { kind, tags } = change;
-    // What a CDN gets after it was told of the change, it keeps.
-    if (kind !== 'purge' || tags.includes('*') || this.hasEdge) return this.invalidate(change);
-    const now = performance.now();
-    const isRenewed = (entry: CacheEntry) =>
-      matches(tags, entry) && isInDemand(entry, now) && !(entry.answer instanceof PackedResponse);
-    const renewed = [...this.entries.entries()].filter(([, entry]) => isRenewed(entry));
-    // In the order in which visitors are likely to come: a page that is not ready in time is rendered while they wait.
-    const kept = new Map(renewed.sort(([, a], [, b]) => b.askedAt - a.askedAt));
-    this.purge(tags, kept);
-    await nullIfLate(RENEW_WITHIN, () => this.renewAll(kept));
-    for (const [key, entry] of kept) this.deleteIfStill(key, entry);
-  }
-
-  private async renewAll(kept: ReadonlyMap<string, CacheEntry>): Promise<void> {
-    for (const [key, entry] of kept) {
-      await this.background.run(async () => {
-        if (this.entries.peek(key) !== entry) return { isNew: false };
-        const outcome = await this.renderings.load(key, entry.render);
-        this.deleteIfStill(key, entry);
-        return outcome;
-      });
-    }
-  }
-
-  private deleteIfStill(key: string, entry: CacheEntry): void {
-    if (this.entries.peek(key) === entry) this.entries.delete(key);
-  }
-
-  /** `kept`: what is left as it is although it has one of the tags. */
-  private purge(tags: readonly string[], kept?: ReadonlyMap<string, CacheEntry>): void {
-    this.renderings.recordPurge(tags);
-    this.entries.disk?.recordChange('purge', tags);
-    const isEveryPage = tags.includes('*');
-    for (const [key, entry] of this.entries.entries()) {
-      if (isEveryPage) demandRendering(entry);
-      else if (matches(tags, entry) && !kept?.has(key)) this.entries.delete(key);
-    }
-  }
-
-  private markStale(tags: readonly string[]): void {
-    const at = performance.now();
-    this.renderings.recordStale(tags, at);
-    this.entries.disk?.recordChange('stale', tags);
-    for (const [, entry] of this.entries.entries()) {
-      if (matches(tags, entry)) makeStale(entry, at);
-    }
-  }
-
-  private markDue(tags: readonly string[]): void {
-    const at = performance.now();
-    this.renderings.recordDue(tags);
-    this.entries.disk?.recordChange('due', tags);
-    for (const [, entry] of this.entries.entries()) {
-      if (matches(tags, entry)) makeDue(entry, at);
-    }
+  renew(change: Invalidation): Promise<void> {
+    return this.changes.renew(change);
   }
 
   private async revalidate(entry: CacheEntry, due: DueRendering, request: Request): Promise<Response> {

@@ -1,4 +1,5 @@
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
+import type { LateKind } from '#app/platform/cache/notifications/payload.ts';
 import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
 import { type CacheEntry, FRESH_MS, makeDue, makeStale, type Render } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
@@ -24,8 +25,8 @@ export class Rendering {
   private readonly startedAt = performance.now();
   private readonly scope: CacheContext;
   private readonly purged = new Set<string>();
-  private readonly stale = new Map<string, number>();
-  private readonly due = new Set<string>();
+  /** When each tag first changed. */
+  private readonly late = { stale: new Map<string, number>(), due: new Map<string, number>() };
 
   /** `stored` is what may be kept when it was made of the same. */
   constructor(render: Render, stored: CacheEntry | null) {
@@ -38,12 +39,9 @@ export class Rendering {
     for (const tag of tags) this.purged.add(tag);
   }
 
-  recordStale(tags: readonly string[], at: number): void {
-    for (const tag of tags) if (!this.stale.has(tag)) this.stale.set(tag, at);
-  }
-
-  recordDue(tags: readonly string[]): void {
-    for (const tag of tags) this.due.add(tag);
+  recordLate(kind: LateKind, tags: readonly string[], at: number): void {
+    const changed = this.late[kind];
+    for (const tag of tags) if (!changed.has(tag)) changed.set(tag, at);
   }
 
   async run(): Promise<Rendered> {
@@ -76,7 +74,7 @@ export class Rendering {
   /** With those for a CDN, unless something changed: the CDN was told of it before it got this page. */
   private headersOfWhole(rendered: Rendered, hasEdge: boolean): Record<string, string> {
     const { status, headers } = rendered;
-    const isCurrent = !this.wasPurged() && this.firstStale() === null;
+    const isCurrent = !this.wasPurged() && this.first('stale') === null;
     const isForEdge = hasEdge && status === 200 && isPublic(rendered) && this.scope.isStorable && isCurrent;
     return { ...headers, ...(isForEdge && this.headersForEdge(headers)) };
   }
@@ -100,9 +98,10 @@ export class Rendering {
       staleUntil,
       askedAt: this.stored?.askedAt ?? Number.NEGATIVE_INFINITY,
     };
-    const staleAt = this.firstStale();
+    const staleAt = this.first('stale');
     if (staleAt !== null) makeStale(entry, staleAt);
-    if (isNamed(this.due, this.scope.tags)) makeDue(entry, now);
+    const dueAt = this.first('due');
+    if (dueAt !== null) makeDue(entry, dueAt);
     return entry;
   }
 
@@ -111,19 +110,15 @@ export class Rendering {
   }
 
   private wasPurged(): boolean {
-    return isNamed(this.purged, this.scope.tags);
+    return this.purged.has('*') || !this.purged.isDisjointFrom(this.scope.tags);
   }
 
-  /** The time of the first one; null when there was none. */
-  private firstStale(): number | null {
+  /** The time of the first such change; null when there was none. */
+  private first(kind: LateKind): number | null {
     const { tags } = this.scope;
-    const moments = [...this.stale].flatMap(([tag, at]) => (tag === '*' || tags.has(tag) ? [at] : []));
+    const moments = [...this.late[kind]].flatMap(([tag, at]) => (tag === '*' || tags.has(tag) ? [at] : []));
     return moments.length > 0 ? Math.min(...moments) : null;
   }
-}
-
-function isNamed(changed: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
-  return changed.has('*') || !changed.isDisjointFrom(tags);
 }
 
 function isPublic({ status, headers }: Rendered): boolean {

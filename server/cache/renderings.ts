@@ -1,3 +1,4 @@
+import type { LateKind } from '#app/platform/cache/notifications/payload.ts';
 import { type CacheEntry, KEPT_MS, type Render } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { Entries } from './entries.ts';
@@ -38,12 +39,8 @@ export class Renderings {
     this.inflight.clear();
   }
 
-  recordStale(tags: readonly string[], at: number): void {
-    for (const rendering of this.running) rendering.recordStale(tags, at);
-  }
-
-  recordDue(tags: readonly string[]): void {
-    for (const rendering of this.running) rendering.recordDue(tags);
+  recordLate(kind: LateKind, tags: readonly string[], at: number): void {
+    for (const rendering of this.running) rendering.recordLate(kind, tags, at);
   }
 
   load(key: string, render: Render): Promise<RenderOutcome> {

@@ -7,7 +7,7 @@ import { afterCommit, type Tx } from '#app/platform/database/database.server.ts'
 import { environment } from '#app/platform/env.server.ts';
 import { Beat } from './notifications/beat.server.ts';
 import { KeptConnection } from './notifications/kept-connection.server.ts';
-import { type Invalidation, readPayload, writePayload } from './notifications/payload.ts';
+import { type Invalidation, type LateKind, readPayload, writePayload } from './notifications/payload.ts';
 
 const CHANNEL = 'shop_changes';
 const NOTIFY = 'select pg_notify($1, $2)';
@@ -31,14 +31,12 @@ export async function invalidateOnCommit(tx: Tx, change: Invalidation): Promise<
 }
 
 const NOTIFY_EVERY_MS = 250;
-type SoonKind = 'stale' | 'due';
-
-let unsent: Record<SoonKind, Set<string>> = { stale: new Set(), due: new Set() };
+let unsent: Record<LateKind, Set<string>> = { stale: new Set(), due: new Set() };
 let notifyTimer: NodeJS.Timeout | undefined;
 let speaker: KeptConnection | undefined;
 
 /** Not in the order's transaction: PostgreSQL serialises the commits of transactions that use NOTIFY. */
-export function invalidateSoon(change: Invalidation & { kind: SoonKind }): void {
+export function invalidateSoon(change: Invalidation & { kind: LateKind }): void {
   if (change.tags.length === 0) return;
   void emit(change);
   for (const tag of change.tags) unsent[change.kind].add(tag);
@@ -51,10 +49,11 @@ async function notifyNow(): Promise<void> {
   unsent = { stale: new Set(), due: new Set() };
   clearTimeout(notifyTimer);
   notifyTimer = undefined;
-  await Promise.all([notify('stale', stale), notify('due', due)]);
+  await notify('stale', stale);
+  await notify('due', due);
 }
 
-async function notify(kind: SoonKind, tags: ReadonlySet<string>): Promise<void> {
+async function notify(kind: LateKind, tags: ReadonlySet<string>): Promise<void> {
   if (!speaker || tags.size === 0) return;
   const payload = writePayload(node, { kind, tags: [...tags] });
   await speaker.query(NOTIFY, [CHANNEL, payload]).catch(() => {

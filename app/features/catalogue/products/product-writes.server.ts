@@ -128,12 +128,10 @@ export async function announceProduct(
   id: number,
   { beside }: { beside: 'purge' | 'due' | null },
 ): Promise<void> {
-  const besideIts = [besideTag(id)];
-  await invalidateOnCommit(tx, {
-    kind: 'purge',
-    tags: ['products', `product:${id}`, ...(beside === 'purge' ? besideIts : [])],
-  });
-  if (beside === 'due') await invalidateOnCommit(tx, { kind: 'due', tags: besideIts });
+  const own = ['products', `product:${id}`];
+  const purged = beside === 'purge' ? [...own, besideTag(id)] : own;
+  await invalidateOnCommit(tx, { kind: 'purge', tags: purged });
+  if (beside === 'due') await invalidateOnCommit(tx, { kind: 'due', tags: [besideTag(id)] });
   await invalidateOnCommit(tx, { kind: 'stale', tags: [LISTS_TAG] });
   await recordPurge(tx, [LISTS_TAG]);
 }

@@ -13,8 +13,8 @@ const FEW_LEFT = 10;
 export type SoldLine = { id: number; quantity: number; stock: number };
 
 /**
- * Tells the caches of orders that were just written together. A best-seller is shown beside thousands of pieces: as long as many of it are left,
- * what their pages tell of it may be one view late (docs/decisions/055-cards-one-view-late.md).
+ * Tells the caches of orders that were just written together. A best-seller is shown beside thousands of pieces: as long as many
+ * of it are left, what their pages tell of it may be one view late (docs/decisions/055-cards-one-view-late.md).
  */
 export function announceSold(lines: readonly SoldLine[]): void {
   const left = new Map<number, number>();

@@ -50,7 +50,10 @@ async function readAndWrite(batch: readonly RequestedOrder<unknown>[]): Promise<
   for (const [n, sent] of batch.entries()) {
     const decision = decide(sent, checkouts[n]);
     if (decision?.refusal) outcomes[n] = decision.refusal;
-    else if (decision) accepted.push({ n, ...decision.cart, draft: decision.draft, call: sent.call });
+    else if (decision) {
+      const { draft, cart } = decision;
+      accepted.push({ n, draft, lines: cart.lines, moves: cart.moves, call: sent.call });
+    }
   }
   const written = await writeCashOrders(accepted);
   announceSold(written.flatMap(({ lines }) => lines));

@@ -5,7 +5,10 @@ const MAX_BYTES = 7_000;
  * `purge`: an edit by staff, which the next request must see. `stale`: a stock change, which may be two seconds late. `due`: a
  * change that one more visitor may not see, after whom the page is rendered anew.
  */
-export type ChangeKind = 'purge' | 'stale' | 'due';
+export type ChangeKind = 'purge' | LateKind;
+
+/** Of changes that somebody may see late. */
+export type LateKind = 'stale' | 'due';
 
 export type Invalidation = { kind: ChangeKind; tags: string[] };
 
