@@ -23,12 +23,14 @@ export class PagePart {
     if (this.#isHydrated) render(content, this.#element);
   }
 
-  /** Attributes are not compared with the server's. At another address they would differ, so all is rendered anew. */
+  /**
+   * `hydrate` does not compare attributes with the server's. At another address they differ: there `render` compares them, and uses
+   * the elements that it finds, so that a touch which hydrates the part still reaches the button that was touched.
+   */
   #hydrate(): void {
     this.#isHydrated = true;
     const isServers = isLoadedAddress();
     if (isServers) hydrate(this.#first, this.#element);
-    else this.#element.replaceChildren();
     if (!isServers || this.#latest !== this.#first) render(this.#latest, this.#element);
     this.#first = undefined;
   }

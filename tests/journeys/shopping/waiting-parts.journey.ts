@@ -36,6 +36,40 @@ test('A part that is hydrated on another page than it was rendered for shows tha
   await expect(here).toHaveCount(0);
 });
 
+/** A list is left for a product; what the list's page has not hydrated, such as the header, is rendered for the product when it is used. */
+async function openProductFromList(page: Page): Promise<void> {
+  await withoutIdleTime(page);
+  await page.goto('/womens-collection');
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible();
+}
+
+test('A button of such a part does what it should for a click alone, as screen readers send it', async ({
+  page,
+}) => {
+  await openProductFromList(page);
+  await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('A link of such a part leads on within the page for a click alone', async ({ page }) => {
+  await openProductFromList(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.locator('header a[href="/"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Effortlessly stylish/);
+  expect(documents).toEqual([]);
+});
+
+test('A part that is hydrated by the keyboard on another page keeps the focus', async ({ page }) => {
+  await openProductFromList(page);
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('A list shows what was chosen while its pieces still waited', async ({ page }) => {
   await withoutIdleTime(page);
   await page.setViewportSize({ width: 1366, height: 768 });
