@@ -17,6 +17,7 @@ const products = await import('#tests/support/product-calls.ts');
 const { kurtaForm, removeProduct, sendProduct, sendProductChange } = products;
 const { jpeg } = await import('#tests/support/sample-images.ts');
 const { pictureFolders } = await import('#tests/support/test-shop.ts');
+const { countWaiting } = await import('#tests/support/builders.ts');
 
 const nameIn = (address: string) => address.split('/')[2] ?? '';
 
@@ -53,16 +54,17 @@ async function openTransactions(): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Until an upload has found that the files of its picture are being removed, which it then looks at again and again. */
-async function untilRemovalIsAwaited(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and query like 'update "picture_removals"%' and query like '%"name" in%'`.execute(db);
-      expect(rows).not.toEqual([]);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+/**
+ * An upload of a picture whose files are being removed, once it has found that they are. It then looks again and again whether
+ * another process left the removal behind, and that waits here for the lock.
+ */
+async function uploadUntilItWaits(image: File): Promise<{ answer: ReturnType<typeof sendProduct> }> {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table picture_removals in share mode`.execute(tx);
+    const answer = sendProduct(kurtaForm({ image }));
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+    return { answer };
+  });
 }
 
 async function clean(): Promise<void> {
@@ -175,14 +177,15 @@ describe('With an object store', () => {
     await db
       .updateTable('pictures')
       .set({ keep_until: new Date(0), created_at: new Date(0) })
+      .where('name', '=', nameIn(body.image))
       .execute();
-    let again = Promise.resolve({ status: 0, body: { image: '' } });
+    let again: ReturnType<typeof sendProduct> | undefined;
     await whileHeld('DELETE', clean, async () => {
-      again = sendProduct(kurtaForm({ image }));
-      await Promise.race([again, untilRemovalIsAwaited()]);
+      again = (await uploadUntilItWaits(image)).answer;
     });
-    expect((await again).status).toBe(201);
-    const original = await pictureFiles.read(`${nameIn((await again).body.image)}/original.webp`);
+    const uploaded = await again;
+    expect(uploaded?.status).toBe(201);
+    const original = await pictureFiles.read(`${nameIn(uploaded?.body.image)}/original.webp`);
     expect(original?.byteLength).toBeGreaterThan(0);
   });
 
