@@ -8,8 +8,8 @@ import type { ListedProduct } from './listed-products.ts';
 import { type PictureRow, picturesInOrder, selectProducts } from './product-rows.server.ts';
 
 /**
- * Of pages that arrange the whole catalogue. They have `product:ID` besides for what they show, and not `products`: a change of another
- * product makes none of them wrong.
+ * Of pages that arrange the whole catalogue, and of searches. They have `product:ID` besides for what they show, and not `products`:
+ * a change of another product makes none of them wrong.
  */
 export const LISTS_TAG = 'lists';
 

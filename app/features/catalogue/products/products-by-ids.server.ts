@@ -11,13 +11,13 @@ export async function listProductsByIds(ids: readonly number[]): Promise<Product
   doNotStore();
   const wanted = ids.slice(0, MAX_PIECES);
   if (wanted.length === 0) return [];
-  addCacheTags(...wanted.map((id) => `product:${id}`), 'categories');
   return readProducts(wanted);
 }
 
 /** In the order of the ids; products that are gone are missing. */
 export async function readProducts(ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
+  addCacheTags(...ids.map((id) => `product:${id}`), 'categories');
   const selected = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
   const rows = await readPrepared(sql<ProductRow>`${selected}`);
   const products = new Map((await withPrices(rows)).map((product) => [product.id, product]));

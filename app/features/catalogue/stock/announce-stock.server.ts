@@ -1,3 +1,4 @@
+import { LISTS_TAG } from '#app/features/catalogue/products/listed-rows.server.ts';
 import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
@@ -28,12 +29,15 @@ export function announceSold(lines: readonly SoldLine[]): void {
   invalidateSoon({ kind: 'due', tags: ids.filter((id) => !isScarce(id)).map(besideTag) });
 }
 
-/** Tells the caches, once the transaction has committed, of pieces that came back, as from a cancelled order, or left again. */
+/**
+ * Tells the caches, once the transaction has committed, of pieces that came back, as from a cancelled order, or left again. One that
+ * was sold out may belong in lists and searches again that do not show it now.
+ */
 export async function announceStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))];
   await invalidateOnCommit(tx, {
     kind: 'stale',
-    tags: ['products', ...ids.map(ownTag), ...ids.map(besideTag)],
+    tags: ['products', LISTS_TAG, ...ids.map(ownTag), ...ids.map(besideTag)],
   });
 }
 

@@ -1,3 +1,4 @@
+import { LISTS_TAG } from '#app/features/catalogue/products/listed-rows.server.ts';
 import { readQuery, type SearchQuery } from '#app/features/search/query/read-query.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';
 import { readSynonyms } from '#app/features/search/synonyms/read-synonyms.server.ts';
@@ -29,7 +30,7 @@ export async function searchProducts(
   typed: string,
   { isTyping = false, limit }: Options = {},
 ): Promise<SearchResult> {
-  addCacheTags('products', 'categories');
+  addCacheTags(LISTS_TAG, 'categories');
   const query = readQuery(typed, isTyping);
   const terms = await resolveTerms(await termsOf(query, isTyping), await readSynonyms());
   const conditions = query.understood.map(({ condition }) => condition);
