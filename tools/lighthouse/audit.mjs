@@ -41,6 +41,10 @@ async function audit(address) {
     logLevel: 'error',
   });
   if (!result) throw new Error(`Lighthouse has no result for ${address}.`);
+  for (const name of TIMES) {
+    const { errorMessage } = result.lhr.audits[name] ?? {};
+    if (errorMessage) process.stderr.write(`${address}: ${name} was not measured: ${errorMessage}\n`);
+  }
   return result.lhr;
 }
 
