@@ -43,7 +43,10 @@ export function preparePages(preparation: Preparation, waits = WAITS): { stop():
   const stopping = new AbortController();
   const notStored = new BoundedStore<true>({ maxEntries: 1_000, maxAge: NOT_STORED_MS });
   let changed = new AbortController();
-  onInvalidate(() => changed.abort());
+  onInvalidate(() => {
+    // In a rush each order is a change, and to abort again makes an error with its stack each time.
+    if (!changed.signal.aborted) changed.abort();
+  });
 
   async function untilDue(): Promise<void> {
     const { signal } = stopping;

@@ -72,6 +72,27 @@ test.describe('With prefetching', () => {
     await expect.poll(async () => (await transitions())[0]).toBeGreaterThan(0);
   });
 
+  test('The code of a page is fetched when the link to it is touched, once', async ({ page }) => {
+    // It would come with that of all other pages otherwise.
+    await page.route('**/page-files/*.json', (route) => route.fulfill({ status: 404 }));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/about-page-.+\.js$/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first();
+    const touch = async () => {
+      await link.dispatchEvent('pointerenter');
+      return asked.length;
+    };
+    // Nothing is known of other pages before the router has come.
+    await expect.poll(touch).toBe(1);
+    await expect(page).toHaveURL('/');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   test('A card that is opened shows its picture, name and price at once, before code and data of the page have come, and asks for both together', async ({
     page,
   }) => {
