@@ -5,6 +5,7 @@ import { freePort, type RunningShop, startShop } from '#tests/journeys/support/r
 import { type Baseline, startBare, startNginx } from './baselines.ts';
 import { compare } from './compare.ts';
 import { requestsPerSecond } from './load.ts';
+import { untilPrepared } from './prepared.ts';
 import { addRow } from './report.ts';
 
 /** `folder` is for files of the servers that are compared with. */
@@ -66,6 +67,7 @@ export async function measureTwoWorkers(folder: string): Promise<void> {
   });
   let nginx: Baseline | null = null;
   try {
+    await untilPrepared(shop.origin);
     nginx = await startNginx(folder, await pagesOf(shop), 2);
     const theirs = nginx && { port: nginx.port, path: '/product' };
     await addRatio(
