@@ -8,6 +8,18 @@ async function withoutIdleTime(page: Page): Promise<void> {
   });
 }
 
+/** What the page of the list has not hydrated, such as its header, is rendered for the product when it is used. */
+async function leaveForProduct(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible();
+}
+
+async function openListAndLeave(page: Page): Promise<void> {
+  await withoutIdleTime(page);
+  await page.goto('/womens-collection');
+  await leaveForProduct(page);
+}
+
 test('A part of the page that still waits is hydrated by the tap on it', async ({ page }) => {
   await withoutIdleTime(page);
   await page.goto('/category/eid');
@@ -29,31 +41,22 @@ test('A part that is hydrated on another page than it was rendered for shows tha
   await page.goto('/womens-collection');
   const here = page.locator('header a[aria-current="page"]');
   await expect(here).toHaveCount(1);
-  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible();
+  await leaveForProduct(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expect(here).toHaveCount(0);
 });
 
-/** A list is left for a product; what the list's page has not hydrated, such as the header, is rendered for the product when it is used. */
-async function openProductFromList(page: Page): Promise<void> {
-  await withoutIdleTime(page);
-  await page.goto('/womens-collection');
-  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible();
-}
-
 test('A button of such a part does what it should for a click alone, as screen readers send it', async ({
   page,
 }) => {
-  await openProductFromList(page);
+  await openListAndLeave(page);
   await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
 test('A link of such a part leads on within the page for a click alone', async ({ page }) => {
-  await openProductFromList(page);
+  await openListAndLeave(page);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.locator('header a[href="/"]').first().dispatchEvent('click');
@@ -63,7 +66,7 @@ test('A link of such a part leads on within the page for a click alone', async (
 });
 
 test('A part that is hydrated by the keyboard on another page keeps the focus', async ({ page }) => {
-  await openProductFromList(page);
+  await openListAndLeave(page);
   await page.getByRole('button', { name: 'Open menu' }).focus();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   await page.keyboard.press('Enter');
