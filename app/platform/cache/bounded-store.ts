@@ -8,14 +8,18 @@ export type Bounds<Value> = {
   onEvict?: (key: string, value: Value) => void;
 };
 
-/** `setAt` in whole milliseconds: V8 keeps a fraction in an object of its own, of 16 bytes. */
-type Slot<Value> = { value: Value; bytes: number; setAt: number };
+/**
+ * `setAt` in whole milliseconds: V8 keeps a fraction in an object of its own, of 16 bytes. `movedIn`: how many entries had been
+ * set when it was last moved behind the others.
+ */
+type Slot<Value> = { value: Value; bytes: number; setAt: number; movedIn: number };
 
 export class BoundedStore<Value> {
-  // A Map iterates in insertion order and `get` inserts again, so the least recently used entries come first.
+  // A Map iterates in insertion order and `get` inserts again, so the entries that were not used for longest come first.
   private readonly slots = new Map<string, Slot<Value>>();
   private readonly bounds: Required<Bounds<Value>>;
   private total = 0;
+  private setCount = 0;
   private sweptAt = performance.now();
 
   constructor(bounds: Bounds<Value>) {
@@ -40,8 +44,12 @@ export class BoundedStore<Value> {
   get(key: string): Value | undefined {
     const slot = this.current(key);
     if (!slot) return undefined;
-    this.slots.delete(key);
-    this.slots.set(key, slot);
+    // Once between two that are set, because only then something may have to go: a Map gets slow where one key comes again and again.
+    if (slot.movedIn !== this.setCount) {
+      this.slots.delete(key);
+      this.slots.set(key, slot);
+      slot.movedIn = this.setCount;
+    }
     return slot.value;
   }
 
@@ -54,7 +62,8 @@ export class BoundedStore<Value> {
     this.delete(key);
     const bytes = this.bounds.bytesOf(key, value);
     if (bytes > this.bounds.maxBytes) return;
-    this.slots.set(key, { value, bytes, setAt: Math.floor(performance.now()) });
+    this.setCount++;
+    this.slots.set(key, { value, bytes, setAt: Math.floor(performance.now()), movedIn: this.setCount });
     this.total += bytes;
     this.sweep();
     this.evict();
