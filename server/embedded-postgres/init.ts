@@ -18,6 +18,9 @@ export const shopRole = 'gulnar';
 
 const major = '18';
 
+/** In MB. While PostgreSQL fills a new file with zeros, all commits wait: 50 ms for its usual 16 MB, each second in a rush of orders. */
+const WAL_FILE_SIZE = 4;
+
 /** Tuned for two cores, an SSD and small queries. Terse errors, because details contain row values. */
 const settings: Record<string, string> = {
   shared_buffers: '128MB',
@@ -26,6 +29,7 @@ const settings: Record<string, string> = {
   maintenance_work_mem: '64MB',
   max_connections: '100',
   max_wal_size: '1GB',
+  min_wal_size: '80MB',
   checkpoint_timeout: '10min',
   random_page_cost: '1.1',
   jit: 'off',
@@ -77,6 +81,7 @@ async function createCluster(options: ClusterOptions, cluster: string, password:
 /** `reject`, because pg_hba.conf is written next, and initdb would otherwise ask for the superuser's password. */
 async function initdb(programs: Programs, folder: string, durable: boolean): Promise<void> {
   const args = ['--username=postgres', '--auth=reject', '--encoding=UTF8', '--no-instructions'];
+  args.push(`--wal-segsize=${WAL_FILE_SIZE}`);
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
   for (const [name, value] of Object.entries(settings)) args.push('--set', `${name}=${value}`);
   if (!durable) args.push('--no-sync');
