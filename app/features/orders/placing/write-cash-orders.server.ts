@@ -4,7 +4,7 @@ import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { commitBeforeFlush } from '#app/platform/database/commit-flush.server.ts';
 import type { IdempotencyKey } from '#app/platform/database/idempotency.server.ts';
 import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
-import { sqlRecord, sqlRecords } from '#app/platform/database/sql-record.server.ts';
+import { sqlRecord, sqlRecords, sqlRowsAsJson } from '#app/platform/database/sql-record.server.ts';
 import type { Draft } from './draft-order.server.ts';
 import type { Taken } from './write-order.server.ts';
 
@@ -18,7 +18,7 @@ export async function writeCashOrders<Order extends CashOrder>(batch: readonly O
   const moves = batch.flatMap((order, nth) => order.moves.map((move) => ({ ...move, nth })));
   const limits = orderLimits(await readSettings());
   const [row] = await runPrepared(sql<{ written: number[] }>`select ${commitBeforeFlush}, place_cash_orders(
-    ${sqlRecords('orders', orders)}, ${sqlRecords('order_lines', lines)}, ${sqlRecords('batch_move', moves)},
+    ${sqlRowsAsJson('orders', orders)}, ${sqlRowsAsJson('order_lines', lines)}, ${sqlRecords('batch_move', moves)},
     ${sqlRecords('batch_call', callsOf(batch))}, ${sqlRecord('order_limits', limits)}) as written`);
   return (row?.written ?? []).flatMap((nth) => batch[nth] ?? []);
 }
