@@ -140,9 +140,16 @@ async function prepare({ root, print }: ShopOptions, client: pg.Client) {
   await checkTokenSecret(client);
   await warnOfDatabase();
   const jobs = await startJobs();
-  if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), print);
-  await printFirstAdmin(print);
-  return jobs;
+  try {
+    if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), print);
+    await printFirstAdmin(print);
+    return jobs;
+  } catch (error) {
+    // The database stops next, and what still uses it would print an error each, behind the one that says what to do.
+    await jobs.stop();
+    await closeDatabase();
+    throw error;
+  }
 }
 
 async function prepareTables(

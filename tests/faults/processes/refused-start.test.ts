@@ -69,14 +69,29 @@ test.each([
   ['WORKERS', 'this database is newer than this shop', () => '1'],
   ['DATABASE_URL', 'this database was made by an unreleased version of the shop', ofUnreleased],
 ])('A start with an invalid %s is refused in one line: %s', async (name, line, value) => {
+  const { output, errorOutput, code } = await start({ SHOP_DATA: path.join(folder, name), [name]: value() });
+  expect(errorOutput).toMatch(/^The shop cannot start: [^\n]+\n$/);
+  expect(errorOutput).toContain(line);
+  expect(errorOutput).not.toContain('gulnar:');
+  expect([output, code]).toEqual(['', REFUSED_TO_START]);
+});
+
+test('A start with a weak ADMIN_PASSWORD is refused in one line, also where the shop has a database of its own', async () => {
+  const { output, errorOutput, code } = await start({
+    SHOP_DATA: path.join(folder, 'weak password'),
+    DATABASE_URL: undefined,
+    SHOP_DEMO: '0',
+    LOG_LEVEL: 'warn',
+    ADMIN_PASSWORD: 'gulnar-admin-2',
+  });
+  expect(output).toMatch(/^database created [^\n]+\nDatabase ready [^\n]+\n$/);
+  expect(errorOutput).toMatch(/^The shop cannot start: ADMIN_PASSWORD: [^\n]+\n$/);
+  expect(code).toBe(REFUSED_TO_START);
+});
+
+async function start(env: Record<string, string | undefined>) {
   const shop = spawn(process.execPath, ['build/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(await freePort()),
-      SHOP_DATA: path.join(folder, name),
-      [name]: value(),
-    },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errorOutput, [code]] = await Promise.all([
@@ -84,11 +99,8 @@ test.each([
     text(shop.stderr),
     once(shop, 'exit'),
   ]);
-  expect(errorOutput).toMatch(/^The shop cannot start: [^\n]+\n$/);
-  expect(errorOutput).toContain(line);
-  expect(errorOutput).not.toContain('gulnar:');
-  expect([output, code]).toEqual(['', REFUSED_TO_START]);
-});
+  return { output, errorOutput, code };
+}
 
 const INVARIANTS = 'server/invariants/invariants-command.ts';
 const STAFF = 'server/staff-cli/staff-cli.ts';
