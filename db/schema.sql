@@ -1756,6 +1756,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.suggested_companions(wanted integer)
+ RETURNS TABLE(id integer, score integer)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 24
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    with subject as (select id, type, collection, category_id, lower(color) as color from products where id = wanted),
+    having_it as (
+      select order_pk from (select distinct order_pk from order_lines where product_id = wanted) as line
+      where exists (select from orders where id = order_pk and placed_at is not null and status <> 'Cancelled' offset 0)
+      order by order_pk desc limit 50),
+    candidate as (
+      select product_id as id, 10 * count(distinct order_pk) as score
+      from having_it join order_lines using (order_pk) where product_id <> wanted group by product_id
+      union all (
+        select near.id, 5 + case when near.type <> subject.type then 3 else 0 end
+        from subject cross join lateral (
+          select id, type from products
+          where lower(color) = subject.color and collection = subject.collection and stock > 0 and id <> subject.id
+          order by created_at desc, id desc limit 24) as near)
+      union all (
+        select near.id, 4 + case when near.type <> subject.type then 3 else 0 end
+        from subject cross join lateral (
+          select id, type from products
+          where category_id = subject.category_id and collection = subject.collection and stock > 0 and id <> subject.id
+          order by created_at desc, id desc limit 24) as near))
+    select candidate.id, sum(candidate.score)::integer
+    from candidate join products on products.id = candidate.id and stock > 0
+    group by candidate.id
+    order by 2 desc, candidate.id desc limit 24;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.take_stock(moves stock_move[])
  RETURNS void
  LANGUAGE plpgsql

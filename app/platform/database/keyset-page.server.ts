@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { readPrepared } from './prepared-statement.server.ts';
 
 /** `key` is the row's value in the sort order; a time is ISO in UTC with microseconds. */
 export type Position = { key: string | number; id: number };
@@ -40,10 +41,12 @@ export function isKeyOf(key: Position['key'], type: SortKey['type']): boolean {
   return typeof key === 'string' && (type === 'text' || isTime(key));
 }
 
+/** `isPrepared`: for a query of few variants that public pages show (`readPrepared`). */
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: SortOrder | TimeOrder,
   { limit, after }: PageQuery,
+  { isPrepared = false } = {},
 ): Promise<Page<Selectable<O>>> {
   const { value, cursorValue, type, id: idColumn, descending } = 'at' in order ? byTime(order) : order;
   const direction = descending ? 'desc' : 'asc';
@@ -56,7 +59,8 @@ export async function readPage<DB, TB extends keyof DB, O>(
     page = page.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from}, ${after.id})`);
   }
   if (limit !== undefined) page = page.limit(limit + 1);
-  return cut((await page.execute()) as unknown as Positioned<O>[], limit);
+  const rows = isPrepared ? await readPrepared(sql`${page}`) : await page.execute();
+  return cut(rows as Positioned<O>[], limit);
 }
 
 function byTime({ at, id, order = 'newest first' }: TimeOrder): SortOrder {
