@@ -11,7 +11,7 @@ begin
   return query
     with subject as (select id, type, collection, category_id, lower(color) as color from products where id = wanted),
     having_it as (
-      select order_pk from (select distinct order_pk from order_lines where product_id = wanted) as line
+      select order_pk from (select distinct order_pk from order_lines where product_id = wanted order by order_pk desc) as line
       where exists (select from orders where id = order_pk and placed_at is not null and status <> 'Cancelled' offset 0)
       order by order_pk desc limit 50),
     candidate as (

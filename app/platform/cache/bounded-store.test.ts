@@ -21,6 +21,17 @@ test('A store with room for three entries drops the one that was not used for lo
   expect(keysOf(store)).toEqual(['c', 'a', 'd']);
 });
 
+test('An entry that is used after each new one stays', () => {
+  const store = new BoundedStore<number>({ maxEntries: 3 });
+  store.set('often', 1);
+  for (let n = 0; n < 10; n++) {
+    store.set(`new ${n}`, n);
+    store.get('often');
+    expect(store.get('often')).toBe(1);
+  }
+  expect(keysOf(store)).toEqual(['new 8', 'new 9', 'often']);
+});
+
 test('A hundred thousand different keys leave a store no larger than its bounds', () => {
   const store = new BoundedStore<number>({
     maxEntries: 1_000,

@@ -44,7 +44,8 @@ export class BoundedStore<Value> {
   get(key: string): Value | undefined {
     const slot = this.current(key);
     if (!slot) return undefined;
-    // Once between two that are set, because only then something may have to go: a Map gets slow where one key comes again and again.
+    // Once between two that are set: it stands behind all that were not used since then. A Map gets slow where one key is removed
+    // and added again and again.
     if (slot.movedIn !== this.setCount) {
       this.slots.delete(key);
       this.slots.set(key, slot);
