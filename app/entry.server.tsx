@@ -14,13 +14,13 @@ import { log } from '#app/platform/log.server.ts';
 import { IdScopeContext, newIdScope } from '#app/platform/react/ids.ts';
 import { RenderOnceContext } from '#app/platform/react/render-once.tsx';
 import { renderPage } from '#app/platform/react/render-page.server.ts';
-import { createRenderOnce } from '#app/platform/react/rendered-parts.server.ts';
+import { createRenderedParts } from '#app/platform/react/rendered-parts.server.ts';
 import { renderedPage } from '#app/platform/rendered-page.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
 
 /** An edited component would be shown as it was. */
-const renderOnce = import.meta.env.PROD ? createRenderOnce() : null;
+const renderedParts = import.meta.env.PROD ? createRenderedParts() : null;
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -43,8 +43,9 @@ export default async function handleRequest(
   if (status === 200 && isMadeAlready(fingerprint(context, headers)))
     return new Response(null, { status: 304, headers });
   const nonce = loadContext.get(scriptNonce);
+  const pageParts = renderedParts?.(nonce);
   const page = (
-    <RenderOnceContext.Provider value={renderOnce}>
+    <RenderOnceContext.Provider value={pageParts?.renderOnce ?? null}>
       <IdScopeContext.Provider value={newIdScope('id')}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </IdScopeContext.Provider>
@@ -53,7 +54,7 @@ export default async function handleRequest(
   context.manifest = { ...context.manifest, routes: ownRoutes(context) };
   await readHandoff(context);
   const html = renderPage(page as VNode);
-  loadContext.set(renderedPage, html);
+  loadContext.set(renderedPage, { html, parts: pageParts?.parts ?? [] });
   return new Response(null, { status: withoutDatabase.has(request) ? 503 : status, headers });
 }
 

@@ -49,7 +49,7 @@ export async function answerPage(
   const { frame, content } = splitPage(rendered, nonce);
   const classes = hasAllStyles ? null : classesIn(rendered);
   const completed = withPolicy(completeHead(frame, { nonce, classes }), nonce);
-  const body = joinPage({ frame: completed.html, content });
+  const body = joinPage({ frame: completed.html, content }, rendered.parts, nonce);
   const preloads = preloadHeader(content);
   if (preloads) headers.set('Link', preloads);
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', completed.policy);

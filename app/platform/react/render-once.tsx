@@ -1,8 +1,8 @@
-import { type ComponentChild, createContext, h } from 'preact';
+import { type ComponentChild, createContext } from 'preact';
 import { type Context, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { IdScopeContext } from './ids.ts';
 
-/** HTML of that content, made at most once for what it is made of. The third is all of its contexts. */
+/** Stands for the HTML of that content, which is made at most once for what it is made of. The third is all of its contexts. */
 export type RenderOnce = (of: unknown, content: ComponentChild, contexts: object) => string;
 
 /** Null where each page is rendered from the start: in the browser, in development and in tests of components. */
@@ -28,7 +28,11 @@ export function RenderedOnce(
   if (!import.meta.env.SSR) return <Tag {...attributes}>{children}</Tag>;
   const render = useContext(RenderOnceContext);
   if (!render) return <Tag {...attributes}>{children}</Tag>;
-  // Whatever asks for an id then fails: it would be another one on the next page.
-  const content = h(IdScopeContext.Provider as never, { value: null } as never, children as ComponentChild);
+  // Whatever asks for an id then fails: it would be another one on the next page. What is kept has no parts of its own.
+  const content = (
+    <RenderOnceContext.Provider value={null}>
+      <IdScopeContext.Provider value={null as never}>{children}</IdScopeContext.Provider>
+    </RenderOnceContext.Provider>
+  ) as ComponentChild;
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: render(of, content, contexts) }} />;
 }

@@ -1,25 +1,33 @@
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
+import { markOfPart, type RenderedPart } from '#app/platform/rendered-page.server.ts';
 import type { RenderOnce } from './render-once.tsx';
 
-/** In UTF-16 units, of keys and HTML: some 1,000 cards. */
-const MAX_UNITS = 4_000_000;
+/** Of keys in UTF-16 units and of HTML in bytes: some 1,000 cards. */
+const MAX_SIZE = 4_000_000;
 
-/** Keeps what was rendered, the most recently used first. */
-export function createRenderOnce(): RenderOnce {
-  const parts = new BoundedStore<string>({
+/** What one page is rendered with, and the parts that it then has marks of. */
+export type PageParts = { renderOnce: RenderOnce; parts: readonly RenderedPart[] };
+
+/** Keeps what was rendered, the most recently used first. Pages are told apart by their nonces. */
+export function createRenderedParts(): (nonce: string) => PageParts {
+  const kept = new BoundedStore<RenderedPart>({
     maxEntries: 5_000,
-    maxBytes: MAX_UNITS,
-    bytesOf: (key, html) => key.length + html.length,
+    maxBytes: MAX_SIZE,
+    bytesOf: (key, { bytes }) => key.length + bytes.length,
   });
-  return (of, content, contexts) => {
-    const key = JSON.stringify(of);
-    const known = parts.get(key);
-    if (known !== undefined) return known;
-    // In one piece, else the thousand small strings that it was made of.
-    const html = Buffer.from(renderToString(content as VNode, contexts)).toString();
-    parts.set(key, html);
-    return html;
+  return (nonce) => {
+    const parts: RenderedPart[] = [];
+    const renderOnce: RenderOnce = (of, content, contexts) => {
+      const key = JSON.stringify(of);
+      let part = kept.get(key);
+      if (!part) {
+        part = { bytes: Buffer.from(renderToString(content as VNode, contexts)) };
+        kept.set(key, part);
+      }
+      return markOfPart(parts.push(part) - 1, nonce);
+    };
+    return { renderOnce, parts };
   };
 }

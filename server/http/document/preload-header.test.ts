@@ -12,17 +12,26 @@ const wanted =
 test('The first picture of a page is named with all of its sizes', () => {
   const later = picture(source('avif').replaceAll('/1/', '/2/'), '');
   const page = `${later}${picture(source('avif') + source('webp'))}${later}`;
-  expect(preloadHeader(page)).toBe(wanted);
+  expect(preloadHeader([page])).toBe(wanted);
+});
+
+test('The first picture may stand in a part of the page', () => {
+  const [plain, first] = [picture(source('avif'), ''), picture(source('avif'))];
+  const other = first.replaceAll('/1/', '/2/');
+  expect(preloadHeader([plain, { bytes: Buffer.from(first) }, other])).toBe(wanted);
+  expect(preloadHeader([plain, first, { bytes: Buffer.from(other) }])).toBe(wanted);
 });
 
 test('Of a picture with another crop for phones each is named for its own windows', () => {
   const phones = '(max-width: 767px)';
   const page = picture(source('avif', phones) + source('webp', phones) + source('avif') + source('webp'));
-  expect(preloadHeader(page)).toBe(`${wanted}; media="${phones}", ${wanted}; media="not all and ${phones}"`);
+  expect(preloadHeader([page])).toBe(
+    `${wanted}; media="${phones}", ${wanted}; media="not all and ${phones}"`,
+  );
 });
 
 test('A page without a first picture has no such header', () => {
-  expect(preloadHeader(picture(source('avif'), ''))).toBeNull();
-  expect(preloadHeader(picture(''))).toBeNull();
-  expect(preloadHeader('')).toBeNull();
+  expect(preloadHeader([picture(source('avif'), '')])).toBeNull();
+  expect(preloadHeader([picture('')])).toBeNull();
+  expect(preloadHeader([''])).toBeNull();
 });

@@ -1,8 +1,21 @@
+import { oncePerObject } from '#app/platform/once-per-object.ts';
+import type { HtmlPiece, RenderedPart } from '#app/platform/rendered-page.server.ts';
+
 /**
- * The value of a `Link` header for a page: its first picture is asked for before its HTML has come, and proxies may send it
- * ahead as 103 Early Hints. Null when the page has none.
+ * The value of a `Link` header for a page, given in pieces: its first picture is asked for before its HTML has come, and proxies
+ * may send it ahead as 103 Early Hints. Null when the page has none.
  */
-export function preloadHeader(html: string): string | null {
+export function preloadHeader(pieces: readonly HtmlPiece[]): string | null {
+  for (const piece of pieces) {
+    const value = typeof piece === 'string' ? valueFor(piece) : valueForPart(piece);
+    if (value) return value;
+  }
+  return null;
+}
+
+const valueForPart = oncePerObject(({ bytes }: RenderedPart) => valueFor(bytes.toString()));
+
+function valueFor(html: string): string | null {
   const image = html.search(/ fetchpriority="high"/i);
   if (image < 0) return null;
   const picture = html.slice(html.lastIndexOf('<picture>', image), image);
