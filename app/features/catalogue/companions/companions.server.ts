@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { findListedProducts } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
-import {
-  type ProductRow,
-  selectProducts,
-  withPrices,
-} from '#app/features/catalogue/products/product-rows.server.ts';
+import { selectProducts, withPrices } from '#app/features/catalogue/products/product-rows.server.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { besideTag } from '#app/features/catalogue/stock/announce-stock.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
@@ -18,8 +15,9 @@ const MOST_PICKED = 24;
 
 /** What to wear with a product: what staff picked, else what fits by orders, color and category. Never itself, never sold out. */
 export async function listCompanions(id: number): Promise<ProductCardData[]> {
-  const rows = await readPrepared(sql<ProductRow>`${selectRanked(db, companionsOf(id), SHOWN)}`);
-  const found = (await withPrices(rows)).map(toCardData);
+  const rows = await readPrepared(sql<{ id: number }>`
+    select id from (${companionsOf(id)}) as companion order by score desc, id desc limit ${sql.lit(SHOWN)}`);
+  const found = (await findListedProducts(rows.map((row) => row.id))).map(toCardData);
   addCacheTags(`product:${id}`, 'categories', ...found.map((product) => besideTag(product.id)));
   return found;
 }

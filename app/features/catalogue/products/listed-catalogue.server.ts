@@ -1,10 +1,17 @@
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { keepRows } from '#app/platform/cache/kept-rows.server.ts';
 import { alikeIn, arrangedOnce, groupedOnce } from '#app/platform/replaced.ts';
 import type { ListedProduct } from './listed-products.ts';
 import { readListedProducts, readProductStamps } from './listed-rows.server.ts';
 import { NEW_ARRIVALS } from './products.server.ts';
 
-/** For all list pages, their filters, and searches. An order or an edit re-reads the products that it names. */
+/**
+ * Of pages that arrange the whole catalogue, and of searches. They have `product:ID` besides for what they show, and not `products`:
+ * a change of another product makes none of them wrong.
+ */
+export const LISTS_TAG = 'lists';
+
+/** For all list pages, their filters, searches, and the pieces beside another one. An order or an edit re-reads the products that it names. */
 const readCatalogue = keepRows<ListedProduct>({
   changedBy: changedProducts,
   readStamps: readProductStamps,
@@ -14,6 +21,7 @@ const readCatalogue = keepRows<ListedProduct>({
 
 /** Newest first. */
 export async function listWholeShop(): Promise<readonly ListedProduct[]> {
+  addCacheTags(LISTS_TAG);
   return (await readCatalogue()).rows;
 }
 

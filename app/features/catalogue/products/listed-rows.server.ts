@@ -7,15 +7,9 @@ import { toRupees } from '#app/platform/text/money.ts';
 import type { ListedProduct } from './listed-products.ts';
 import { type PictureRow, picturesInOrder, selectProducts } from './product-rows.server.ts';
 
-/**
- * Of pages that arrange the whole catalogue, and of searches. They have `product:ID` besides for what they show, and not `products`:
- * a change of another product makes none of them wrong.
- */
-export const LISTS_TAG = 'lists';
-
 /** In any order; those that do not exist are missing. */
 export async function readListedProducts(ids: readonly number[]): Promise<ListedProduct[]> {
-  addCacheTags(LISTS_TAG, 'categories');
+  addCacheTags('categories');
   const now = new Date();
   const [promotions, rows] = await Promise.all([listPromotions(now), readRows(ids)]);
   const pictures = await readPictures(rows.flatMap(pictureNames));
