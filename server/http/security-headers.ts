@@ -29,25 +29,37 @@ function commonHeaders(origin: string): Record<string, string> {
 /** For responses that are not pages: opened as a document they may do nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
+/** Allows the scripts and styles of a page that the nonce marks, and no others, and removes the marks. */
 export function withPolicy(marked: string, nonce: string): { html: string; policy: string } {
-  const mark = ` nonce="${nonce}"`;
-  const scripts = inlineScripts(marked, mark);
-  const styles = inlineStyles(marked, mark);
-  const policy = pagePolicy({ scripts: scripts.map(hashOf), styles: styles.map(hashOf) });
-  // A hint for React comes with it, of which Preact makes an attribute.
-  const html = marked.replaceAll(new RegExp(`${mark}(?: suppressHydrationWarning)?`, 'g'), '');
-  return { html, policy };
+  const [first = '', ...others] = marked.split(` nonce="${nonce}"`);
+  const pieces = [first];
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const other of others) {
+    const before = pieces.at(-1) ?? '';
+    const after = other.startsWith(HINT_FOR_REACT) ? other.slice(HINT_FOR_REACT.length) : other;
+    pieces.push(after);
+    const endOfTag = after.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, endOfTag);
+    const contentTo = (end: string) => after.slice(endOfTag + 1, after.indexOf(end));
+    if (tag.startsWith('<style')) styles.add(hashOf(contentTo('</style>')));
+    else if (tag.startsWith('<script') && !tag.includes(' src=')) scripts.add(hashOf(contentTo('</script>')));
+  }
+  return { html: pieces.join(''), policy: pagePolicy({ scripts, styles }) };
 }
+
+/** Preact makes an attribute of it. */
+const HINT_FOR_REACT = ' suppressHydrationWarning';
 
 function hashOf(content: string): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
-function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
+function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', ReadonlySet<string>>): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(scripts)].join(' '),
-    ["style-src 'self'", ...new Set(styles)].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     // Attributes only: they hold sizes and previews of images.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -57,20 +69,4 @@ function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly s
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function inlineScripts(html: string, mark: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
-    ([, attributes = '', script = '']) =>
-      attributes.includes(mark) && !attributes.includes(' src=') && script !== '' ? [script] : [],
-  );
-}
-
-function inlineStyles(html: string, mark: string): string[] {
-  const [, ...elements] = html.split('<style');
-  return elements.flatMap((element) => {
-    const open = element.indexOf('>');
-    if (!element.slice(0, open).includes(mark)) return [];
-    return [element.slice(open + 1, element.indexOf('</style>'))];
-  });
 }
