@@ -35,9 +35,6 @@ export function HydrateLater(
   contexts: object = {},
 ) {
   const ids = useIdScope();
-  const kind = useKind(media);
-  const content = <IdScopeContext.Provider value={ids}>{children}</IdScopeContext.Provider>;
-  const ref = usePart(kind === 'part', content, contexts);
   if (import.meta.env.SSR && of !== undefined) {
     return (
       <RenderedOnce as={Tag} of={of} {...attributes}>
@@ -45,6 +42,10 @@ export function HydrateLater(
       </RenderedOnce>
     );
   }
+  const content = <IdScopeContext.Provider value={ids}>{children}</IdScopeContext.Provider>;
+  if (import.meta.env.SSR) return <Tag {...attributes}>{content}</Tag>;
+  const kind = useKind(media);
+  const ref = usePart(kind === 'part', content, contexts);
   if (kind === 'plain') return <Tag {...attributes}>{content}</Tag>;
   return <Tag {...attributes} ref={ref as RefObject<never>} dangerouslySetInnerHTML={KEPT} />;
 }
@@ -54,7 +55,6 @@ type Kind = 'plain' | 'part' | 'unused';
 
 function useKind(media: string | undefined): Kind {
   const [kind, setKind] = useState<Kind>(() => {
-    if (import.meta.env.SSR) return 'plain';
     if (media && !matchMedia(media).matches) return 'unused';
     return isTakingOver() ? 'part' : 'plain';
   });

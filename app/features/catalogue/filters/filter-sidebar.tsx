@@ -14,7 +14,7 @@ type FilterSidebarProps = { groups: readonly OfferedGroup[]; filtering: Filterin
 export function FilterSidebar({ groups, filtering }: FilterSidebarProps) {
   return (
     <FilterForm className={styles.sidebar} view={filtering.view}>
-      <HydrateLater media={WIDE}>
+      <HydrateLater media={WIDE} of={['filters', groups, filtering.chosen]}>
         {groups.map((group) => (
           <Group key={group.label} group={group} filtering={filtering} />
         ))}
