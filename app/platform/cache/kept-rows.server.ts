@@ -6,12 +6,16 @@ import { trustedAge } from './notifications/hearing.server.ts';
 
 // A lost notification from another node heals by then.
 const MAX_AGE_MS = 10_000;
+/** Of that age: the stamps of thousands of rows are then compared behind the readers, who would wait for them at its end. */
+const CHECKED_AHEAD = 0.5;
+
+type Stamps = ReadonlyMap<number, string>;
 
 type Source<Row> = {
   /** The ids of the rows that a change with these tags concerns; null when it may concern any. */
   changedBy: (tags: readonly string[]) => readonly number[] | null;
   /** What differs for each row whenever the row does; a row that was deleted has none. */
-  readStamps: () => Promise<ReadonlyMap<number, string>>;
+  readStamps: () => Promise<Stamps>;
   /** In any order; those that were deleted meanwhile are missing. The tags of this read go to each response. */
   readRows: (ids: readonly number[]) => Promise<Row[]>;
   order: (a: Row, b: Row) => number;
@@ -21,13 +25,14 @@ type Kept<Row> = {
   rows: readonly Row[];
   /** Brought up to date in place: a copy for each change of one row among thousands would be most of the work. */
   byId: Map<number, Row>;
-  stamps: ReadonlyMap<number, string>;
+  stamps: Stamps;
   scope: CacheContext;
   checkedAt: number;
 };
 
 /**
- * Keeps a whole table: a change re-reads only the rows that it names, and every ten seconds those whose stamps differ.
+ * Keeps a whole table: a change re-reads only the rows that it names, and every ten seconds those whose stamps differ, in time for
+ * nobody to wait for it as long as somebody reads.
  * Readers never get what was read before the last change.
  */
 export function keepRows<Row extends { id: number }>(source: Source<Row>): () => Promise<Kept<Row>> {
@@ -36,6 +41,7 @@ export function keepRows<Row extends { id: number }>(source: Source<Row>): () =>
   let changes = 0;
   let wholeChanges = 0;
   let running: { at: number; result: Promise<Kept<Row>> } | null = null;
+  let isChecking = false;
   onInvalidate(({ tags }) => {
     const ids = source.changedBy(tags);
     if (ids?.length === 0) return;
@@ -72,16 +78,48 @@ export function keepRows<Row extends { id: number }>(source: Source<Row>): () =>
     return current.result;
   }
 
+  /** Notes the rows that differ from what is kept, for the next reader. */
+  async function checkAhead(): Promise<void> {
+    const at = wholeChanges;
+    const checkedAt = performance.now();
+    const stamps = await fromPrimary(source.readStamps);
+    if (!kept || wholeChanges !== at) return;
+    const differing = idsThatDiffer(kept.stamps, stamps);
+    kept = { ...kept, stamps, checkedAt };
+    if (differing.length === 0) return;
+    changes++;
+    for (const id of differing) changed.add(id);
+  }
+
+  function checkAheadOnce(): void {
+    if (isChecking) return;
+    isChecking = true;
+    // Whoever reads when the age has come checks again, and is told what failed.
+    checkAhead()
+      .catch(() => undefined)
+      .finally(() => {
+        isChecking = false;
+      });
+  }
+
   return async () => {
     const usable = kept && !running && changed.size === 0 && isTrusted(kept) ? kept : await load();
+    if (!isTrusted(usable, CHECKED_AHEAD)) checkAheadOnce();
     addCacheTags(...usable.scope.tags);
     if (Number.isFinite(usable.scope.until)) cacheUntil(new Date(usable.scope.until));
     return usable;
   };
 }
 
-function isTrusted({ checkedAt, scope }: Kept<unknown>): boolean {
-  return performance.now() - checkedAt < trustedAge(MAX_AGE_MS) && Date.now() < scope.until;
+function isTrusted({ checkedAt, scope }: Kept<unknown>, share = 1): boolean {
+  return performance.now() - checkedAt < trustedAge(MAX_AGE_MS) * share && Date.now() < scope.until;
+}
+
+/** Those that are new or gone too. */
+function idsThatDiffer(before: Stamps, now: Stamps): number[] {
+  const ids = [...now.keys()].filter((id) => before.get(id) !== now.get(id));
+  for (const id of before.keys()) if (!now.has(id)) ids.push(id);
+  return ids;
 }
 
 async function readChanged<Row extends { id: number }>(
@@ -101,7 +139,7 @@ async function readChanged<Row extends { id: number }>(
   return { ...(await merge(source, known, { ids, stamps })), checkedAt };
 }
 
-type Reading = { ids: readonly number[]; stamps: ReadonlyMap<number, string> };
+type Reading = { ids: readonly number[]; stamps: Stamps };
 
 async function merge<Row extends { id: number }>(
   source: Source<Row>,

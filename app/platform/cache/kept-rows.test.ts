@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#app/platform/log.server.ts';
 import { oncePerList } from '#app/platform/replaced.ts';
 import { addCacheTags, CacheContext, cacheUntil, withCacheContext } from './cache-context.server.ts';
@@ -12,6 +12,7 @@ let table: Map<number, string>;
 let reads: number[][];
 let until: Date | null;
 let wait: Promise<unknown>;
+let waitForStamps: Promise<unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
@@ -24,6 +25,7 @@ beforeEach(() => {
   reads = [];
   until = null;
   wait = Promise.resolve();
+  waitForStamps = Promise.resolve();
 });
 afterEach(() => {
   setDeaf(false);
@@ -45,11 +47,17 @@ function changedBy(tags: readonly string[]): number[] | null {
   return tags.flatMap((tag) => (tag.startsWith('row:') ? Number(tag.slice(4)) : []));
 }
 
+async function readStamps(): Promise<Map<number, string>> {
+  const stamps = new Map(table);
+  await waitForStamps;
+  return stamps;
+}
+
 const keep = () =>
   keepRows<Row>({
     changedBy,
     readRows,
-    readStamps: async () => new Map(table),
+    readStamps,
     order: (a, b) => b.id - a.id,
   });
 const change = (...tags: string[]) => invalidateSoon({ kind: 'stale', tags });
@@ -152,15 +160,60 @@ test('A change that nobody told of is seen after ten seconds, after one while no
   const read = keep();
   await read();
   table.set(2, 'TWO').set(4, 'four').delete(3);
-  vi.advanceTimersByTime(9_999);
+  vi.advanceTimersByTime(4_999);
   expect(await textsOf(read)).toEqual(['three', 'two', 'one']);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(5_001);
   expect(await textsOf(read)).toEqual(['four', 'TWO', 'one']);
   setDeaf(true);
   table.set(1, 'ONE');
   vi.advanceTimersByTime(1_000);
   expect(await textsOf(read)).toEqual(['four', 'TWO', 'ONE']);
   expect(reads).toEqual([[1, 2, 3], [2, 4], [1]]);
+});
+
+describe('After half of the ten seconds', () => {
+  test('Readers do not wait while it is found what nobody told of, which the next one sees', async () => {
+    const read = keep();
+    const before = await read();
+    let go: (value?: unknown) => void = () => undefined;
+    waitForStamps = new Promise((resolve) => (go = resolve));
+    table.set(2, 'TWO').set(4, 'four').delete(3);
+    vi.advanceTimersByTime(5_000);
+    expect([await read(), await read()]).toEqual([before, before]);
+    expect(reads).toEqual([[1, 2, 3]]);
+    go();
+    await expect.poll(() => textsOf(read)).toEqual(['four', 'TWO', 'one']);
+    expect(reads).toEqual([
+      [1, 2, 3],
+      [2, 4, 3],
+    ]);
+  });
+
+  test('What a change names meanwhile is seen at once', async () => {
+    const read = keep();
+    await read();
+    waitForStamps = new Promise(() => undefined);
+    vi.advanceTimersByTime(5_000);
+    await read();
+    table.set(1, 'ONE');
+    change('row:1');
+    expect(await textsOf(read)).toEqual(['three', 'two', 'ONE']);
+    table.clear();
+    waitForStamps = Promise.resolve();
+    change('*');
+    expect(await textsOf(read)).toEqual([]);
+  });
+
+  test('When that fails, the rows stay until their age has come, and readers are told then', async () => {
+    const read = keep();
+    await read();
+    waitForStamps = Promise.reject(new Error('no database'));
+    vi.advanceTimersByTime(5_000);
+    expect(await textsOf(read)).toEqual(['three', 'two', 'one']);
+    expect(await textsOf(read)).toEqual(['three', 'two', 'one']);
+    vi.advanceTimersByTime(5_000);
+    await expect(read()).rejects.toThrow('no database');
+  });
 });
 
 test('A failed read loses no change', async () => {
