@@ -1,9 +1,10 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { readProducts } from '#app/features/catalogue/products/products-by-ids.server.ts';
+import { findListedProducts } from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { searchBlogs } from '#app/features/content/blog/search-blogs.server.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type QueryTerm, termQuery } from './query-terms.ts';
 import { searchProducts } from './search-products.server.ts';
 import type { SuggestedProduct, Suggestions } from './search-schema.ts';
@@ -15,8 +16,9 @@ const POSTS = 2;
 /** For words that are still being typed. `isStorable`: some piece fits them as they are. */
 export async function suggest(typed: string): Promise<{ suggestions: Suggestions; isStorable: boolean }> {
   const found = await searchProducts(typed, { isTyping: true, limit: PRODUCTS });
+  addCacheTags(...found.ids.map((id) => `product:${id}`));
   const [products, categories, posts] = await Promise.all([
-    readProducts(found.ids),
+    findListedProducts(found.ids),
     suggestCategories(found.terms),
     found.terms.length > 0
       ? searchBlogs(found.terms.map(({ alternatives }) => termQuery(alternatives)).join('&'), POSTS)
@@ -57,6 +59,6 @@ function isIn(names: readonly string[], word: string): boolean {
   return names.some((name) => name === word || name === `${word}s` || `${name}s` === word);
 }
 
-function toSuggested({ name, slug, price, sale_price, stock, pictures }: Product): SuggestedProduct {
+function toSuggested({ name, slug, price, sale_price, stock, pictures }: ListedProduct): SuggestedProduct {
   return { name, slug, price, sale_price, stock, picture: pictures[0] ?? null };
 }
