@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCompanions } from '#app/features/catalogue/companions/companions.server.ts';
 import { announceSold } from '#app/features/catalogue/stock/announce-stock.server.ts';
+import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
 import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
@@ -46,6 +47,16 @@ const tagsOf = (kind: Invalidation['kind']) =>
   changes.flatMap((change) => (change.kind === kind ? change.tags : []));
 
 describe('A page beside which another piece is shown', () => {
+  test('Changes of pieces that it does not show do not concern it', async () => {
+    await buildPair(60);
+    await buildProduct({ collection: 'Kids Collection' });
+    const scope = new CacheContext();
+    await withCacheContext(scope, () => listCompanions(subject));
+    expect(scope.tags).toEqual(
+      new Set([`product:${subject}`, `beside:${companion}`, 'categories', 'promotions']),
+    );
+  });
+
   test('After an order of a piece of which many are left, it is one view late', async () => {
     await buildPair(60);
     await order();

@@ -11,7 +11,10 @@ import { NEW_ARRIVALS } from './products.server.ts';
  */
 export const LISTS_TAG = 'lists';
 
-/** For all list pages, their filters, searches, and the pieces beside another one. An order or an edit re-reads the products that it names. */
+/**
+ * For all list pages, their filters, searches, and the pieces beside another one. An order or an edit re-reads the products that it
+ * names.
+ */
 const readCatalogue = keepRows<ListedProduct>({
   changedBy: changedProducts,
   readStamps: readProductStamps,
