@@ -47,7 +47,10 @@ export function classesIn({ html, parts }: RenderedPage): ReadonlySet<string> {
   return new Set([...attributes].flatMap((attribute) => attribute.split(' ')));
 }
 
-const classAttributesOf = oncePerObject(({ bytes }: RenderedPart) => classAttributesIn(bytes.toString()));
+/** Copies, because a slice of a text keeps all of it. */
+const classAttributesOf = oncePerObject(({ bytes }: RenderedPart): readonly string[] =>
+  JSON.parse(JSON.stringify([...classAttributesIn(bytes.toString())])),
+);
 
 function classAttributesIn(html: string): ReadonlySet<string> {
   const attributes = new Set<string>();
