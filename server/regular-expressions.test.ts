@@ -13,12 +13,6 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
     '<link rel="modulepreload">',
   ],
   [
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-    200_000,
-    'a page of our own; texts in it have no "<"',
-    '<script></script>',
-  ],
-  [
     /import \* as (route(\d+)) from "([^"]+)";/g,
     20_000,
     'a script that the router writes',
