@@ -217,7 +217,7 @@ describe('When the statement of a batch fails', () => {
 const waitForLocks = () => setLockTimeout('20s');
 
 async function setLockTimeout(time: string): Promise<void> {
-  const signature = 'orders[], order_lines[], batch_move[], batch_call[], order_limits';
+  const signature = 'jsonb, jsonb, batch_move[], batch_call[], order_limits';
   await sql.raw(`alter function place_cash_orders(${signature}) set lock_timeout = '${time}'`).execute(db);
 }
 
