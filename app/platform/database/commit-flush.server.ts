@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { batched } from '#app/platform/batched.server.ts';
-import { runPrepared } from './prepared-statement.server.ts';
+import { runPreparedPair } from './prepared-statement.server.ts';
 
 /**
  * For a statement that is its own transaction: it ends without waiting for the disk, so that nobody waits for its locks
- * meanwhile. Nobody may be told of it before a `flushCommits` whose transaction sees it
+ * meanwhile. Nobody may be told of it before a transaction with `flushCommits` has seen it
  * (docs/decisions/033-commits-flushed-together.md).
  */
 export const commitBeforeFlush = sql`set_config('synchronous_commit', 'off', true)`;
@@ -24,20 +23,24 @@ class CommitLost extends Error {
   }
 }
 
+/** Resolves when the row of that id is as durable as any other commit. Rejects when it is gone, because the server has failed since. */
+export type Flushed = (id: string) => Promise<void>;
+
 /**
- * A function that resolves when the row of that id, committed before the call, is as durable as any other commit; calls share a
- * flush. `find`: the ids that are there, as an array. It rejects when the row is gone, because the server has failed since its
- * commit, and it or another one goes on without.
+ * Carries out a statement with `commitBeforeFlush`, and a flush behind it. `found`: SQL for the ids, of those that it writes, that
+ * are there, as an array.
  */
-export function sharedFlush(
-  find: (ids: readonly string[]) => RawBuilder<string[]>,
-): (id: string) => Promise<void> {
-  const isFound = batched(async (ids: readonly string[]) => {
-    const [row] = await runPrepared(sql<{ found: string[] }>`select ${flushCommits}, ${find(ids)} as found`);
-    const found = new Set(row?.found);
-    return ids.map((id) => found.has(id));
-  });
-  return async (id) => {
-    if (!(await isFound(id))) throw new CommitLost();
+export async function runAndFlush<Row>(
+  statement: RawBuilder<Row>,
+  found: RawBuilder<string[]>,
+): Promise<{ rows: Row[]; flushed: Flushed }> {
+  const flush = sql<{ found: string[] }>`select ${flushCommits}, ${found} as found`;
+  const { rows, later } = await runPreparedPair(statement, flush);
+  const safe = later.then(([row]) => new Set(row?.found));
+  // Each caller hears of it.
+  safe.catch(() => undefined);
+  const flushed = async (id: string) => {
+    if (!(await safe).has(id)) throw new CommitLost();
   };
+  return { rows, flushed };
 }

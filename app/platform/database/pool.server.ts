@@ -15,6 +15,8 @@ export const pool = new RefusingPool({
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   ...(isBehindPooler() ? {} : SERVER_LIMITS),
   query_timeout: QUERY_TIMEOUT_MS,
+  // For `runPreparedPair`.
+  pipeline: true,
   // Routers drop idle connections after some minutes without notice.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

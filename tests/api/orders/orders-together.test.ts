@@ -60,7 +60,8 @@ async function draftBatch(sent: readonly Sent[]): Promise<CashOrder[]> {
 
 /** The places in the batch of those that were written. */
 async function writtenOf(batch: readonly CashOrder[]): Promise<number[]> {
-  const written = await writeCashOrders(batch);
+  const { written, flushed } = await writeCashOrders(batch);
+  await Promise.all(written.map(({ draft }) => flushed(draft.order.order_id)));
   return written.map((order) => batch.indexOf(order)).sort((a, b) => a - b);
 }
 

@@ -8,6 +8,7 @@ import { type PricedCart, toQuote } from '#app/features/orders/pricing/price-car
 import { readCheckout } from '#app/features/orders/pricing/read-checkout.server.ts';
 import { canonicalCode } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Flushed } from '#app/platform/database/commit-flush.server.ts';
 import { hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
 import {
   flushStoredResponse,
@@ -25,8 +26,8 @@ export type PlaceOrderResult<Answer> =
   | { outcome: 'placed'; answer: Answer; replayed: boolean }
   | OrderRefusal;
 
-/** Written, but not yet flushed. */
-export type WrittenOrder<Answer> = { outcome: 'written'; draft: Draft<Answer> };
+/** Not to be confirmed before `flushed` has resolved with its number. */
+export type WrittenOrder<Answer> = { outcome: 'written'; draft: Draft<Answer>; flushed: Flushed };
 
 /** After so many conflicts the shopper gets fresh prices instead of waiting. */
 const MAX_TRIES = 10;
@@ -47,12 +48,12 @@ export async function placeAlone<Answer>(
     if (decision.refusal) return decision.refusal;
     const { cart, draft } = decision;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
-    const outcome = await write(draft, cart, settings, call);
-    if (outcome === 'written') {
+    const written = await write(draft, cart, settings, call);
+    if (typeof written === 'function') {
       announceSold(cart.lines);
-      return { outcome, draft };
+      return { outcome: 'written', draft, flushed: written };
     }
-    if (outcome !== 'conflict') return { outcome: 'shopper_limit', limit: outcome };
+    if (written !== 'conflict') return { outcome: 'shopper_limit', limit: written };
   }
 }
 
@@ -61,17 +62,16 @@ function replay<Answer>(stored: StoredResponse, call: IdempotencyKey | null): Pl
   return { outcome: 'placed', answer: stored.response as Answer, replayed: true };
 }
 
-/** `conflict`: something has changed since the order was drafted; else the limit that it exceeds. */
+/** What tells when the order is safe on the disk. `conflict`: something has changed since the order was drafted; else the limit that it exceeds. */
 async function write(
   draft: Draft<unknown>,
   cart: PricedCart,
   settings: Settings,
   call: IdempotencyKey | null,
-): Promise<'written' | 'conflict' | ShopperLimit> {
+): Promise<Flushed | 'conflict' | ShopperLimit> {
   const referral = cart.referral?.valid ? canonicalCode(cart.referral.code) : null;
   try {
-    await writeOrder(draft, { moves: cart.moves, referral, limits: orderLimits(settings) }, call);
-    return 'written';
+    return await writeOrder(draft, { moves: cart.moves, referral, limits: orderLimits(settings) }, call);
   } catch (error) {
     // 23505: the new order number exists already.
     if (isRetryable(error) || hasErrorCode(error, '23505')) return 'conflict';

@@ -12,7 +12,6 @@ import { isWalletPayload, type OrderPayload, type WalletPayload } from './order-
 import { inOrderSlot } from './order-slots.server.ts';
 import { type PlaceOrderResult, placeAlone } from './place-alone.server.ts';
 import { placeTogether } from './place-together.server.ts';
-import { flushOrder } from './write-order.server.ts';
 
 /** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
 const IDEMPOTENCY_SCOPE = 'orders';
@@ -65,7 +64,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   if (result.outcome !== 'written') return result;
   queueOrderMails();
   indexOrdersSoon();
-  await flushOrder(result.draft.order.order_id);
+  await result.flushed(result.draft.order.order_id);
   return { outcome: 'placed', answer: result.draft.answer, replayed: false };
 }
 

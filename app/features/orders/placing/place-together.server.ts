@@ -55,9 +55,10 @@ async function readAndWrite(batch: readonly RequestedOrder<unknown>[]): Promise<
       accepted.push({ n, draft, lines: cart.lines, moves: cart.moves, call: sent.call });
     }
   }
-  const written = await writeCashOrders(accepted);
+  if (accepted.length === 0) return outcomes;
+  const { written, flushed } = await writeCashOrders(accepted);
   announceSold(written.flatMap(({ lines }) => lines));
-  for (const { n, draft } of written) outcomes[n] = { outcome: 'written', draft };
+  for (const { n, draft } of written) outcomes[n] = { outcome: 'written', draft, flushed };
   return outcomes;
 }
 
