@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { alikeIn, arrangedOnce, factOnce, groupedOnce, oncePerList, withReplaced } from './replaced.ts';
 
@@ -44,9 +46,24 @@ test('After many changes for which nobody asked it is made anew', () => {
   const known = oncePerList<Piece, boolean>(work, (before) => before);
   known(LIST);
   let list = LIST;
-  for (let stock = 2; stock < 40; stock++) list = replace(list, list[1] as Piece, piece('b', { stock }));
+  for (let stock = 2; stock < 140; stock++) list = replace(list, list[1] as Piece, piece('b', { stock }));
   known(list);
   expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('What was made of a list that nobody reads any more is not kept for the next', async () => {
+  const reversed = arrangedOnce((list: readonly Piece[]) => list.toReversed(), alikeIn<Piece>('slug'));
+  let list = LIST;
+  const made: WeakRef<readonly Piece[]>[] = [];
+  for (let stock = 2; stock < 12; stock++) {
+    list = replace(list, list[1] as Piece, piece('b', { stock }));
+    made.push(new WeakRef(reversed(list)));
+  }
+  setFlagsFromString('--expose-gc');
+  await vi.waitFor(() => {
+    runInNewContext('gc')();
+    expect(made.filter((ref) => ref.deref())).toHaveLength(1);
+  });
 });
 
 test('An order is kept where what it goes by is the same, and made anew where it is not', () => {

@@ -1,10 +1,14 @@
-/** A list that another one was made of, and what stands in the places of some of its elements now. */
-type Origin = { list: readonly object[]; replaced: ReadonlyMap<object, object> };
+/** A state of a list: what was replaced since the state before it. It does not hold the list, of which it may have had thousands. */
+type State = { before: State | null; replaced: ReadonlyMap<object, object> };
 
-const origins = new WeakMap<readonly object[], Origin>();
+const states = new WeakMap<readonly object[], State>();
 
-/** Each step keeps a list that is not in use any more. */
-const MOST_STEPS = 4;
+/** Each keeps the elements that were replaced. */
+const MOST_STEPS = 100;
+
+function stateOf(list: readonly object[]): State {
+  return states.getOrInsertComputed(list, () => ({ before: null, replaced: new Map() }));
+}
 
 /** The list with others in the places of some of its elements; the list itself when it has none of these. */
 export function withReplaced<T extends object>(
@@ -20,47 +24,51 @@ export function withReplaced<T extends object>(
     inList.set(old, fresh);
   }
   if (inList.size === 0) return list;
-  origins.set(result, { list, replaced: inList });
-  forgetBefore(result);
+  const state = { before: stateOf(list), replaced: inList };
+  states.set(result, state);
+  forgetBefore(state);
   return result;
 }
 
-function forgetBefore(list: readonly object[]): void {
-  let oldest: readonly object[] | undefined = list;
-  for (let step = 0; step < MOST_STEPS; step++) oldest = oldest && origins.get(oldest)?.list;
-  if (oldest) origins.delete(oldest);
+function forgetBefore(state: State): void {
+  let oldest: State | null = state;
+  for (let step = 0; step < MOST_STEPS; step++) oldest = oldest?.before ?? null;
+  if (oldest) oldest.before = null;
 }
 
 /**
  * Remembers what `work` gave for each list, as long as the list is in use. For a list that came of one by `withReplaced`, `update`
- * makes it of what was given for that; null where it cannot. What was given may not be changed.
+ * makes it of what was given for that, which is forgotten then; null where it cannot. What was given may not be changed.
  */
 export function oncePerList<T extends object, To extends {}>(
   work: (list: readonly T[]) => To,
   update: (before: To, replaced: ReadonlyMap<T, T>) => To | null,
 ): (list: readonly T[]) => To {
-  const known = new WeakMap<readonly object[], To>();
+  const known = new WeakMap<State, To>();
 
-  function updated(list: readonly object[]): To | null {
+  function updated(latest: State): To | null {
     // Only elements of lists of this kind are replaced in them.
     const replaced = new Map<T, T>();
-    for (let origin = origins.get(list); origin; origin = origins.get(origin.list)) {
-      for (const [old, fresh] of origin.replaced as ReadonlyMap<T, T>) {
+    for (let state = latest; state.before; state = state.before) {
+      for (const [old, fresh] of state.replaced as ReadonlyMap<T, T>) {
         const last = replaced.get(fresh) ?? fresh;
         replaced.delete(fresh);
         replaced.set(old, last);
       }
-      const before = known.get(origin.list);
-      if (before !== undefined) return update(before, replaced);
+      const before = known.get(state.before);
+      if (before === undefined) continue;
+      known.delete(state.before);
+      return update(before, replaced);
     }
     return null;
   }
 
   return (list) => {
-    const kept = known.get(list);
+    const state = stateOf(list);
+    const kept = known.get(state);
     if (kept !== undefined) return kept;
-    const result = updated(list) ?? work(list);
-    known.set(list, result);
+    const result = updated(state) ?? work(list);
+    known.set(state, result);
     return result;
   };
 }
