@@ -18,17 +18,21 @@ const outsideRequests = AsyncLocalStorage.snapshot();
 /** Renderings that no visitor waits for: one at a time, because each takes the processor from those who are answered. */
 export class BackgroundRenderings {
   private readonly all = new Semaphore(1);
-  private readonly stale = new Semaphore(1);
-  private readonly queued = new Set<string>();
+  private readonly urgent = new Map<string, DueRendering>();
+  private readonly patient = new Map<string, DueRendering>();
   private readonly renderings: Renderings;
+  private readonly isUrgent: (key: string) => boolean;
   private isTrying = false;
+  private isWorking = false;
 
-  constructor(renderings: Renderings) {
+  /** `isUrgent`: whether what is stored may be shown for some seconds only, so that it comes before what may wait. */
+  constructor(renderings: Renderings, isUrgent: (key: string) => boolean) {
     this.renderings = renderings;
+    this.isUrgent = isUrgent;
   }
 
   isQueued(key: string): boolean {
-    return this.queued.has(key);
+    return this.urgent.has(key) || this.patient.has(key);
   }
 
   /** Before those of stale pages, and without the context of the request that caused it. */
@@ -69,13 +73,29 @@ export class BackgroundRenderings {
 
   private queue(due: DueRendering): void {
     const { key } = due;
-    if (this.queued.has(key)) return;
-    this.queued.add(key);
-    void this.stale.run(async () => {
-      const milliseconds = await this.runNext(() => this.load(due), PAUSE_SHARE.stale);
-      this.queued.delete(key);
+    if (this.urgent.has(key)) return;
+    if (this.isUrgent(key)) {
+      this.patient.delete(key);
+      this.urgent.set(key, due);
+    } else if (!this.patient.has(key)) this.patient.set(key, due);
+    if (!this.isWorking) void this.workOff();
+  }
+
+  private async workOff(): Promise<void> {
+    this.isWorking = true;
+    for (let next = this.findNext(); next; next = this.findNext()) {
+      const { key } = next;
+      const milliseconds = await this.runNext(() => this.load(next), PAUSE_SHARE.stale);
+      this.urgent.delete(key);
+      this.patient.delete(key);
       await pause(milliseconds);
-    });
+    }
+    this.isWorking = false;
+  }
+
+  private findNext(): DueRendering | undefined {
+    const [next] = this.urgent.size > 0 ? this.urgent.values() : this.patient.values();
+    return next;
   }
 
   /** Milliseconds to pause, also when it failed. */

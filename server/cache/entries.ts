@@ -1,5 +1,5 @@
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
-import { type CacheEntry, isCurrent, KEPT_MS, type Render } from './cache-entry.ts';
+import { type CacheEntry, isCurrent, isUsable, KEPT_MS, type Render } from './cache-entry.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { PagesOnDisk } from './disk/pages-on-disk.ts';
 
@@ -44,6 +44,12 @@ export class Entries extends BoundedStore<CacheEntry> {
   isCurrent(key: string, now: number): boolean {
     const entry = this.peek(key);
     return entry ? isCurrent(entry, now) : (this.disk?.isCurrent(key, now) ?? false);
+  }
+
+  /** Whether a visitor gets it as it is, though it may be rendered anew behind. */
+  isUsable(key: string, now: number): boolean {
+    const entry = this.peek(key);
+    return entry ? isUsable(entry, now, false) : (this.disk?.isUsable(key, now) ?? false);
   }
 
   /** Compresses what was made ready, and moves it to the disk unless there is room in memory. */

@@ -5,7 +5,7 @@
  * 3. A rendering during which one of its tags was purged is not stored.
  * 4. Once marked stale (stock) an entry is served for two seconds more and rendered in the background, at most once a second:
  *    with an order every moment, pages that all orders make stale would be rendered without end. When many are stale at once,
- *    they wait for their turn, and are served for five seconds.
+ *    they wait for their turn, before what is only due, and are served for five seconds.
  * 5. One rendering per key at a time (single flight).
  * 6. An entry is not served once it is wrong by itself, as at the end of a promotion. Who asks for one that is older than a
  *    minute gets it as it is, and it is rendered anew behind, so that a lost notification from another node heals.
@@ -55,7 +55,11 @@ export class PageCache {
     this.hasEdge = hasEdge;
     this.entries = new Entries(disk);
     this.renderings = new Renderings(this.entries, hasEdge);
-    this.background = new BackgroundRenderings(this.renderings);
+    const isStale = (key: string) => {
+      const entry = this.entries.peek(key);
+      return entry !== undefined && isInvalidated(entry);
+    };
+    this.background = new BackgroundRenderings(this.renderings, isStale);
     const { entries, renderings, background } = this;
     this.changes = new CacheChanges({ entries, renderings, background, hasEdge });
   }
@@ -96,6 +100,11 @@ export class PageCache {
   /** Whether a visitor would get the answer as it is, and will for a while. */
   isReady(key: string): boolean {
     return this.entries.isCurrent(key, performance.now());
+  }
+
+  /** Whether a visitor would get an answer without waiting, though it may be rendered anew behind. */
+  isUsable(key: string): boolean {
+    return this.entries.isUsable(key, performance.now());
   }
 
   /** Makes the answer ready before somebody asks for it. */

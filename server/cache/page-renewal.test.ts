@@ -135,6 +135,25 @@ describe('Tags marked as stale', () => {
     await vi.waitFor(async () => expect(await open('/first')).toBe('page 3'));
   });
 
+  test('A stale page is rendered before pages that may wait longer, though they were asked for first', async () => {
+    const slow = pausedPage();
+    const rendered: string[] = [];
+    const open = (key: string, render = () => page([key])) =>
+      cache.answer(key, request, () => {
+        rendered.push(key);
+        return render();
+      });
+    for (const key of ['/first', '/due', '/due-too', '/stale']) await open(key);
+    later(1_000);
+    cache.invalidate({ kind: 'due', tags: ['/first', '/due', '/due-too', '/stale'] });
+    cache.invalidate({ kind: 'stale', tags: ['/stale'] });
+    rendered.length = 0;
+    await open('/first', slow.render);
+    for (const key of ['/due', '/due-too', '/stale']) await open(key);
+    slow.go();
+    await vi.waitFor(() => expect(rendered).toEqual(['/first', '/stale', '/due', '/due-too']));
+  });
+
   test('A stale page is not shown after two seconds', async () => {
     await show();
     cache.invalidate({ kind: 'stale', tags: ['products'] });

@@ -7,7 +7,7 @@ import { type Preparation, preparationState, preparePages } from './prepare-page
 log.level = 'silent';
 
 const PATHS = ['/', '/shop-all', '/product/noor'];
-const SOON = { firstMs: 1, afterChangeMs: 1, againMs: 60_000 };
+const SOON = { firstMs: 1, afterChangeMs: 1, againMs: 60_000, lookMs: 1, soonMs: 1 };
 
 let stop: () => Promise<void> = async () => undefined;
 
@@ -19,8 +19,9 @@ afterEach(async () => {
 function begin(preparation: Partial<Preparation> = {}, waits = SOON) {
   const prepare = vi.fn<Preparation['prepare']>(async () => 'made ready');
   const forgetOthers = vi.fn();
-  const isReady = () => false;
-  const given = { listPaths: async () => PATHS, isReady, prepare, forgetOthers, ...preparation };
+  const lists = { listPaths: async () => PATHS, pathsOf: async () => [] };
+  const states = { isReady: () => false, isUsable: () => true };
+  const given = { ...lists, ...states, prepare, forgetOthers, ...preparation };
   stop = preparePages(given, waits).stop;
   return { prepared: () => prepare.mock.calls.map(([path]) => path), prepare, forgetOthers };
 }
@@ -54,6 +55,55 @@ test('A change during a round leads to another one', async () => {
   });
   begin({ prepare });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2 * PATHS.length));
+});
+
+test('Paths for which a visitor would wait come first', async () => {
+  const made = new Set<string>();
+  const prepare = vi.fn<Preparation['prepare']>(async (path) => {
+    made.add(path);
+    return 'made ready';
+  });
+  const { forgetOthers } = begin({
+    prepare,
+    isReady: (path) => made.has(path),
+    isUsable: (path) => path !== '/product/noor' || made.has(path),
+  });
+  await vi.waitFor(() => expect(forgetOthers).toHaveBeenCalled());
+  expect([...made]).toEqual(['/product/noor', '/', '/shop-all']);
+  expect(prepare).toHaveBeenCalledTimes(3);
+});
+
+test('In a long round they are looked for again after a change', async () => {
+  const paths = Array.from({ length: 600 }, (_, n) => `/product/${n}`);
+  const made: string[] = [];
+  let changed = '';
+  const prepare = vi.fn<Preparation['prepare']>(async (path) => {
+    made.push(path);
+    if (path === '/product/0') {
+      changed = '/product/599';
+      invalidateSoon({ kind: 'stale', tags: ['product:599'] });
+    } else if (path === changed) changed = '';
+    return 'made ready';
+  });
+  const isReady = (path: string) => !['/product/0', '/product/500', '/product/599'].includes(path);
+  begin({ listPaths: async () => paths, prepare, isReady, isUsable: (path) => path !== changed });
+  await vi.waitFor(() => expect(made.length).toBeGreaterThan(3));
+  expect(made.slice(0, 4)).toEqual(['/product/0', '/product/599', '/product/500', '/product/599']);
+});
+
+test('The own pages of a piece that was sold or edited are made ready at once, also while others are', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<'made ready'>();
+  const prepare = vi.fn<Preparation['prepare']>((path) =>
+    path === '/' ? gate : Promise.resolve('made ready'),
+  );
+  const pathsOf = vi.fn<Preparation['pathsOf']>(async (tags) => tags.map((tag) => `/own/${tag}`));
+  begin({ prepare, pathsOf });
+  const prepared = () => prepare.mock.calls.map(([path]) => path);
+  await vi.waitFor(() => expect(prepared()).toEqual(['/']));
+  invalidateSoon({ kind: 'due', tags: ['beside:7'] });
+  invalidateSoon({ kind: 'stale', tags: ['product:7'] });
+  await vi.waitFor(() => expect(prepared()).toEqual(['/', '/own/product:7']));
+  open('made ready');
 });
 
 test('Paths are looked at again after a while, because pages grow old', async () => {

@@ -47,6 +47,12 @@ test('It comes from the disk with its header fields, ETag and other encodings', 
   expect([await showNoor(), timesRendered]).toEqual(['page 2', 2]);
 });
 
+test('Pages are found by their tags, and not by parts of them', async () => {
+  await prepareOnDisk();
+  expect(await disk.findByTags(['product:7'])).toContain('/product/noor');
+  expect(await disk.findByTags(['product', 'product:', '7', 'product:77'])).toEqual([]);
+});
+
 test('A page that was read from the disk returns to it, and is written again only when it is another one', async () => {
   await prepareOnDisk();
   const write = vi.spyOn(file, 'write');

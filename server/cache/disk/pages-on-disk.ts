@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangeKind } from '#app/platform/cache/notifications/payload.ts';
 import { log } from '#app/platform/log.server.ts';
 import {
@@ -15,7 +16,10 @@ import { CachedResponse, type PackedAnswer } from '#server/cache/cached-response
 import type { BlockFile, Place } from './block-file.ts';
 import { ChangeTimes } from './change-times.ts';
 
-/** What is known of a page without reading it. Tags in one text, because a set for each page takes several times as much. */
+/**
+ * What is known of a page without reading it. Tags in one text, each between spaces, because a set for each page takes several times
+ * as much.
+ */
 type DiskRecord = Place &
   Pick<CacheEntry, 'madeAt' | 'renderedAt' | 'staleUntil'> & {
     tags: string;
@@ -52,6 +56,18 @@ export class PagesOnDisk {
 
   recordChange(kind: ChangeKind, tags: readonly string[]): void {
     this.changes.record(kind, tags, performance.now());
+  }
+
+  /** Those that have one of the tags. A little at a time, because there are tens of thousands. */
+  async findByTags(tags: readonly string[]): Promise<string[]> {
+    const wanted = tags.map((tag) => ` ${tag} `);
+    const keys: string[] = [];
+    let looked = 0;
+    for (const [key, record] of this.records) {
+      if (++looked % LOOKED_AT_ONCE === 0) await nextTurn();
+      if (wanted.some((tag) => record.tags.includes(tag))) keys.push(key);
+    }
+    return keys;
   }
 
   /** Whether a visitor would get it as it is, and will for a while. */
@@ -95,7 +111,7 @@ export class PagesOnDisk {
     const { source, ...head } = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, bodyAt)) as Head;
     // A view would keep the bytes of the head too.
     const answer = CachedResponse.unpacked({ ...head, brotli: new Uint8Array(bytes.subarray(bodyAt)) });
-    const tags = new Set(record.tags.split(' '));
+    const tags = new Set(namesOf(record.tags));
     const { madeAt } = record;
     return {
       ...{ answer, tags, render, source, madeAt, askedAt: Number.NEGATIVE_INFINITY },
@@ -127,7 +143,7 @@ export class PagesOnDisk {
       staleSince: Number.POSITIVE_INFINITY,
       isDue: false,
     };
-    const names = tags.split(' ');
+    const names = namesOf(tags);
     if (this.changes.last('due', names) >= renderedAt) makeDue(freshness, now);
     if (Math.max(this.changes.missed, this.changes.last('stale', names)) >= renderedAt)
       demandRendering(freshness);
@@ -161,7 +177,11 @@ export class PagesOnDisk {
 
 function timesOf({ madeAt, renderedAt, staleUntil, tags }: CacheEntry) {
   const times = { madeAt: wholeMs(madeAt), renderedAt: wholeMs(renderedAt), staleUntil };
-  return { ...times, tags: [...tags].join(' ') };
+  return { ...times, tags: ` ${[...tags].join(' ')} ` };
+}
+
+function namesOf(tags: string): string[] {
+  return tags.slice(1, -1).split(' ');
 }
 
 /** Rounded down, which is the safe side: V8 keeps a fraction in an object of its own, of 16 bytes. */
@@ -174,6 +194,7 @@ function hashOf(text: Buffer): number {
   return createHash('sha256').update(text).digest().readUIntLE(0, 6);
 }
 
+const LOOKED_AT_ONCE = 1_000;
 const LENGTH_BYTES = 4;
 
 function lengthOf(text: Buffer): Buffer {
