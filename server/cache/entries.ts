@@ -9,6 +9,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const WITH_DISK = { maxEntries: 1_000, maxBytes: 10 * 1024 * 1024 };
 /** Up to this share of the memory, pages are made ready there, so that a small shop writes none to the disk. */
 const READY_SHARE = 0.5;
+/** What the disk does not have is kept as long as somebody asks for it that often. */
+const USED_WITHIN_MS = 30_000;
 // Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served, and what renders it 1.9 KB.
 const ENTRY_OVERHEAD = 4_300;
 
@@ -23,6 +25,8 @@ export class Entries extends BoundedStore<CacheEntry> {
       ...limits,
       maxAge: KEPT_MS,
       bytesOf: (key, { answer }) => key.length * 2 + answer.bytes + ENTRY_OVERHEAD,
+      // A page is had again from the disk in a fraction of what a search costs that is made anew.
+      goesFirst: disk && ((key, entry) => disk.has(key) || isLongUnused(entry)),
       // Visitors make up endless addresses, but not those that the disk has.
       onEvict: (key, entry) => void (disk?.has(key) && disk.keep(key, entry)),
     });
@@ -77,4 +81,8 @@ export class Entries extends BoundedStore<CacheEntry> {
     const { maxEntries, maxBytes } = this.limits;
     return this.size < READY_SHARE * maxEntries && this.bytes < READY_SHARE * maxBytes;
   }
+}
+
+function isLongUnused({ askedAt, renderedAt }: CacheEntry): boolean {
+  return performance.now() - Math.max(askedAt, renderedAt) > USED_WITHIN_MS;
 }

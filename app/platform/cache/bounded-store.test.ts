@@ -21,6 +21,24 @@ test('A store with room for three entries drops the one that was not used for lo
   expect(keysOf(store)).toEqual(['c', 'a', 'd']);
 });
 
+test('Those that may go first go before others that were not used for longer, and these when that is not enough', () => {
+  const gone: string[] = [];
+  const store = new BoundedStore<string>({
+    maxEntries: 100,
+    maxBytes: 3,
+    bytesOf: () => 1,
+    goesFirst: (_, kind) => kind === 'cheap',
+    onEvict: (key) => gone.push(key),
+  });
+  for (const key of ['a', 'b']) store.set(key, 'dear');
+  for (const key of ['c', 'd']) store.set(key, 'cheap');
+  for (const key of ['e', 'f']) store.set(key, 'dear');
+  expect([keysOf(store), gone]).toEqual([
+    ['b', 'e', 'f'],
+    ['c', 'd', 'a'],
+  ]);
+});
+
 test('An entry that is used after each new one stays', () => {
   const store = new BoundedStore<number>({ maxEntries: 3 });
   store.set('often', 1);

@@ -4,6 +4,8 @@ export type Bounds<Value> = {
   maxAge?: number;
   maxBytes?: number;
   bytesOf?: (key: string, value: Value) => number;
+  /** Whether it goes before those that were not used for longer. */
+  goesFirst?: ((key: string, value: Value) => boolean) | null;
   /** Told of what goes because there is no room for it. */
   onEvict?: (key: string, value: Value) => void;
 };
@@ -27,6 +29,7 @@ export class BoundedStore<Value> {
       maxAge: Number.POSITIVE_INFINITY,
       maxBytes: Number.POSITIVE_INFINITY,
       bytesOf: () => 0,
+      goesFirst: null,
       onEvict: () => undefined,
       ...bounds,
     };
@@ -111,12 +114,19 @@ export class BoundedStore<Value> {
   }
 
   private evict(): void {
-    const { maxEntries, maxBytes, onEvict } = this.bounds;
+    const { maxEntries, maxBytes, goesFirst } = this.bounds;
     if (this.slots.size <= maxEntries && this.total <= maxBytes) return;
+    if (goesFirst) this.evictThose(goesFirst);
+    this.evictThose(() => true);
+  }
+
+  private evictThose(mayGo: (key: string, value: Value) => boolean): void {
+    const { maxEntries, maxBytes, onEvict } = this.bounds;
     // Evicts 1 % at once: finding the first entry of a Map gets slower the more entries before it were deleted.
     const enough = Math.ceil(maxEntries * 0.99);
     for (const [key, { value }] of this.slots) {
       if (this.slots.size <= enough && this.total <= maxBytes) return;
+      if (!mayGo(key, value)) continue;
       this.delete(key);
       onEvict(key, value);
     }

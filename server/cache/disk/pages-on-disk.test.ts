@@ -53,6 +53,15 @@ test('Pages are found by their tags, and not by parts of them', async () => {
   expect(await disk.findByTags(['product', 'product:', '7', 'product:77'])).toEqual([]);
 });
 
+test('What the disk has makes room in memory for what would have to be made anew, though it was used later', async () => {
+  await prepareOnDisk();
+  await showNoor();
+  const large = new Uint8Array(1024 * 1024);
+  for (let n = 0; cacheOnDisk.has('/12'); n++)
+    await ask(`/more/${n}`, async () => new Response(large, { headers: PUBLIC }));
+  expect(cacheOnDisk.peek('/product/noor')).toBeNull();
+});
+
 test('A page that was read from the disk returns to it, and is written again only when it is another one', async () => {
   await prepareOnDisk();
   const write = vi.spyOn(file, 'write');
