@@ -35,7 +35,7 @@ import { BlockFile } from './cache/disk/block-file.ts';
 import { PagesOnDisk } from './cache/disk/pages-on-disk.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { preparePages } from './cache/prepare-pages.ts';
-import { listPaths, pathsOf } from './feeds/public-paths.ts';
+import { listPaths } from './feeds/public-paths.ts';
 import { clientAddressReader, proxyChecker } from './http/client-address.ts';
 import { loadPageFiles } from './http/list-page-files.ts';
 import { type LoadShedding, startLoadShedding } from './http/load-shedding.ts';
@@ -88,7 +88,7 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
     ? null
     : preparePages({
         ...{ listPaths, prepare: app.prepare },
-        pathsOf: async (tags) => [...(await pathsOf(tags)), ...((await disk?.findByTags(tags)) ?? [])],
+        findChanged: async (tags) => (await disk?.findByTags(tags)) ?? [],
         isReady: (path) => cache.isReady(path),
         isUsable: (path) => cache.isUsable(path),
         forgetOthers: (paths) => disk?.retain(paths),

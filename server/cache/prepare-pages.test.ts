@@ -19,7 +19,7 @@ afterEach(async () => {
 function begin(preparation: Partial<Preparation> = {}, waits = SOON) {
   const prepare = vi.fn<Preparation['prepare']>(async () => 'made ready');
   const forgetOthers = vi.fn();
-  const lists = { listPaths: async () => PATHS, pathsOf: async () => [] };
+  const lists = { listPaths: async () => PATHS, findChanged: async () => [] };
   const states = { isReady: () => false, isUsable: () => true };
   const given = { ...lists, ...states, prepare, forgetOthers, ...preparation };
   stop = preparePages(given, waits).stop;
@@ -91,18 +91,18 @@ test('In a long round they are looked for again after a change', async () => {
   expect(made.slice(0, 4)).toEqual(['/product/0', '/product/599', '/product/500', '/product/599']);
 });
 
-test('The own pages of a piece that was sold or edited are made ready at once, also while others are', async () => {
+test('The pages that show a piece that was sold or edited are made ready at once, also while others are', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<'made ready'>();
   const prepare = vi.fn<Preparation['prepare']>((path) =>
     path === '/' ? gate : Promise.resolve('made ready'),
   );
-  const pathsOf = vi.fn<Preparation['pathsOf']>(async (tags) => tags.map((tag) => `/own/${tag}`));
-  begin({ prepare, pathsOf });
+  const findChanged = vi.fn<Preparation['findChanged']>(async (tags) => tags.map((tag) => `/of/${tag}`));
+  begin({ prepare, findChanged });
   const prepared = () => prepare.mock.calls.map(([path]) => path);
   await vi.waitFor(() => expect(prepared()).toEqual(['/']));
   invalidateSoon({ kind: 'due', tags: ['beside:7'] });
   invalidateSoon({ kind: 'stale', tags: ['product:7'] });
-  await vi.waitFor(() => expect(prepared()).toEqual(['/', '/own/product:7']));
+  await vi.waitFor(() => expect(prepared()).toEqual(['/', '/of/product:7']));
   open('made ready');
 });
 

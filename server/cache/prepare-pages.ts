@@ -32,8 +32,8 @@ const AT_ONCE = 200;
 
 export type Preparation = {
   listPaths: () => Promise<readonly string[]>;
-  /** Those that a change with these tags concerns, those that show most of it first. */
-  pathsOf: (tags: readonly string[]) => Promise<readonly string[]>;
+  /** Those that a change with these tags concerns, but for those that are in memory only, where visitors see to it. */
+  findChanged: (tags: readonly string[]) => Promise<readonly string[]>;
   /** Whether there is nothing to do for this path. */
   isReady: (path: string) => boolean;
   /** Whether a visitor would not wait for it. */
@@ -75,7 +75,7 @@ export function preparePages(preparation: Preparation, waits = WAITS): { stop():
   }
 
   async function prepareChanged(): Promise<void> {
-    const paths = await preparation.pathsOf(changes.takeTags());
+    const paths = await preparation.findChanged(changes.takeTags());
     await makeThose(paths.slice(0, MOST_OF_CHANGE), preparation.isReady, makeReady, signal);
   }
 

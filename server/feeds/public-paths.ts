@@ -1,9 +1,5 @@
 import { listCategoryAddresses } from '#app/features/catalogue/product-addresses.server.ts';
-import {
-  findListedProducts,
-  listWholeShop,
-  productsNamed,
-} from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import { listWholeShop } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { listBlogAddresses } from '#app/features/content/blog/blogs.server.ts';
 import { listStyleAddresses } from '#app/features/content/styles/styles.server.ts';
 
@@ -54,21 +50,7 @@ export async function listPaths(): Promise<string[]> {
   const [pages, products] = await Promise.all([listPages(), listWholeShop()]);
   return [
     ...pages.map(({ path }) => path),
-    ...products.map(pageOf),
-    ...products.flatMap((product) => [callOf(product), `/reviews/?product=${product.id}`]),
+    ...products.map(({ slug }) => `/product/${slug}`),
+    ...products.flatMap(({ id, slug }) => [`/products/slug/${slug}/`, `/reviews/?product=${id}`]),
   ];
-}
-
-/** Those of `listPaths` that belong to the products in the tags of a change, however many others have them as a card. */
-export async function pathsOf(tags: readonly string[]): Promise<string[]> {
-  const products = await findListedProducts(productsNamed(tags));
-  return products.flatMap((product) => [pageOf(product), callOf(product)]);
-}
-
-function pageOf({ slug }: { slug: string }): string {
-  return `/product/${slug}`;
-}
-
-function callOf({ slug }: { slug: string }): string {
-  return `/products/slug/${slug}/`;
 }

@@ -62,13 +62,8 @@ export async function findListedProducts(ids: readonly number[]): Promise<Listed
 /** Null when the change may concern any of them. */
 function changedProducts(tags: readonly string[]): number[] | null {
   if (tags.some((tag) => tag === '*' || tag === 'categories' || tag === 'promotions')) return null;
-  const ids = productsNamed(tags);
+  const ids = tags.flatMap((tag) => /^product:(\d+)$/.exec(tag)?.[1] ?? []).map(Number);
   return tags.includes('products') && ids.length === 0 ? null : ids;
-}
-
-/** The ids in the tags of a change. */
-export function productsNamed(tags: readonly string[]): number[] {
-  return tags.flatMap((tag) => /^product:(\d+)$/.exec(tag)?.[1] ?? []).map(Number);
 }
 
 /** Dates in ISO 8601 and UTC are in order as text. */
