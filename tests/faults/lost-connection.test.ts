@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { db, inTransaction, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
-import { pool } from '#app/platform/database/pool.server.ts';
+import { pool, poolConnections } from '#app/platform/database/pool.server.ts';
 import { DeadlineExceeded } from '#app/platform/deadline.ts';
 import { log } from '#app/platform/log.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
@@ -72,6 +72,12 @@ async function makeReadOnly(isReadOnly: boolean): Promise<void> {
 async function leaveConnection(): Promise<void> {
   await sql`select 1`.execute(db);
 }
+
+test('A connection that was destroyed a moment ago is not used', async () => {
+  await leaveConnection();
+  poolConnections.destroyAll();
+  await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
 
 test('A transaction that a connection to a replica refuses is run again, over a new one', async () => {
   await makeReadOnly(true);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { streamOf } from '#app/platform/database/database-connection.server.ts';
 
 /** Counts as a database that cannot be reached. */
 class DatabaseSilent extends Error {
@@ -38,7 +39,7 @@ export class RefusingPool extends pg.Pool {
     if (this.isRefusing) return Promise.reject(new DatabaseSilent());
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
-      super.connect().then(
+      this.connectOpen().then(
         (client) => (this.waiting.delete(reject) ? resolve(client) : client.release()),
         (error) => {
           this.waiting.delete(reject);
@@ -46,5 +47,14 @@ export class RefusingPool extends pg.Pool {
         },
       );
     });
+  }
+
+  /** The pool hears of a connection that was destroyed a moment later, and would hand it out until then. */
+  private async connectOpen(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if (!streamOf(client)?.destroyed) return client;
+      client.release(true);
+    }
   }
 }
