@@ -1441,6 +1441,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.newest_with(query tsquery, most integer, OUT ids integer[], OUT total integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select coalesce((array_agg(product_id order by product_id desc))[1:most], '{}'), count(*)::integer
+  from product_search where document @@ query
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_changed_address()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -117,6 +117,16 @@ test('A search is read page by page', async () => {
   expect((await search('shawl', '&page=6')).status).toBe(400);
 });
 
+test('Of many products with the words the newest are ranked, and all are counted', async () => {
+  const ids: number[] = [];
+  for (const color of ['red', 'blue', 'green'])
+    ids.push((await buildProduct({ name: `Velvet Shawl ${color}`, slug: `shawl-${color}` })).id);
+  const newest = async (words: string) =>
+    (await sql`select * from newest_with(to_tsquery('english', ${words}), 2)`.execute(db)).rows;
+  expect(await newest('velvet & shawl')).toEqual([{ ids: [ids[2], ids[1]], total: 3 }]);
+  expect(await newest('spaceship')).toEqual([{ ids: [], total: 0 }]);
+});
+
 test('Suggestions have pieces with picture and price, categories and posts, from the first letters on', async () => {
   await db
     .insertInto('blogs')

@@ -49,11 +49,10 @@ export async function placeAlone<Answer>(
     const { cart, draft } = decision;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
     const written = await write(draft, cart, settings, call);
-    if (typeof written === 'function') {
-      announceSold(cart.lines);
-      return { outcome: 'written', draft, flushed: written };
-    }
-    if (written !== 'conflict') return { outcome: 'shopper_limit', limit: written };
+    if (written.outcome === 'shopper_limit') return written;
+    if (written.outcome === 'conflict') continue;
+    announceSold(cart.lines);
+    return { ...written, draft };
   }
 }
 
@@ -62,21 +61,27 @@ function replay<Answer>(stored: StoredResponse, call: IdempotencyKey | null): Pl
   return { outcome: 'placed', answer: stored.response as Answer, replayed: true };
 }
 
-/** What tells when the order is safe on the disk. `conflict`: something has changed since the order was drafted; else the limit that it exceeds. */
+type WriteResult =
+  | { outcome: 'written'; flushed: Flushed }
+  /** Something has changed since the order was drafted. */
+  | { outcome: 'conflict' }
+  | { outcome: 'shopper_limit'; limit: ShopperLimit };
+
 async function write(
   draft: Draft<unknown>,
   cart: PricedCart,
   settings: Settings,
   call: IdempotencyKey | null,
-): Promise<Flushed | 'conflict' | ShopperLimit> {
+): Promise<WriteResult> {
   const referral = cart.referral?.valid ? canonicalCode(cart.referral.code) : null;
+  const taken = { moves: cart.moves, referral, limits: orderLimits(settings) };
   try {
-    return await writeOrder(draft, { moves: cart.moves, referral, limits: orderLimits(settings) }, call);
+    return { outcome: 'written', flushed: await writeOrder(draft, taken, call) };
   } catch (error) {
     // 23505: the new order number exists already.
-    if (isRetryable(error) || hasErrorCode(error, '23505')) return 'conflict';
+    if (isRetryable(error) || hasErrorCode(error, '23505')) return { outcome: 'conflict' };
     const limit = exceededLimit(error);
-    if (limit) return limit;
+    if (limit) return { outcome: 'shopper_limit', limit };
     throw error;
   }
 }

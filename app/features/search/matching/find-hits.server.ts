@@ -28,15 +28,10 @@ const MIN_CANDIDATES = 100;
 
 export async function findHits({ terms, conditions, fit }: Wanted, limit = MAX_HITS): Promise<Hits> {
   const isMet = await meetsSql(sql`product_id`, conditions);
+  const most = Math.max(MIN_CANDIDATES, limit * CANDIDATES_PER_HIT);
   const { rows } = await sql<{ id: number; total: number }>`
     select products.id, total
-    from (
-      select product_id, score, count(*) over () as total
-      from ${terms.length === 0 ? EVERY_PRODUCT : fit === 'all' ? withAllSql(terms) : withSomeSql(terms)}
-      ${isMet ? sql`where ${isMet}` : sql``}
-      order by score desc, product_id desc
-      limit ${Math.max(MIN_CANDIDATES, limit * CANDIDATES_PER_HIT)}
-    ) as candidates
+    from (${candidatesSql({ terms, fit, isMet, most })}) as candidates
     join product_search using (product_id)
     join products on products.id = product_id
     order by (score * 10 + ${rankSql(terms)}) * (case when products.stock > 0 then 1 else 0.5 end) desc,
@@ -45,12 +40,28 @@ export async function findHits({ terms, conditions, fit }: Wanted, limit = MAX_H
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
+type Candidates = Pick<Wanted, 'terms' | 'fit'> & { isMet: RawBuilder<unknown> | null; most: number };
+
+/** Pieces that have all the words differ little, and ranking thousands of them would take most of the time: the newest stay. */
+function candidatesSql({ terms, fit, isMet, most }: Candidates): RawBuilder<unknown> {
+  const hasAllWords = terms.length > 0 && fit === 'all';
+  if (hasAllWords && !isMet)
+    return sql`
+      select product_id, 0 as score, total
+      from newest_with(${tsquery(terms, '&')}, ${most}) as found, unnest(ids) as product_id`;
+  const scored = terms.length === 0 ? EVERY_PRODUCT : hasAllWords ? withAllSql(terms) : withSomeSql(terms);
+  return sql`
+    select product_id, score, count(*) over () as total from ${scored}
+    ${isMet ? sql`where ${isMet}` : sql``}
+    order by score desc, product_id desc
+    limit ${most}`;
+}
+
 type Scored = RawBuilder<{ product_id: number; score: number }>;
 
 const EVERY_PRODUCT: Scored = sql`(
   select id as product_id, (stock > 0)::integer as score from products) as scored`;
 
-/** Pieces that have all the words differ little, and ranking thousands of them would take most of the time: the newest stay. */
 function withAllSql(terms: Wanted['terms']): Scored {
   return sql`(select product_id, 0 as score from products_with(${tsquery(terms, '&')}) as product_id) as scored`;
 }
