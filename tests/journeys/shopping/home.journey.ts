@@ -21,6 +21,9 @@ test('The italic font is preloaded once, also for somebody who comes back to the
     }).observe(document, { childList: true, subtree: true });
   }, italic);
   await page.goto('/');
+  // A page that came slowly preloads the fonts only if the browser already has them, which it notes once they have loaded.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).not.toBeNull();
+  await page.reload();
   await page.getByRole('link', { name: 'Explore Collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Women’s Clothing' })).toBeVisible();
   await page.goBack();
