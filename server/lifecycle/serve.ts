@@ -10,6 +10,7 @@ import { type HealthCheck, healthCheckOf } from '#server/http/health-check.ts';
 import { hasValidHost } from '#server/http/host-header.ts';
 import { clientLimits, createBoundedServer, listen, stopAccepting } from '#server/http/listening.ts';
 import type { Cleanups } from './cleanups.ts';
+import { answerLater, answerOpening, PLAIN } from './opening-page.ts';
 
 // Found from the package, because this file is built into another one.
 const root = path.dirname(createRequire(import.meta.url).resolve('#package.json'));
@@ -22,8 +23,7 @@ export type HttpFrontend = {
 type State = 'opening' | 'open' | 'closing';
 
 export async function bindPort(env: Environment, cleanups: Cleanups): Promise<HttpFrontend> {
-  let listener: RequestListener = (_request, response) =>
-    answerLater(response, 'The shop is just opening. Please try again in a moment.');
+  let listener: RequestListener = answerOpening;
   let state: State = 'opening';
   let closed: Promise<void> | undefined;
   const connections = new Set<Socket>();
@@ -64,12 +64,6 @@ export async function bindPort(env: Environment, cleanups: Cleanups): Promise<Ht
 function answerCheck(check: HealthCheck, state: State, response: ServerResponse): void {
   if (check === '/readyz') answerLater(response, `the shop is ${state}`);
   else response.writeHead(200, PLAIN).end('ok');
-}
-
-const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-
-function answerLater(response: ServerResponse, text: string): void {
-  response.writeHead(503, { ...PLAIN, 'Retry-After': '1' }).end(text);
 }
 
 function refuseHost(response: ServerResponse): void {
