@@ -14,7 +14,7 @@ const PER_SECOND = 250;
 const WARM_UP_SECONDS = 60;
 /** After it was held: what became due meanwhile is done at once. */
 const SETTLE_SECONDS = 10;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ROUND_SECONDS = 20;
 const KINDS = ['page', 'api', 'order'] as const satisfies readonly MixedKind[];
 
