@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const MAX_ADDRESSES = 50_000;
 /** Of those, the ones that stay when there is no room for more. */
-const KEPT_ADDRESSES = 40_000;
+const KEPT_ADDRESSES = 45_000;
 /** Fuller, it would take long to find an address; see `find`. */
 const MOST_FILLED = 0.8;
 /** Of a table that is made anew. */
@@ -25,6 +25,8 @@ export type Unflushed = { points: number; until: number };
 export class Tallies {
   private numbers = new Uint32Array(LEAST_PLACES * FIELDS);
   private count = 0;
+  /** Of the latest reading: what has ended before it is forgotten. */
+  private now = 0;
   private readonly windowMs: number;
   /** Nobody can choose addresses that fall upon one place. */
   private readonly salt: Key = [randomInt(MOST), randomInt(MOST)];
@@ -35,10 +37,10 @@ export class Tallies {
 
   /** Begins a window when there is none; times are in ms of a monotonic clock. The place is valid in this turn of the event loop only. */
   read(who: string, now: number): { place: number; total: number; until: number } {
+    this.now = now;
     const key = this.keyOf(who);
-    const known = this.find(key);
-    const isRunning = this.isTaken(known) && this.at(known, UNTIL) * TICK_MS > now;
-    const place = isRunning ? known : this.begin(key, now);
+    const found = this.find(key);
+    const place = this.isRunning(found) ? found : this.begin(key, found);
     return { place, total: this.at(place, TOTAL), until: this.at(place, UNTIL) * TICK_MS };
   }
 
@@ -59,39 +61,40 @@ export class Tallies {
   /** Unless that window has ended. */
   giveBack(who: string, { points, until }: Unflushed): void {
     const place = this.find(this.keyOf(who));
-    if (!this.isTaken(place) || this.at(place, UNTIL) !== until) return;
+    if (!this.isRunning(place) || this.at(place, UNTIL) !== until) return;
     this.set(place, UNFLUSHED, this.at(place, UNFLUSHED) + points);
   }
 
   /** By the database, whose window may have begun at another time. */
   correct(who: string, stored: number, until: number): void {
     const place = this.find(this.keyOf(who));
-    if (!this.isTaken(place)) return;
+    if (!this.isRunning(place)) return;
     this.set(place, TOTAL, stored + this.at(place, UNFLUSHED));
     this.set(place, UNTIL, toTicks(until));
   }
 
-  private begin(key: Key, now: number): number {
-    if (!this.isTaken(this.find(key))) {
-      if (this.count >= Math.min(MAX_ADDRESSES, this.places * MOST_FILLED)) this.makeRoom(now);
+  private begin(key: Key, found: number): number {
+    let place = found;
+    if (!this.isTaken(place)) {
+      if (this.count >= Math.min(MAX_ADDRESSES, this.places * MOST_FILLED)) {
+        this.makeRoom();
+        place = this.find(key);
+      }
       this.count++;
     }
-    const place = this.find(key);
-    const row = [...key, 0, 0, toTicks(now + this.windowMs)];
+    const row = [...key, 0, 0, toTicks(this.now + this.windowMs)];
     for (const [field, value] of row.entries()) this.set(place, field, value);
     return place;
   }
 
   /** A new table of those whose windows have not ended; if they are too many, of those whose windows began last. */
-  private makeRoom(now: number): void {
+  private makeRoom(): void {
     const before = this.numbers;
     const of = (start: number, field: number) => before[start + field] ?? 0;
     // By the other number where windows end together: those that stay would crowd if they were chosen by their places.
     const byEnd = (a: number, b: number) => of(b, UNTIL) - of(a, UNTIL) || of(a, KEY_2) - of(b, KEY_2);
-    // A free place has no window.
     let kept: number[] = [];
-    for (let start = 0; start < before.length; start += FIELDS)
-      if (of(start, UNTIL) * TICK_MS > now) kept.push(start);
+    for (let place = 0; place < this.places; place++) if (this.isRunning(place)) kept.push(place * FIELDS);
     if (kept.length > KEPT_ADDRESSES) kept = kept.sort(byEnd).slice(0, KEPT_ADDRESSES);
     this.count = kept.length;
     this.numbers = new Uint32Array(Math.max(LEAST_PLACES, Math.ceil(kept.length / FILLED)) * FIELDS);
@@ -126,6 +129,11 @@ export class Tallies {
 
   private isTaken(place: number): boolean {
     return this.at(place, KEY) !== 0;
+  }
+
+  /** A free place has no window. */
+  private isRunning(place: number): boolean {
+    return this.at(place, UNTIL) * TICK_MS > this.now;
   }
 
   private at(place: number, field: number): number {
