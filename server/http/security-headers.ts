@@ -42,8 +42,9 @@ export function withPolicy(marked: string, nonce: string): { html: string; polic
     const endOfTag = after.indexOf('>');
     const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, endOfTag);
     const contentTo = (end: string) => after.slice(endOfTag + 1, after.indexOf(end));
-    if (tag.startsWith('<style')) styles.add(hashOf(contentTo('</style>')));
-    else if (tag.startsWith('<script') && !tag.includes(' src=')) scripts.add(hashOf(contentTo('</script>')));
+    if (tag.startsWith('<style')) styles.add(policyHash(contentTo('</style>')));
+    else if (tag.startsWith('<script') && !tag.includes(' src='))
+      scripts.add(policyHash(contentTo('</script>')));
   }
   return { html: pieces.join(''), policy: pagePolicy({ scripts, styles }) };
 }
@@ -51,7 +52,8 @@ export function withPolicy(marked: string, nonce: string): { html: string; polic
 /** Preact makes an attribute of it. */
 const HINT_FOR_REACT = ' suppressHydrationWarning';
 
-function hashOf(content: string): string {
+/** As a policy names a script or a style. */
+export function policyHash(content: string): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 

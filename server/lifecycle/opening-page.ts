@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { policyHash } from '#server/http/security-headers.ts';
 
 export const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 const PAGE_HEADERS = {
   ...PLAIN,
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${policyHash(STYLE)}`,
 };
 
 export function answerOpening({ method, headers }: IncomingMessage, response: ServerResponse): void {
