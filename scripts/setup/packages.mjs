@@ -28,10 +28,9 @@ export async function ensurePackages() {
   step.end();
 }
 
-/** `npm ci` refuses a lock file that does not list the binaries of other systems. */
 async function install() {
   step.begin();
-  const args = ['install', '--no-save', '--prefer-offline', '--include=dev', '--include=optional'];
+  const args = ['ci', '--prefer-offline', '--include=dev', '--include=optional'];
   // Errors only: npm may run on another Node and would warn about the engines.
   args.push('--loglevel=error', '--no-audit', '--no-fund');
   const env = { ...process.env, PATH: systemPath() };
