@@ -233,6 +233,22 @@ create table known_sign_in_sources (
 );
 CREATE INDEX known_sign_in_sources_age ON known_sign_in_sources USING btree (last_used_at);
 
+create table listed_products (
+  product_id integer not null,
+  category_id integer not null,
+  collection text not null,
+  price bigint not null,
+  is_buyable boolean not null,
+  shop_all_rank smallint not null,
+  facets text[] not null,
+  created_at timestamp with time zone not null,
+  constraint listed_products_pkey PRIMARY KEY (product_id),
+  constraint listed_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX listed_products_category ON listed_products USING btree (category_id);
+CREATE INDEX listed_products_collection ON listed_products USING btree (collection);
+CREATE INDEX listed_products_newest ON listed_products USING btree (created_at DESC, product_id DESC);
+
 create table metadata (
   key text not null,
   value jsonb not null,
@@ -630,6 +646,7 @@ CREATE UNIQUE INDEX products_slug ON products USING btree (lower(slug));
 CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
 CREATE TRIGGER products_changed_address AFTER UPDATE OF version ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_changed_sizes AFTER UPDATE OF stock, size, size_ages ON products FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size OR old.size_ages <> new.size_ages) EXECUTE FUNCTION index_sizes_of_row('id');
+CREATE TRIGGER products_listed AFTER UPDATE OF name, description, category_id, collection, type, price, color, piece_set, made_for, fabric, work, created_at ON products FOR EACH ROW EXECUTE FUNCTION index_listed_product();
 CREATE TRIGGER products_new_address AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_new_sizes AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('id');
 CREATE TRIGGER products_search AFTER INSERT OR UPDATE OF name, category_id, type, color, collection, piece_set, description, made_for, fabric, work, set_contents, lining, model_fit ON products FOR EACH ROW EXECUTE FUNCTION index_product();
@@ -1198,6 +1215,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fact_facets(fabric text, work text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select 'fabrics:' || lower(word[1]) from regexp_matches(split_part(fabric, ';', 1),
+    '\y(lawn|cotton|cotton silk|silk|raw silk|khaddar|handloom|karandi|cambric|linen|chiffon|organza|georgette|velvet|viscose)\y',
+    'gi') as word
+  union
+  select 'works:' || option from (values
+    ('hand-painted', '\yhand-?\s?painted\y'),
+    ('block print', '\yblock[- ]print|\yajrak\y'),
+    ('embroidery', '\yembroider|\ychikan\y|\yphulkari\y'),
+    ('gota', '\ygota\y'),
+    ('mirror work', '\ymirror'),
+    ('zari', '\yzari\y'),
+    ('tie and dye', '\ychunri\y|\yleheriya\y|\ytied and dyed\y'),
+    ('ikat', '\yikat\y'),
+    ('print', '(?<!-)\yprinted\y|\ydigital print')) as works (option, words)
+  where work ~* words
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.held_pieces(products integer[])
  RETURNS TABLE(product_id integer, size text, pieces integer)
  LANGUAGE sql
@@ -1226,6 +1266,40 @@ CREATE OR REPLACE FUNCTION public.index_category()
 AS $function$
 begin
   perform index_products(array(select id from products where category_id = new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.index_listed(product integer)
+ RETURNS void
+ LANGUAGE sql
+ SET enable_seqscan TO 'off'
+AS $function$
+  insert into listed_products
+  select id, category_id, collection, price, stock > 0, shop_all_rank(name, description, type), array(
+    select 'categories:' || category_id
+    union select 'types:' || case type when 'Top' then 'tops' else lower(type) end
+    union select 'colors:' || lower(btrim(color))
+    union select 'piece_sets:' || lower(piece_set)
+    union select 'made_for:' || word from regexp_split_to_table(made_for_words(made_for), ' ') as word
+    union select fact_facets(fabric, work)
+    union select size_facets(size, description)
+    union select 'in_sizes:' || buyable.size from buyable_sizes as buyable where product_id = products.id
+    union select 'ages:' || years from buyable_sizes as buyable,
+      generate_series(from_months / 12, (to_months - 1) / 12) as years where product_id = products.id and to_months > 0), created_at
+  from products where id = product
+  on conflict (product_id) do update set category_id = excluded.category_id, collection = excluded.collection,
+    price = excluded.price, is_buyable = excluded.is_buyable, shop_all_rank = excluded.shop_all_rank, facets = excluded.facets,
+    created_at = excluded.created_at
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.index_listed_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_listed(new.id);
   return null;
 end $function$
 ;
@@ -1315,8 +1389,11 @@ CREATE OR REPLACE FUNCTION public.index_sizes_of_row()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  product integer := (to_jsonb(coalesce(new, old)) ->> tg_argv[0])::integer;
 begin
-  perform index_sizes((to_jsonb(coalesce(new, old)) ->> tg_argv[0])::integer);
+  perform index_sizes(product);
+  perform index_listed(product);
   return null;
 end $function$
 ;
@@ -1735,6 +1812,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.shop_all_rank(name text, description text, type text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when name || ' ' || description ilike '%lawn%' then 0
+    when name || ' ' || description ilike '%painted%' then 1
+    when type = 'Dupatta' or name ilike '%dupatta%' then 2
+    else 3
+  end::smallint
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.shorten_audit_value(value jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1742,6 +1833,18 @@ CREATE OR REPLACE FUNCTION public.shorten_audit_value(value jsonb)
 AS $function$
   select case when jsonb_typeof(value) = 'string' and length(value #>> '{}') > 300
     then to_jsonb(left(value #>> '{}', 300) || '…') else coalesce(value, 'null') end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.size_facets(size text, description text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select 'sizes:' || lower(btrim(listed)) from unnest(string_to_array(size, ',')) as listed where btrim(listed) <> ''
+  union
+  select 'sizes:' || lower(word[1]) from regexp_matches(description,
+    '(?<![[:alnum:].,''’-])(XXS|XS|S|M|L|XL|XXL|23|25|27|29|31)(?![[:alnum:]''’-]|[.,][[:digit:]])', 'g') as word
 $function$
 ;
 

@@ -1,5 +1,4 @@
-import { listCategoryAddresses } from '#app/features/catalogue/product-addresses.server.ts';
-import { listWholeShop } from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import { listCategoryAddresses, listSlugs } from '#app/features/catalogue/product-addresses.server.ts';
 import { listBlogAddresses } from '#app/features/content/blog/blogs.server.ts';
 import { listStyleAddresses } from '#app/features/content/styles/styles.server.ts';
 
@@ -47,7 +46,7 @@ export async function listPages(): Promise<PublicPage[]> {
  * Each is stored under this path: slugs and numbers need no encoding.
  */
 export async function listPaths(): Promise<string[]> {
-  const [pages, products] = await Promise.all([listPages(), listWholeShop()]);
+  const [pages, products] = await Promise.all([listPages(), listSlugs()]);
   return [
     ...pages.map(({ path }) => path),
     ...products.map(({ slug }) => `/product/${slug}`),

@@ -130,6 +130,17 @@ export interface KnownSignInSources {
   staff_id: number;
 }
 
+export interface ListedProducts {
+  category_id: number;
+  collection: string;
+  created_at: Timestamp;
+  facets: string[];
+  is_buyable: boolean;
+  price: number;
+  product_id: number;
+  shop_all_rank: number;
+}
+
 export interface Metadata {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -521,6 +532,7 @@ export interface DB {
   contact_messages: ContactMessages;
   idempotency_keys: IdempotencyKeys;
   known_sign_in_sources: KnownSignInSources;
+  listed_products: ListedProducts;
   metadata: Metadata;
   migrations: Migrations;
   missed_searches: MissedSearches;

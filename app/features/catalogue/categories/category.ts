@@ -8,6 +8,12 @@ export const HOME_CATEGORIES = [
   'hand-painted-dupattas',
 ] as const;
 
+/** Western Grace first; all others are equal. */
+export function categoryRank(slug: string): number {
+  const index = (HOME_CATEGORIES as readonly string[]).indexOf(slug);
+  return index === -1 ? HOME_CATEGORIES.length : index;
+}
+
 const HEADINGS: Record<string, string> = {
   'western-grace': 'Western Grace',
   'casual-wear': 'Casual Wear',

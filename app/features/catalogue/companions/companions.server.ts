@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { findListedProducts } from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import { findListedProducts } from '#app/features/catalogue/products/listed-products.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { selectProducts, withPrices } from '#app/features/catalogue/products/product-rows.server.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';

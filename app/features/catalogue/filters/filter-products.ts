@@ -1,10 +1,9 @@
 import { isForKids, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
-import { arrangedOnce, factOnce } from '#app/platform/replaced.ts';
 import { type ListView, readView } from './filter-address.ts';
 import type { Facets, OptionCounts } from './filter-options.ts';
 import { type Near, narrow } from './narrow.ts';
-import { type Sort, sortProducts } from './sort.ts';
+import { sortProducts } from './sort.ts';
 
 export type FilteredList = ListView & {
   /** All that match, in the order asked for. */
@@ -23,30 +22,11 @@ export function filterProducts(
   categories: readonly string[] = [],
   isGrouped = false,
 ): FilteredList {
-  const offer = { kids: areForKids(products), categories };
+  const kids = products.length > 0 && products.every(isForKids);
+  const offer = { kids, categories };
   const view = readView(new URL(address).searchParams, offer);
-  const sorted = sort(products, view.sort, isGrouped);
+  const sorted = sortProducts(products, view.sort, isGrouped);
   const { matching, near, counts } = narrow(sorted, view.filters, offer);
   const buyable = near.filter(({ product }) => isBuyable(product));
   return { ...view, products: matching, pieces: products.length, offer, counts, near: buyable };
-}
-
-/** For a list of thousands, what all of its pages have in common is found once. */
-const areForKids = factOnce<ListedProduct, boolean>(
-  (products) => products.length > 0 && products.every(isForKids),
-  (a, b) => isForKids(a) === isForKids(b),
-);
-
-const inListOrder = arrangedOnce<ListedProduct>(
-  (products) => sortProducts(products, 'default'),
-  (a, b) => isBuyable(a) === isBuyable(b),
-);
-const inGroups = arrangedOnce<ListedProduct>(
-  (products) => sortProducts(products, 'default', true),
-  (a, b) => isBuyable(a) === isBuyable(b) && a.category_slug === b.category_slug,
-);
-
-function sort(products: readonly ListedProduct[], by: Sort, isGrouped: boolean): readonly ListedProduct[] {
-  if (by !== 'default') return sortProducts(products, by, isGrouped);
-  return isGrouped ? inGroups(products) : inListOrder(products);
 }

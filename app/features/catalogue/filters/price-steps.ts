@@ -26,6 +26,12 @@ export function isInPriceStep(price: number, name: string): boolean {
   return step !== undefined && price >= step.from && price < step.to;
 }
 
+/** In rupees, where the next step begins; null for the highest step. */
+export function upperLimit(name: string): number | null {
+  const { to } = STEPS[name] ?? { to: Number.POSITIVE_INFINITY };
+  return Number.isFinite(to) ? to : null;
+}
+
 /** Of a price that lies in none of them: whether it is above the lowest, and so what the shopper wants to spend. */
 export function isAbovePriceSteps(price: number, names: readonly string[]): boolean {
   return names.some((name) => price >= (STEPS[name]?.to ?? Number.POSITIVE_INFINITY));

@@ -1,6 +1,4 @@
-import { HOME_CATEGORIES } from '#app/features/catalogue/categories/category.ts';
-import { oncePerObject } from '#app/platform/once-per-object.ts';
-import { alikeIn, arrangedOnce, factOnce } from '#app/platform/replaced.ts';
+import { categoryRank } from '#app/features/catalogue/categories/category.ts';
 
 export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
@@ -15,64 +13,38 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
     group.products.push(product);
     groups.set(slug, group);
   }
-  return [...groups.values()].sort((a, b) => rank(a.slug) - rank(b.slug));
+  return [...groups.values()].sort((a, b) => categoryRank(a.slug) - categoryRank(b.slug));
 }
 
-const haveSameGroup = alikeIn<Grouped>('slug', 'category', 'category_slug');
-
-/** The groups one after the other. */
-export const inCategories = arrangedOnce<Grouped>(
-  (products) => groupByCategory(products).flatMap((group) => group.products),
-  haveSameGroup,
-) as <P extends Grouped>(products: readonly P[]) => readonly P[];
-
 /** In the order of the groups. */
-export const categoryNames = factOnce<Grouped, readonly string[]>((products) => {
-  const ordered = inCategories(products);
-  const firsts = ordered.filter((one, at) => one.category_slug !== ordered[at - 1]?.category_slug);
-  return firsts.map(({ category }) => category);
-}, haveSameGroup);
+export function categoryNames(products: readonly Grouped[]): string[] {
+  return groupByCategory(products).map(({ name }) => name);
+}
 
 type RankedProduct = { slug: string; name: string; description: string; type: string; price: number };
 
 /** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
-export const shopAllOrder = arrangedOnce<RankedProduct>(
-  orderByRank,
-  alikeIn('slug', 'name', 'description', 'type', 'price'),
-) as <P extends RankedProduct>(products: readonly P[]) => readonly P[];
-
-function orderByRank(products: readonly RankedProduct[]): readonly RankedProduct[] {
+export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
   const ranked = uniqueBySlug(products).map((product) => ({ product, rank: shopAllRank(product) }));
   ranked.sort((a, b) => a.rank - b.rank || b.product.price - a.product.price);
   return ranked.map(({ product }) => product);
 }
 
-/** Once for each product: after a change only those that changed are new objects among thousands. */
-const shopAllRank = oncePerObject(({ name, description, type }: RankedProduct): number => {
+/** The same as `shop_all_rank` in the database. */
+function shopAllRank({ name, description, type }: RankedProduct): number {
   const text = `${name} ${description}`.toLowerCase();
   const kinds = [text.includes('lawn'), text.includes('painted'), isDupatta(name, type)];
   const index = kinds.indexOf(true);
   return index === -1 ? kinds.length : index;
-});
+}
 
 function isDupatta(name: string, type: string): boolean {
   return type.trim().toLowerCase() === 'dupatta' || name.toLowerCase().includes('dupatta');
 }
 
-function rank(slug: string): number {
-  const index = (HOME_CATEGORIES as readonly string[]).indexOf(slug);
-  return index === -1 ? HOME_CATEGORIES.length : index;
-}
-
-type UniqueBySlug = <P extends { slug: string }>(products: readonly P[]) => readonly P[];
-
 /** The first of each slug. */
-export const uniqueBySlug = arrangedOnce(findFirsts, alikeIn('slug')) as UniqueBySlug;
-
-function findFirsts(products: readonly { slug: string }[]): readonly { slug: string }[] {
-  const firsts = new Map<string, { slug: string }>();
-  for (const product of products) {
-    if (!firsts.has(product.slug)) firsts.set(product.slug, product);
-  }
+export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {
+  const firsts = new Map<string, P>();
+  for (const product of products) if (!firsts.has(product.slug)) firsts.set(product.slug, product);
   return [...firsts.values()];
 }

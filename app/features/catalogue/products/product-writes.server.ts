@@ -12,7 +12,7 @@ import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { withUploads } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { arrangePictures, NO_PICTURES, toPictureChanges } from './arrange-pictures.ts';
-import { LISTS_TAG } from './listed-catalogue.server.ts';
+import { LISTS_TAG } from './listed-products.server.ts';
 import { isUnmodified, withSales } from './optimistic-lock.ts';
 import { toCardData } from './product.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';

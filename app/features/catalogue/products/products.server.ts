@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NEW_ARRIVAL_IDS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { isSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
@@ -41,23 +42,12 @@ export async function listProductsOfCategory(slug: string): Promise<Product[] | 
 /** Null when there is no such category. */
 export async function openCategoryList(slug: string): Promise<PageReader<Product> | null> {
   addCacheTags('products', 'categories');
-  if (slug === 'new-arrivals') return openPriced(selectNewArrivals());
+  if (slug === 'new-arrivals')
+    return openPriced(selectProducts(db).where(sql<boolean>`products.id = any (${NEW_ARRIVAL_IDS})`));
   if (!isSlug(slug)) return null;
   const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
   if (!category) return null;
   return openPriced(selectProducts(db).where('products.category_id', '=', category.id));
-}
-
-export const NEW_ARRIVALS = 24;
-
-/** The ids are read first, as an array: otherwise the conditions would be tried on every product. */
-function selectNewArrivals() {
-  return selectProducts(db).where(
-    sql<boolean>`products.id = any (array(
-      (select id from products as newest order by created_at desc, id desc limit ${sql.lit(NEW_ARRIVALS)})
-      union (select named.id from products as named join categories as of_them on of_them.id = named.category_id
-        where of_them.slug = 'new-arrivals')))`,
-  );
 }
 
 /** All pages have the prices of the moment at which the list was opened. */

@@ -1,4 +1,4 @@
-import { LISTS_TAG } from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
 import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 

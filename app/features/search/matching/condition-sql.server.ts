@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
-import { costsAtMostSql } from '#app/features/catalogue/promotions/sale-price-sql.server.ts';
+import { salePriceSql } from '#app/features/catalogue/promotions/sale-price-sql.server.ts';
 import type { Condition } from '#app/features/search/query/conditions.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 
@@ -10,33 +10,22 @@ export async function meetsSql(
   conditions: readonly Condition[],
 ): Promise<RawBuilder<boolean> | null> {
   if (conditions.length === 0) return null;
-  const now = new Date();
-  const promotions = await readPromotions();
-  const costsAtMost = (paisa: number) => costsAtMostSql(paisa, promotions, now);
-  const met = conditions.map((condition) => sql`${id} in (${productsThatMeet(condition, costsAtMost)})`);
+  const price = salePriceSql(await readPromotions(), new Date());
+  const met = conditions.map((condition) => sql`${id} in (${productsThatMeet(condition, price)})`);
   return sql<boolean>`${sql.join(met, sql` and `)}`;
 }
 
-type CostsAtMost = (paisa: number) => RawBuilder<boolean>;
-
-function productsThatMeet(condition: Condition, costsAtMost: CostsAtMost): RawBuilder<unknown> {
+function productsThatMeet(condition: Condition, price: RawBuilder<number>): RawBuilder<unknown> {
   if (condition.kind === 'size')
     return sql`select product_id from buyable_sizes where size = size_key(${condition.size})`;
   if (condition.kind === 'age') return fitsAge(condition);
   if (condition.kind === 'pieces')
     return sql`select id from products where piece_set = ${`${condition.pieces} Piece`}`;
-  return sql`select products.id from products where ${isWithin(condition, costsAtMost)}`;
-}
-
-function isWithin(
-  { min, max }: Extract<Condition, { kind: 'price' }>,
-  costsAtMost: CostsAtMost,
-): RawBuilder<unknown> {
-  const limits = [
-    ...(max === undefined ? [] : [costsAtMost(toPaisa(max))]),
-    ...(min === undefined ? [] : [sql`not ${costsAtMost(toPaisa(min) - 1)}`]),
-  ];
-  return sql.join(limits, sql` and `);
+  const { min = 0, max } = condition;
+  const isWithin = sql`${price} >= ${toPaisa(min)}::bigint`;
+  return max === undefined
+    ? sql`select products.id from products where ${isWithin}`
+    : sql`select products.id from products where ${isWithin} and ${price} <= ${toPaisa(max)}::bigint`;
 }
 
 /** A size ends with the day before `to_months`; a child of five is between 60 and 72 months old. */

@@ -1,8 +1,7 @@
-import {
-  findListedProducts,
-  listWholeShop,
-} from '#app/features/catalogue/products/listed-catalogue.server.ts';
-import { isBuyable, toCardData } from '#app/features/catalogue/products/product.ts';
+import { listNewest } from '#app/features/catalogue/lists/newest-products.server.ts';
+import { SHOP_ALL } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { findListedProducts } from '#app/features/catalogue/products/listed-products.server.ts';
+import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { recordMissedSearch } from '#app/features/search/missed/record-missed-search.server.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';
 import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
@@ -27,13 +26,8 @@ export async function readSearchPage(q: string, address = q) {
     understood: found.query.understood.map(({ label, without }) => ({ label, without })),
     products: await findListedProducts(found.ids),
     similar: found.terms.flatMap(({ typed, similar }) => similar.map((word) => withWord(q, typed, word))),
-    newest: found.fit === 'none' ? await readNewest() : [],
+    newest: found.fit === 'none' ? (await listNewest(SHOP_ALL, NEWEST)).map(toCardData) : [],
   };
-}
-
-async function readNewest() {
-  const buyable = (await listWholeShop()).filter(isBuyable);
-  return buyable.slice(0, NEWEST).map(toCardData);
 }
 
 /** The search with this word instead of the one that nobody knows. */

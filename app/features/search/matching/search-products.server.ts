@@ -1,4 +1,4 @@
-import { LISTS_TAG } from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
 import { readQuery, type SearchQuery } from '#app/features/search/query/read-query.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';
 import { readSynonyms } from '#app/features/search/synonyms/read-synonyms.server.ts';

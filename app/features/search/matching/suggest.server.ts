@@ -1,6 +1,6 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
-import { findListedProducts } from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import { findListedProducts } from '#app/features/catalogue/products/listed-products.server.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { searchBlogs } from '#app/features/content/blog/search-blogs.server.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';

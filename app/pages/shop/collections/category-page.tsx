@@ -4,8 +4,8 @@ import { CATEGORIES, categoryCall } from '#app/features/catalogue/catalogue-quer
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import { listCategory } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
@@ -13,11 +13,11 @@ import { evict } from '#app/platform/offline/browser-cache.ts';
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
 import { hasSameData } from '#app/platform/same-data.ts';
 import type { Route } from './+types/category-page.ts';
-import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { filteredPage } from './filtered-handle.ts';
 import { loadCollection, useStoredList } from './load-collection.ts';
-import { storeIfOffered } from './store-if-offered.server.ts';
+import { readCollectionPage } from './read-collection-page.server.ts';
 
 const messages = {
   description: (name: string, city: string) =>
@@ -29,14 +29,14 @@ const messages = {
 export const handle = filteredPage;
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
-  const [category, products] = await Promise.all([findCategory(slug), listCategory(slug)]);
-  const page = storeIfOffered(toPage(category, products, request), request);
-  return data(page, { status: category ? 200 : 404 });
+  const category = await findCategory(slug);
+  const page = await readCollectionPage(productsOfCategory(category?.id ?? null), request);
+  return data({ category, ...page }, { status: category ? 200 : 404 });
 }
 
 export async function clientLoader({ params: { slug }, request, serverLoader }: Route.ClientLoaderArgs) {
   return loadCollection(categoryCall(slug), serverLoader, async (products) =>
-    toPage(await findCachedCategory(slug), products, request, { reach: 'start' }),
+    toPage(await findCachedCategory(slug), products, request),
   );
 }
 
@@ -50,13 +50,8 @@ async function findCachedCategory(slug: string): Promise<Category | null> {
   return find();
 }
 
-function toPage(
-  category: Category | null,
-  products: readonly ListedProduct[],
-  request: Request,
-  arrangement?: Arrangement,
-) {
-  return { category, ...toCollectionPage(uniqueBySlug(products), request.url, [], arrangement) };
+function toPage(category: Category | null, products: readonly ListedProduct[], request: Request) {
+  return { category, ...toCollectionPage(uniqueBySlug(products), request.url) };
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {

@@ -1,7 +1,12 @@
-import type { ListView } from '#app/features/catalogue/filters/filter-address.ts';
-import type { Facets, OptionCounts } from '#app/features/catalogue/filters/filter-options.ts';
-import { type FilteredList, filterProducts } from '#app/features/catalogue/filters/filter-products.ts';
+import { filterProducts } from '#app/features/catalogue/filters/filter-products.ts';
 import { type Filters, hasFilters } from '#app/features/catalogue/filters/filters.ts';
+import {
+  existingPage,
+  FEW_RESULTS,
+  type ListPage,
+  NEAR_CARDS,
+  PIECES_PER_PAGE,
+} from '#app/features/catalogue/filters/list-page.ts';
 import { nearNote } from '#app/features/catalogue/filters/near-note.ts';
 import type { Sort } from '#app/features/catalogue/filters/sort.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
@@ -14,50 +19,47 @@ import { breadcrumbJsonLd, pageMeta } from '#app/platform/text/page-meta.ts';
 /** `note` says in which way it differs from what was asked for. */
 export type NearCard = ProductCardData & { note: string };
 
-export type CollectionPage = ListView & {
-  /** The part of the list that this page shows. */
+export type CollectionPage = Omit<ListPage, 'products' | 'near'> & {
   products: ProductCardData[];
-  /** The place of the first of them in the list, from 0. */
-  first: number;
-  /** How many match the filters. */
-  found: number;
-  /** How many there are without filters. */
-  pieces: number;
-  offer: Facets;
-  counts: OptionCounts;
   near: NearCard[];
 };
 
-const PIECES_PER_PAGE = 48;
-/** With fewer results than this, similar pieces are shown below them. */
-const FEW_RESULTS = 4;
-const NEAR_CARDS = 8;
 /** A preview hardly compresses: those of 48 cards, hidden second pictures included, are a fifth of the page. */
 const CARDS_WITH_PREVIEW = 8;
 
-export type Arrangement = {
-  /** From the start of the list to the end of the page that was asked for, or that page alone. */
-  reach?: 'start' | 'page';
+type Arrangement = {
+  categories?: readonly string[];
   /** The list is shown in groups by category, so each of them ends with its sold-out pieces. */
   isGrouped?: boolean;
 };
 
+/** Of a list that is here whole: from its start to the end of the page that the address asks for. */
 export function toCollectionPage(
-  products: readonly ListedProduct[],
+  all: readonly ListedProduct[],
   address: string,
-  categories?: readonly string[],
-  { reach = 'page', isGrouped = false }: Arrangement = {},
+  { categories = [], isGrouped = false }: Arrangement = {},
 ): CollectionPage {
-  const { products: matching, near, ...list } = filterProducts(products, address, categories, isGrouped);
-  const page = Math.min(list.page, Math.max(1, Math.ceil(matching.length / PIECES_PER_PAGE)));
-  const first = reach === 'start' ? 0 : (page - 1) * PIECES_PER_PAGE;
-  return {
+  const { products, near, ...list } = filterProducts(all, address, categories, isGrouped);
+  const found = products.length;
+  const page = existingPage(list.page, found);
+  return toCards({
     ...list,
     page,
-    first,
-    found: matching.length,
-    products: matching.slice(first, page * PIECES_PER_PAGE).map(toListCard),
-    near: matching.length < FEW_RESULTS ? toNearCards(near, list.filters) : [],
+    first: 0,
+    found,
+    products: products.slice(0, page * PIECES_PER_PAGE),
+    near: found < FEW_RESULTS ? near.slice(0, NEAR_CARDS) : [],
+  });
+}
+
+export function toCards({ products, near, ...list }: ListPage): CollectionPage {
+  return {
+    ...list,
+    products: products.map(toListCard),
+    near: near.map(({ product, missed }) => ({
+      ...toCardData(product),
+      note: nearNote(product, missed, list.filters),
+    })),
   };
 }
 
@@ -67,13 +69,6 @@ function toListCard(product: ListedProduct, index: number): ProductCardData {
   const hasPreview = (picture: number) => picture === 0 && index < CARDS_WITH_PREVIEW;
   const pictures = card.pictures.map((picture, n) => (hasPreview(n) ? picture : { ...picture, blur: '' }));
   return { ...card, pictures };
-}
-
-function toNearCards(near: FilteredList['near'], filters: Filters): NearCard[] {
-  return near.slice(0, NEAR_CARDS).map(({ product, missed }) => ({
-    ...toCardData(product),
-    note: nearNote(product, missed, filters),
-  }));
 }
 
 type CollectionMeta = {

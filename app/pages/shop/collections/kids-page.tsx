@@ -1,22 +1,21 @@
 import { memo } from 'react';
 import { CATEGORIES, KIDS_COLLECTION } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
+import { KIDS as KIDS_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import { listCollection } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { isForKids, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
-import { arrangedOnce } from '#app/platform/replaced.ts';
 import { hasSameData } from '#app/platform/same-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
-import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { filteredPage } from './filtered-handle.ts';
 import styles from './kids-page.module.css';
 import { loadCollection, useStoredList } from './load-collection.ts';
-import { storeIfOffered } from './store-if-offered.server.ts';
+import { readCollectionPage } from './read-collection-page.server.ts';
 
 const messages = {
   title: 'Kids Collection',
@@ -29,8 +28,8 @@ export const handle = filteredPage;
 const KIDS = 'kids';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const [products, category] = await Promise.all([listCollection('Kids Collection'), findCategory(KIDS)]);
-  return storeIfOffered(toPage(products, category?.picture, request), request);
+  const [page, category] = await Promise.all([readCollectionPage(KIDS_LIST, request), findCategory(KIDS)]);
+  return { ...page, banner: category?.picture ?? null };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -38,7 +37,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const categories = await fetchCached(CATEGORIES);
     const known = categories.outcome === 'known' ? categories.data : [];
     const banner = known.find(({ slug }) => slug === KIDS)?.picture;
-    return toPage(products, banner, request, { reach: 'start' });
+    return toPage(products, banner, request);
   });
 }
 
@@ -46,16 +45,10 @@ function toPage(
   products: readonly ListedProduct[],
   banner: PictureFacts | null | undefined,
   request: Request,
-  arrangement?: Arrangement,
 ) {
-  return { ...toCollectionPage(kidsOf(products), request.url, [], arrangement), banner: banner ?? null };
+  const kids = uniqueBySlug(products.filter(isForKids));
+  return { ...toCollectionPage(kids, request.url), banner: banner ?? null };
 }
-
-/** The server has the same list for all filters and pages. */
-const kidsOf = arrangedOnce<ListedProduct>(
-  (products) => uniqueBySlug(products.filter(isForKids)),
-  (a, b) => a.slug === b.slug && isForKids(a) === isForKids(b),
-);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shown = { ...loaderData, ...messages, path: '/kids-collection', picture: loaderData.banner };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { ARRIVALS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import { listNewArrivals } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/new-arrivals-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { filteredPage } from './filtered-handle.ts';
-import { storeIfOffered } from './store-if-offered.server.ts';
+import { readCollectionPage } from './read-collection-page.server.ts';
 
 const messages = {
   title: 'New Arrivals',
@@ -23,14 +23,13 @@ export const handle = filteredPage;
 const PATH = '/category/new-arrivals';
 const NEW_ARRIVALS = categoryCall('new-arrivals');
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const products = await listNewArrivals();
-  return storeIfOffered(toCollectionPage(uniqueBySlug(products), request.url), request);
+export function loader({ request }: Route.LoaderArgs) {
+  return readCollectionPage(ARRIVALS, request);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const products = (await fetchCachedList(NEW_ARRIVALS)) ?? [];
-  return toCollectionPage(uniqueBySlug(products), request.url, [], { reach: 'start' });
+  return toCollectionPage(uniqueBySlug(products), request.url);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
+import { SHOP_ALL as SHOP_ALL_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { categoryNames, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
-import { listWholeShop } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { hasSameData } from '#app/platform/same-data.ts';
 import type { Route } from './+types/shop-all-page.ts';
-import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { categorisedPage } from './filtered-handle.ts';
 import { loadCollection, useStoredList } from './load-collection.ts';
-import { storeIfOffered } from './store-if-offered.server.ts';
+import { readCollectionPage } from './read-collection-page.server.ts';
 
 const messages = {
   title: 'Shop All',
@@ -20,16 +20,16 @@ const messages = {
 
 export const handle = categorisedPage;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return storeIfOffered(toPage(await listWholeShop(), request), request);
+export function loader({ request }: Route.LoaderArgs) {
+  return readCollectionPage(SHOP_ALL_LIST, request);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadCollection(SHOP_ALL, serverLoader, (products) => toPage(products, request, { reach: 'start' }));
+  return loadCollection(SHOP_ALL, serverLoader, (products) => toPage(products, request));
 }
 
-function toPage(products: readonly ListedProduct[], request: Request, arrangement?: Arrangement) {
-  return toCollectionPage(shopAllOrder(products), request.url, categoryNames(products), arrangement);
+function toPage(products: readonly ListedProduct[], request: Request) {
+  return toCollectionPage(shopAllOrder(products), request.url, { categories: categoryNames(products) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

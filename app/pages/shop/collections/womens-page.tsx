@@ -1,23 +1,18 @@
 import { memo } from 'react';
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
-import {
-  categoryNames,
-  groupByCategory,
-  inCategories,
-  type ProductGroup,
-} from '#app/features/catalogue/products/collection.ts';
-import { listCollection } from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { groupByCategory, type ProductGroup } from '#app/features/catalogue/products/collection.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { hasSameData } from '#app/platform/same-data.ts';
 import { JumpList } from '#app/ui/navigation/jump-list.tsx';
 import type { Route } from './+types/womens-page.ts';
-import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { categorisedPage } from './filtered-handle.ts';
 import { loadCollection, useStoredList } from './load-collection.ts';
-import { storeIfOffered } from './store-if-offered.server.ts';
+import { readCollectionPage } from './read-collection-page.server.ts';
 import styles from './womens-page.module.css';
 
 const messages = {
@@ -31,19 +26,23 @@ export const handle = categorisedPage;
 
 const PATH = '/womens-collection';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const page = toPage(await listCollection('Womens Clothing'), request);
-  return storeIfOffered(page, request);
+export function loader({ request }: Route.LoaderArgs) {
+  return readCollectionPage(WOMENS, request);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const fromStored = (products: readonly ListedProduct[]) => toPage(products, request, { reach: 'start' });
+  const fromStored = (products: readonly ListedProduct[]) => toPage(products, request);
   return loadCollection(WOMENS_CLOTHING, serverLoader, fromStored);
 }
 
-function toPage(all: readonly ListedProduct[], request: Request, arrangement: Arrangement = {}) {
-  const names = categoryNames(all);
-  return toCollectionPage(inCategories(all), request.url, names, { ...arrangement, isGrouped: true });
+function toPage(all: readonly ListedProduct[], request: Request) {
+  const groups = groupByCategory(all);
+  const names = groups.map(({ name }) => name);
+  return toCollectionPage(
+    groups.flatMap(({ products }) => products),
+    request.url,
+    { categories: names, isGrouped: true },
+  );
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

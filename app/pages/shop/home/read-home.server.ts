@@ -1,7 +1,8 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
-import { listNewArrivals } from '#app/features/catalogue/products/listed-catalogue.server.ts';
-import { isBuyable, toCardData } from '#app/features/catalogue/products/product.ts';
+import { listNewest } from '#app/features/catalogue/lists/newest-products.server.ts';
+import { ARRIVALS } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';
@@ -23,16 +24,15 @@ export async function readHome() {
   const [scenes, categories, arrivals, reviews, photos] = await Promise.all([
     findSiteImages(SCENES),
     listCategories(),
-    listNewArrivals(),
+    listNewest(ARRIVALS, CARDS),
     readReviews(),
     readPhotos(),
   ]);
-  const shown = arrivals.filter(isBuyable).slice(0, CARDS);
-  addCacheTags(...shown.map(({ id }) => `product:${id}`));
+  addCacheTags(...arrivals.map(({ id }) => `product:${id}`));
   return {
     scenes,
     categories: homeCategories(categories),
-    arrivals: shown.map(toCardData),
+    arrivals: arrivals.map(toCardData),
     reviews,
     photos: photos.rows,
   };

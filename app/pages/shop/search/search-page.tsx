@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!found) return { q, popular, results: null };
   const { products, ...rest } = found;
   const names = groupByCategory(products).map(({ name }) => name);
-  const list = toCollectionPage(products, withWords(request.url, q), names, { reach: 'start' });
+  const list = toCollectionPage(products, withWords(request.url, q), { categories: names });
   return { q, popular, results: { ...rest, list: storeIfOffered(list, request) } };
 }
 

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Products that a page lists. */
+export type ProductList = {
+  /** Of a row of `listed_products`. */
+  has: RawBuilder<boolean>;
+  /** Its own order, in which equal products stay in the other ones (docs/product-rules.md#collections). */
+  order: RawBuilder<unknown>;
+  /** By category, Western Grace first; each group ends with what is sold out. */
+  isGrouped?: boolean;
+  /** Whether its filters offer categories. */
+  hasCategories?: boolean;
+};
+
+const NEW_ARRIVALS = 24;
+
+export const NEWEST_FIRST = sql`created_at desc, product_id desc`;
+
+export const SHOP_ALL: ProductList = {
+  has: sql`true`,
+  order: sql`shop_all_rank, price desc, ${NEWEST_FIRST}`,
+  hasCategories: true,
+};
+
+export const WOMENS: ProductList = {
+  has: sql`collection = 'Womens Clothing'`,
+  order: NEWEST_FIRST,
+  isGrouped: true,
+  hasCategories: true,
+};
+
+export const KIDS: ProductList = { has: sql`collection = 'Kids Collection'`, order: NEWEST_FIRST };
+
+/**
+ * Ids of the newest of the shop, and of what staff put into a category of that name. As an array they are read once; as a condition they
+ * would be tried on every product.
+ */
+export const NEW_ARRIVAL_IDS = sql`array(
+  (select product_id from listed_products order by ${NEWEST_FIRST} limit ${sql.lit(NEW_ARRIVALS)})
+  union
+  (select product_id from listed_products where category_id in (select id from categories where slug = 'new-arrivals')))`;
+
+export const ARRIVALS: ProductList = {
+  has: sql`product_id = any (${NEW_ARRIVAL_IDS})`,
+  order: NEWEST_FIRST,
+};
+
+/** No products when the id is null. */
+export function productsOfCategory(id: number | null): ProductList {
+  return { has: sql`category_id = ${id}::integer`, order: NEWEST_FIRST };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { readView } from '#app/features/catalogue/filters/filter-address.ts';
+import { filterGroups, type OptionCounts } from '#app/features/catalogue/filters/filter-options.ts';
+import type { Filters } from '#app/features/catalogue/filters/filters.ts';
+import {
+  existingPage,
+  FEW_RESULTS,
+  type ListPage,
+  NEAR_CARDS,
+  PIECES_PER_PAGE,
+} from '#app/features/catalogue/filters/list-page.ts';
+import type { Sort } from '#app/features/catalogue/filters/sort.ts';
+import { findListedProducts, LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
+import { readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { salePriceSql } from '#app/features/catalogue/promotions/sale-price-sql.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { readOutline } from './list-outline.server.ts';
+import { facetOf, type ListQuery, listedSql, orderSql } from './list-sql.server.ts';
+import type { ProductList } from './product-lists.server.ts';
+
+/** The page of a list that an address asks for, with the counts beside its filters. Without products when there are fewer pages. */
+export async function readList(list: ProductList, address: string): Promise<ListPage> {
+  addCacheTags(LISTS_TAG, 'categories');
+  const [outline, promotions] = await Promise.all([readOutline(list), readPromotions()]);
+  const names = list.hasCategories ? outline.categories.map(({ name }) => name) : [];
+  const offer = { kids: outline.kids, categories: names };
+  const view = readView(new URL(address).searchParams, offer);
+  const { filters, sort } = view;
+  const query = { list, outline, filters, salePrice: salePriceSql(promotions, new Date()) };
+  const first = (view.page - 1) * PIECES_PER_PAGE;
+  const [facets, products] = await Promise.all([countFacets(query), readMatching(query, sort, first)]);
+  const found = facets.get(FOUND) ?? 0;
+  return {
+    ...view,
+    page: existingPage(view.page, found),
+    first,
+    products,
+    found,
+    pieces: outline.pieces,
+    offer,
+    counts: countOptions(query, offer, facets),
+    near: found < FEW_RESULTS ? await readNear(query, sort) : [],
+  };
+}
+
+async function readMatching(query: ListQuery, sort: Sort, first: number): Promise<ListedProduct[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from ${listedSql(query)} where missed = ''
+    order by ${orderSql(query, sort)} limit ${PIECES_PER_PAGE} offset ${first}`.execute(db);
+  return findListedProducts(rows.map(({ id }) => id));
+}
+
+async function readNear(query: ListQuery, sort: Sort): Promise<ListPage['near']> {
+  const { rows } = await sql<{ id: number; missed: keyof Filters }>`
+    select product_id as id, rtrim(missed, ':') as missed from ${listedSql(query)} where missed <> '' and is_buyable
+    order by ${orderSql(query, sort)} limit ${NEAR_CARDS}`.execute(db);
+  const products = await findListedProducts(rows.map(({ id }) => id));
+  return products.flatMap((product) => {
+    const row = rows.find(({ id }) => id === product.id);
+    return row ? [{ product, missed: row.missed }] : [];
+  });
+}
+
+/** A facet of every product, which so counts those that match all filters. */
+const FOUND = 'found';
+
+/**
+ * How many products of the list have each facet and match the filters of all other fields; 0 for one that only others have. Grouped
+ * first, because products of one design have the same facets.
+ */
+async function countFacets(query: ListQuery): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ facet: string; products: number }>`
+    with alike as (
+      select facets || array[price_facet, ${FOUND}] as facets, missed, count(*) as products
+      from ${listedSql(query)} group by facets, price_facet, missed)
+    select facet, coalesce(sum(products) filter (where starts_with(facet, missed)), 0)::integer as products
+    from (select unnest(facets) as facet, missed, products from alike) as each group by facet`.execute(db);
+  return new Map(rows.map(({ facet, products }) => [facet, products]));
+}
+
+function countOptions(
+  { outline }: ListQuery,
+  offer: ListPage['offer'],
+  facets: ReadonlyMap<string, number>,
+): OptionCounts {
+  const counts: OptionCounts = {};
+  for (const { field, options } of filterGroups(offer))
+    for (const option of options) {
+      const count = facets.get(facetOf(field, option, outline));
+      if (count !== undefined) counts[field] = { ...counts[field], [option]: count };
+    }
+  return counts;
+}
