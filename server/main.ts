@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { type Environment, readEnvironment } from '#app/platform/env.server.ts';
 import { needsDataFolder } from '#app/platform/storage-settings.server.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { Cleanups } from './lifecycle/cleanups.ts';
 import { closingLimits } from './lifecycle/closing-limits.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';

@@ -34,9 +34,9 @@ const API = /^app\/api\//;
 /** The first rule whose `from` matches decides. */
 const RULES: Rule[] = [
   {
-    from: /\.test\.tsx?$|^tests\/|^bench\//,
+    from: /\.test\.tsx?$|^(?:tests|bench|ops)\//,
     may: [/./],
-    because: 'Tests and benchmarks may import everything.',
+    because: 'Tests, benchmarks and the checks of deployments may import everything.',
   },
   {
     from: UI,
@@ -84,6 +84,7 @@ const RULES: Rule[] = [
       API,
       FEATURE,
       PLATFORM,
+      /^packages\/embedded-postgres\//,
       /^scripts\/(lock|launch)\//,
       /^demo\/seed\.server\.ts$/,
       /^package\.json$/,
@@ -94,6 +95,11 @@ const RULES: Rule[] = [
     from: /^demo\//,
     may: [/^demo\//, FEATURE, PLATFORM],
     because: 'The demo shop is seeded through features.',
+  },
+  {
+    from: /^packages\//,
+    may: [],
+    because: 'A package is a program of its own, and imports nothing of the shop.',
   },
   { from: /^scripts\//, may: [/^scripts\//], because: 'Scripts run before the packages are installed.' },
   {
@@ -137,6 +143,7 @@ describe('Imports', () => {
     ['app/pages/shop/contact-page.tsx', 'app/api/index.ts'],
     ['app/pages/admin/shell/admin-layout.tsx', 'app/pages/shop/contact-page.tsx'],
     ['server/app.ts', 'app/pages/shop/contact-page.tsx'],
+    ['packages/embedded-postgres/init.ts', 'server/http/listening.ts'],
     ['scripts/start.mjs', 'app/platform/env.server.ts'],
   ])('The file %s may not import %s', (from, to) => {
     expect(refusal(from, to)).not.toBeNull();

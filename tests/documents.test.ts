@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const SOURCES = ['app', 'server', 'db', 'tests', 'scripts', 'docs', 'demo/*.ts'];
+const SOURCES = ['app', 'server', 'db', 'tests', 'scripts', 'docs', 'ops', 'bench', 'packages', 'demo/*.ts'];
 const sources = execFileSync('git', ['ls-files', '--', ...SOURCES], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|css|sql|md)$/.test(file) && existsSync(path.join(root, file)));

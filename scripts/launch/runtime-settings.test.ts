@@ -20,7 +20,7 @@ test.runIf(process.platform === 'linux')('The shop runs with sixteen threads for
   expect(Number(output)).toBe(16);
 });
 
-test.each(['deploy/image/Dockerfile', 'deploy/systemd/shop.service'])(
+test.each(['ops/deploy/image/Dockerfile', 'ops/deploy/systemd/shop.service'])(
   '%s runs the shop with the same settings',
   (file) => {
     const text = readFileSync(file, 'utf8');

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { findForeignMigration } from '#app/platform/database/migrations.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
-import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { StartRefused } from '#server/http/listening.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { plainName, readBackupFile, readBackupFileInto } from './backup-files.ts';

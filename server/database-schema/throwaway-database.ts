@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
 import { migrate } from '#app/platform/database/migrations.server.ts';
-import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 
 /** Starts a PostgreSQL of its own, applies all migrations, and removes it after the work. */
 export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {

@@ -7,11 +7,9 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 
-/** An expected error: the message is printed as one line, without a stack. */
-export class StartRefused extends Error {
-  readonly expected = true;
-}
+export { StartRefused };
 
 export const CLIENT_LIMITS = {
   headersTimeout: 10_000,

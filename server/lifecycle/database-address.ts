@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { socketFolderName } from '#server/embedded-postgres/sockets.ts';
+import { socketFolderName } from '#packages/embedded-postgres/sockets.ts';
 
 const fileOf = (folder: string) => path.join(folder, 'secrets', 'database-address');
 

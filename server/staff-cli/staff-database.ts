@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { refuseForeignDatabase } from '#app/platform/database/migrations.server.ts';
 import type { Environment } from '#app/platform/env.server.ts';
-import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { StartRefused } from '#server/http/listening.ts';
 import { acquireDataLock } from '#server/lifecycle/data-lock.ts';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';

@@ -79,7 +79,7 @@ test('A statement of a traced request carries its trace, and one that is prepare
 });
 
 test('Every figure of the dashboard and the alarms is one that the shop has', async () => {
-  const texts = ['deploy/grafana/shop.json', 'deploy/prometheus/shop-rules.yml'].map((file) =>
+  const texts = ['ops/deploy/grafana/shop.json', 'ops/deploy/prometheus/shop-rules.yml'].map((file) =>
     readFileSync(file, 'utf8'),
   );
   // A shop without DATABASE_READ_URL does not have them.
@@ -96,7 +96,7 @@ test('Every figure of the dashboard and the alarms is one that the shop has', as
 
 test('Every alarm names a sheet of the handbook that exists', () => {
   const named = [
-    ...readFileSync('deploy/prometheus/shop-rules.yml', 'utf8').matchAll(/docs\/operating\.md#([\w-]+)/g),
+    ...readFileSync('ops/deploy/prometheus/shop-rules.yml', 'utf8').matchAll(/docs\/operating\.md#([\w-]+)/g),
   ].map(([, anchor]) => anchor);
   const sheets = [...readFileSync('docs/operating.md', 'utf8').matchAll(/^### (.+)$/gm)].map(
     ([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'),

@@ -18,8 +18,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#packages/embedded-postgres/embedded-postgres.ts';
 import { processIdentity } from '#scripts/lock/process-identity.mjs';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
 
 let made: string;
@@ -238,7 +241,7 @@ async function start(): Promise<EmbeddedPostgres> {
 
 function startShop() {
   const program = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(resolve('server/embedded-postgres/embedded-postgres.ts'))});
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(resolve('packages/embedded-postgres/embedded-postgres.ts'))});
     console.log((await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: () => {} })).url);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['pipe', 'pipe', 'inherit'],

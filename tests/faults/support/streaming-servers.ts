@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type Account, accountForPostgres } from '#server/embedded-postgres/account.ts';
-import { runnableBinaries } from '#server/embedded-postgres/binaries.ts';
-import { prepareCluster, shopRole } from '#server/embedded-postgres/init.ts';
-import type { Programs } from '#server/embedded-postgres/programs.ts';
-import { openServerLog } from '#server/embedded-postgres/server-log.ts';
-import { launchServer, type RunningServer } from '#server/embedded-postgres/server-process.ts';
-import { socketFolder } from '#server/embedded-postgres/sockets.ts';
+import { type Account, accountForPostgres } from '#packages/embedded-postgres/account.ts';
+import { runnableBinaries } from '#packages/embedded-postgres/binaries.ts';
+import { prepareCluster, shopRole } from '#packages/embedded-postgres/init.ts';
+import type { Programs } from '#packages/embedded-postgres/programs.ts';
+import { openServerLog } from '#packages/embedded-postgres/server-log.ts';
+import { launchServer, type RunningServer } from '#packages/embedded-postgres/server-process.ts';
+import { socketFolder } from '#packages/embedded-postgres/sockets.ts';
 
 type DatabaseServer = {
   /** As the shop's role. */

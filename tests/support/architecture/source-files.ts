@@ -6,11 +6,13 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export const pathOf = (file: string) => path.join(ROOT, file);
 
-/** Those of the repository, without its tools. */
+/** Those of the repository, without what has packages of its own. */
 export const sourceFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('tools/'))
+  .filter(
+    (file) => /\.(ts|tsx|mjs)$/.test(file) && !/^(?:tools|packages\/demo-art|bench\/lighthouse)\//.test(file),
+  )
   .filter((file) => existsSync(pathOf(file)));

@@ -1,0 +1,68 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProgram, runInstalled } from './support/installed-programs.ts';
+
+const promtool = findProgram('promtool', 'prometheus') ?? '';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'prometheus-'));
+  await cp('ops/deploy/prometheus', folder, { recursive: true });
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const RULES = 'shop-rules.yml';
+const run = (...args: string[]) => runInstalled(promtool, args);
+const rulesHold = () => run('test', 'rules', path.join(folder, 'shop-rules.test.yml'));
+
+/** Runs the check on rules with a mistake, and puts the right ones back. */
+async function withMistake(right: string, wrong: string, check: () => ReturnType<typeof run>) {
+  const file = path.join(folder, RULES);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(right);
+  await writeFile(file, text.replace(right, wrong));
+  const result = await check();
+  await writeFile(file, text);
+  return result.code;
+}
+
+describe.skipIf(!promtool)('Prometheus', () => {
+  test('The configuration is valid, and the alarms go off when they should and not before', async () => {
+    expect(
+      (await run('check', 'config', '--syntax-only', path.join(folder, 'prometheus.yml'))).output,
+    ).toContain('SUCCESS');
+    expect(await rulesHold()).toMatchObject({ code: 0 });
+  });
+
+  test('A misspelt function and a wrong threshold are refused', async () => {
+    const checkRules = () => run('check', 'rules', path.join(folder, RULES));
+    expect(await withMistake('humanizeDuration', 'humaniseDuration', checkRules)).toBe(1);
+    expect(await withMistake('sum by (kind) (rate(', 'sum by (kind) (rat(', checkRules)).toBe(1);
+    expect(await withMistake('ratio5m > 0.02', 'ratio5m > 0.2', rulesHold)).toBe(1);
+    expect(
+      await withMistake('sum(shop_database_silent) > 0', 'sum(shop_database_silent) > 2', rulesHold),
+    ).toBe(1);
+    expect(await withMistake('unless on (instance)', 'and on (instance)', rulesHold)).toBe(1);
+    expect(await withMistake('expr: shop_deaf > 0', 'expr: shop_deaf > 1', rulesHold)).toBe(1);
+  });
+
+  test('Every expression of the dashboard is one that Prometheus understands', async () => {
+    const { panels } = JSON.parse(await readFile('ops/deploy/grafana/shop.json', 'utf8'));
+    const expressions: string[] = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    );
+    expect(expressions.length).toBeGreaterThan(15);
+    const rules = expressions.map((expr, at) => ({ record: `dashboard:expression_${at}`, expr }));
+    const file = path.join(folder, 'dashboard.yml');
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    expect((await run('check', 'rules', file)).output).toContain(`SUCCESS: ${expressions.length} rules`);
+    await writeFile(
+      file,
+      JSON.stringify({ groups: [{ name: 'x', rules: [{ record: 'x', expr: 'sum(shop_deaf' }] }] }),
+    );
+    expect((await run('check', 'rules', file)).code).toBe(1);
+  });
+});

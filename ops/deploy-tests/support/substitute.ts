@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
+/** A file of `ops/deploy/` with other addresses, ports and folders. @throws when one of them does not stand in it. */
+export async function substitute(file: string, changes: Record<string, string>): Promise<string> {
+  let text = await readFile(file, 'utf8');
+  for (const [is, becomes] of Object.entries(changes)) {
+    if (!text.includes(is)) throw new Error(`${file} does not contain ${is}`);
+    text = text.replaceAll(is, becomes);
+  }
+  return text;
+}
