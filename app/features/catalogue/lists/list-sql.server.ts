@@ -14,24 +14,41 @@ export type ListQuery = {
   salePrice: RawBuilder<number>;
 };
 
-/**
- * The rows of a list with what they miss: `missed` is '' for a product that matches all filters, `field:` for one that misses the
- * choices of that field alone, and null for one that misses more.
- */
-export function listedSql({ list, outline, filters, salePrice }: ListQuery): RawBuilder<unknown> {
-  const chosen = FILTER_FIELDS.filter((field) => filters[field].length > 0);
-  const missed = chosen.map((field) => {
-    const facets = filters[field].map((option) => facetOf(field, option, outline));
-    const has = field === 'prices' ? sql`array[price_facet]` : sql`facets`;
-    return sql`case when not ${has} && ${facets}::text[] then ${`${field}:`}::text end`;
-  });
+/** The rows of a list, each with its sale price and the price step in which that lies, as a facet. */
+export function listedSql({ list, outline, salePrice }: ListQuery): RawBuilder<unknown> {
   return sql`(
-    select *, case cardinality(all_missed) when 0 then '' when 1 then all_missed[1] end as missed
-    from listed_products
-    cross join lateral (select ${salePrice} as sale_price) as priced
-    cross join lateral (select ${priceFacetSql(outline)} as price_facet) as stepped
-    cross join lateral (select array_remove(array[${sql.join(missed)}]::text[], null) as all_missed) as judged
+    select *, ${priceFacetSql(outline)} as price_facet
+    from listed_products cross join lateral (select ${salePrice} as sale_price) as priced
     where ${list.has}) as listed`;
+}
+
+/** Whether a row with `facets` and `price_facet` matches all filters. */
+export function matchesSql(query: ListQuery): RawBuilder<boolean> {
+  const matches = chosenSql(query).map(({ matches }) => matches);
+  return sql<boolean>`${sql.join([sql`true`, ...matches], sql` and `)}`;
+}
+
+/**
+ * What such a row misses: '' when it matches all filters, `field:` when it misses the choices of that field alone, and null when it
+ * misses more.
+ */
+export function missedSql(query: ListQuery): RawBuilder<string | null> {
+  const missed = chosenSql(query).map(
+    ({ field, matches }) => sql`case when not ${matches} then ${`${field}:`}::text end`,
+  );
+  if (missed.length === 0) return sql`''`;
+  return sql`(
+    select case count(field) when 0 then '' when 1 then min(field) end
+    from (values ${sql.join(missed.map((field) => sql`(${field})`))}) as fields (field))`;
+}
+
+function chosenSql({ filters, outline }: ListQuery) {
+  return FILTER_FIELDS.filter((field) => filters[field].length > 0).map((field) => {
+    const facets = filters[field].map((option) => facetOf(field, option, outline));
+    const matches =
+      field === 'prices' ? sql`price_facet = any (${facets}::text[])` : sql`facets && ${facets}::text[]`;
+    return { field, matches: sql`(${matches})` };
+  });
 }
 
 /** As the column `facets` has it. */

@@ -17,7 +17,7 @@ import { salePriceSql } from '#app/features/catalogue/promotions/sale-price-sql.
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { readOutline } from './list-outline.server.ts';
-import { facetOf, type ListQuery, listedSql, orderSql } from './list-sql.server.ts';
+import { facetOf, type ListQuery, listedSql, matchesSql, missedSql, orderSql } from './list-sql.server.ts';
 import type { ProductList } from './product-lists.server.ts';
 
 /** The page of a list that an address asks for, with the counts beside its filters. Without products when there are fewer pages. */
@@ -47,14 +47,16 @@ export async function readList(list: ProductList, address: string): Promise<List
 
 async function readMatching(query: ListQuery, sort: Sort, first: number): Promise<ListedProduct[]> {
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from ${listedSql(query)} where missed = ''
+    select product_id as id from ${listedSql(query)} where ${matchesSql(query)}
     order by ${orderSql(query, sort)} limit ${PIECES_PER_PAGE} offset ${first}`.execute(db);
   return findListedProducts(rows.map(({ id }) => id));
 }
 
 async function readNear(query: ListQuery, sort: Sort): Promise<ListPage['near']> {
   const { rows } = await sql<{ id: number; missed: keyof Filters }>`
-    select product_id as id, rtrim(missed, ':') as missed from ${listedSql(query)} where missed <> '' and is_buyable
+    select product_id as id, rtrim(missed, ':') as missed
+    from ${listedSql(query)} cross join lateral (select ${missedSql(query)} as missed) as judged
+    where missed <> '' and is_buyable
     order by ${orderSql(query, sort)} limit ${NEAR_CARDS}`.execute(db);
   const products = await findListedProducts(rows.map(({ id }) => id));
   return products.flatMap((product) => {
@@ -73,10 +75,11 @@ const FOUND = 'found';
 async function countFacets(query: ListQuery): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ facet: string; products: number }>`
     with alike as (
-      select facets || array[price_facet, ${FOUND}] as facets, missed, count(*) as products
-      from ${listedSql(query)} group by facets, price_facet, missed)
+      select facets, price_facet, count(*) as products from ${listedSql(query)} group by facets, price_facet),
+    judged as materialized (select *, ${missedSql(query)} as missed from alike)
     select facet, coalesce(sum(products) filter (where starts_with(facet, missed)), 0)::integer as products
-    from (select unnest(facets) as facet, missed, products from alike) as each group by facet`.execute(db);
+    from (select unnest(facets || array[price_facet, ${FOUND}]) as facet, missed, products from judged) as each
+    group by facet`.execute(db);
   return new Map(rows.map(({ facet, products }) => [facet, products]));
 }
 
