@@ -1,4 +1,3 @@
-import { oncePerObject } from '#app/platform/once-per-object.ts';
 import { hashEmail } from '#app/platform/text/email.ts';
 import { DEFAULT_BRAND } from './brand.ts';
 import type { Settings } from './settings-schema.ts';
@@ -66,8 +65,8 @@ type ShownSettings = Omit<Settings, (typeof PRIVATE)[number]>;
 
 export type PublicSettings = ShownSettings & { admin_email_hash: string | null };
 
-export const toPublicSettings = oncePerObject(async (settings: Settings): Promise<PublicSettings> => {
+export async function toPublicSettings(settings: Settings): Promise<PublicSettings> {
   const isShown = ([name]: [string, unknown]) => !(PRIVATE as readonly string[]).includes(name);
   const shown = Object.fromEntries(Object.entries(settings).filter(isShown)) as ShownSettings;
   return { ...shown, admin_email_hash: await hashEmail(settings.admin_email) };
-});
+}

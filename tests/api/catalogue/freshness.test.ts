@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
+import { createServerApp } from '#server/http/server-app.ts';
+import { buildProduct, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
+import { placeCod } from '#tests/support/order-calls.ts';
+import {
+  kurtaForm,
+  productToken,
+  removeProduct,
+  sendProduct,
+  sendProductChange,
+} from '#tests/support/product-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+let cache: PageCache;
+let shop: ReturnType<typeof createServerApp>;
+onInvalidate((change) => cache.invalidate(change));
+
+/** `rose` is worn with `indigo`, and more are left of it than shoppers of one test buy. */
+let indigo: number;
+let rose: number;
+
+type Listed = { id: number; name: string; stock: number }[];
+
+type Answer = { path: () => string; products: (body: never) => Listed };
+
+const LISTS: Record<string, Answer> = {
+  'the whole list': { path: () => '/products/', products: (body) => body },
+  'a category': { path: () => '/products/by-category/casual-wear/', products: (body) => body },
+  'new arrivals': { path: () => '/products/by-category/new-arrivals/', products: (body) => body },
+  'a search': { path: () => '/products/search/?q=kurta', products: ({ products }) => products },
+  suggestions: { path: () => '/products/suggestions/?q=kurta', products: ({ products }) => products },
+};
+
+const WORN_WITH: Answer = { path: () => `/products/${indigo}/wear-with/`, products: (body) => body };
+
+beforeEach(async () => {
+  await emptyCatalogue();
+  cache = new PageCache();
+  shop = createServerApp(cache, new Map());
+  indigo = (await buildProduct({ name: 'Indigo Kurta', stock: 1 })).id;
+  rose = (await buildProduct({ name: 'Rose Kurta', stock: 9 })).id;
+});
+
+async function listed({ path, products }: Answer): Promise<Listed> {
+  const response = await shop.fetch(new Request(`http://shop.test${path()}`));
+  expect(response.status).toBe(200);
+  return products((await response.json()) as never);
+}
+
+const namesIn = async (answer: Answer) => (await listed(answer)).map(({ name }) => name);
+const stockIn = async (answer: Answer, wanted: string) =>
+  (await listed(answer)).find(({ name }) => name === wanted)?.stock;
+const buy = (id: number) => placeCod(orderPayload([{ id, price: 4000 }]));
+const cancel = ({ body }: Awaited<ReturnType<typeof buy>>) =>
+  call('PUT', `/orders/update-status/${body.order_id}/`, {
+    token: productToken,
+    body: { status: 'Cancelled' },
+  });
+
+describe.each(Object.entries({ ...LISTS, 'what to wear with a piece': WORN_WITH }))('In %s', (_, answer) => {
+  test('the next visitor sees what an edit changed, and no longer what was deleted', async () => {
+    expect(await stockIn(answer, 'Rose Kurta')).toBe(9);
+    expect((await sendProductChange(rose, { stock: '7', name: 'Rose Red Kurta' })).status).toBe(200);
+    expect(await stockIn(answer, 'Rose Red Kurta')).toBe(7);
+    expect((await removeProduct(rose)).status).toBe(204);
+    expect(await namesIn(answer)).not.toContain('Rose Red Kurta');
+  });
+
+  test('a sale is told', async () => {
+    expect(await stockIn(answer, 'Rose Kurta')).toBe(9);
+    expect((await buy(rose)).status).toBe(201);
+    await expect.poll(() => stockIn(answer, 'Rose Kurta')).toBe(8);
+  });
+});
+
+describe.each(Object.entries(LISTS))('In %s', (_, answer) => {
+  test('a piece is there once it has been added', async () => {
+    await listed(answer);
+    expect((await sendProduct(kurtaForm())).status).toBe(201);
+    await expect.poll(() => namesIn(answer)).toContain('Neel Kurta');
+  });
+
+  test('a piece that sold out can be bought again once its order is cancelled', async () => {
+    const order = await buy(indigo);
+    await expect.poll(() => stockIn(answer, 'Indigo Kurta')).toBe(0);
+    expect((await cancel(order)).status).toBe(200);
+    await expect.poll(() => stockIn(answer, 'Indigo Kurta')).toBe(1);
+  });
+});
+
+test('A piece that is sold out is worn with no other, until its order is cancelled', async () => {
+  const withRose = { ...WORN_WITH, path: () => `/products/${rose}/wear-with/` };
+  expect(await namesIn(withRose)).toEqual(['Indigo Kurta']);
+  const order = await buy(indigo);
+  await expect.poll(() => namesIn(withRose)).toEqual([]);
+  expect((await cancel(order)).status).toBe(200);
+  await expect.poll(() => namesIn(withRose)).toEqual(['Indigo Kurta']);
+});
