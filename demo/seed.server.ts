@@ -1,13 +1,12 @@
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { keepPicture, storePictures } from '#app/platform/images/store-picture.server.ts';
+import { keepPictures, storePictures } from '#app/platform/images/store-picture.server.ts';
 
 const DEMO_KEY = 'demo';
 
 /**
  * Fills an empty shop with the demo catalogue in one transaction: an interrupted start leaves nothing half done. A shop that
- * has products is left alone. Variants of the pictures are made when they are first asked for: all of them would take a core
- * for a quarter of an hour.
+ * has products is left alone. The queue encodes the pictures in all their sizes afterwards, for some minutes.
  */
 export async function bringInDemoShop(folder: string, print: (line: string) => void): Promise<void> {
   if (await hasBeenFilled()) return;
@@ -20,7 +19,7 @@ export async function bringInDemoShop(folder: string, print: (line: string) => v
   const stored = await storePictures([...pictures.values()]);
   await inTransaction(async (tx) => {
     await tx.insertInto('metadata').values({ key: DEMO_KEY, value: 'true' }).execute();
-    for (const picture of stored) await keepPicture(tx, picture);
+    await keepPictures(tx, stored);
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
     await insertContent(tx, folder, nameOf);

@@ -1,54 +1,49 @@
 import { StorageUnavailable } from '#app/platform/files/file-store.ts';
-import { PICTURE_FORMATS, PICTURE_NAME, type PictureFormat } from '#app/platform/images/image.ts';
+import { findVariant } from '#app/platform/images/find-variant.server.ts';
 import {
-  findVariant,
-  isServedWidth,
-  PICTURE_MEDIA_TYPES,
-  type ServedPicture,
-} from '#app/platform/images/image-variants.server.ts';
-import { findStandIn } from '#app/platform/images/stand-in.server.ts';
-import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
-import { SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
+  PICTURE_FORMATS,
+  PICTURE_NAME,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+} from '#app/platform/images/image.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 
-const ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/(\\d{1,4})\\.(${PICTURE_FORMATS.join('|')})$`);
+const ADDRESS = new RegExp(
+  `^/media/((${PICTURE_NAME})/(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')}))$`,
+);
+
+const MEDIA_TYPES: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+const UNTIL_ENCODED = 'public, max-age=60';
 
+/** A stored file, or the nearest one until the queue has encoded what is asked for; never encodes. */
 export async function serveImage(pathname: string): Promise<Response> {
-  const [, name = '', width = '', format = ''] = ADDRESS.exec(pathname) ?? [];
-  if (!isServedWidth(Number(width))) return answerNotFound();
-  const picture = await findVariant(name, Number(width), format as PictureFormat).catch(whenBusy);
-  if (picture === 'busy') return answerStandIn(name, Number(width), format as PictureFormat);
-  return picture ? answerPicture(picture, FOR_GOOD) : answerNotFound();
-}
-
-/** Rather another width than a gap in the page; the next page asks for the right one again. */
-async function answerStandIn(name: string, width: number, format: PictureFormat): Promise<Response> {
-  const found = await findStandIn(name, width, format).catch(whenBusy);
-  if (found === 'busy' || !found) return answerRetryLater();
-  return answerPicture({ bytes: found.bytes, type: PICTURE_MEDIA_TYPES[found.format] }, 'no-store');
-}
-
-function answerPicture({ bytes, type }: ServedPicture, cacheControl: string): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': type,
-      'Content-Length': String(bytes.byteLength),
-      'Cache-Control': cacheControl,
-      'Content-Security-Policy': NO_PAGE_POLICY,
-      // The shop's mails embed images, and webmail is another origin.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    },
-  });
-}
-
-function whenBusy(error: unknown): 'busy' {
-  const isBusy = [QueueFullError, StorageUnavailable, SubprocessEnded, TaskTooCostly].some(
-    (kind) => error instanceof kind,
-  );
-  if (isBusy) return 'busy';
-  throw error;
+  const [, file, name = '', width, format] = ADDRESS.exec(pathname) ?? [];
+  if (!file) return answerNotFound();
+  try {
+    const found = await findVariant(name, Number(width), format as PictureFormat);
+    if (!found) return answerNotFound();
+    return new Response(new Uint8Array(found.bytes), {
+      headers: {
+        'Content-Type': MEDIA_TYPES[found.format],
+        'Content-Length': String(found.bytes.byteLength),
+        'Cache-Control': found.file === file ? FOR_GOOD : UNTIL_ENCODED,
+        // The bytes of a stored file never change.
+        ETag: `"${found.file}"`,
+        'Content-Security-Policy': NO_PAGE_POLICY,
+        // The shop's mails embed images, and webmail is another origin.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    });
+  } catch (error) {
+    if (error instanceof StorageUnavailable) return answerRetryLater();
+    throw error;
+  }
 }
 
 function answerRetryLater(): Response {

@@ -1,4 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
+import { etag } from 'hono/etag';
 import type { CallContext } from '#app/api/core/handler.ts';
 import { createApi, endpoints } from '#app/api/index.ts';
 import { environment } from '#app/platform/env.server.ts';
@@ -51,7 +52,7 @@ export function createServerApp(
   app.all('/livez', answerLiveness);
   app.all('/readyz', (c) => answerReadiness(c.req.query('deep') !== undefined));
   app.all('/metrics', async (c) => (await answerMetrics(c.req.raw, c.var.call.address)) ?? notFound());
-  app.get('/media/:address{.*}', (c) => serveImage(c.req.path));
+  app.get('/media/:address{.*}', etag(), (c) => serveImage(c.req.path));
   app.get('/feeds/:name', (c) => serveFeed(c.req.param('name'), c.req.raw));
   app.get('*', (c) => reads.answer(c.req.raw, c.var.call));
   app.all('*', (c) => callApi(c.req.raw, c.var.call));

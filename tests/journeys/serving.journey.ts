@@ -85,6 +85,23 @@ test.describe('Addresses', () => {
     });
   }
 
+  test('A link checker with four connections is given every picture of the list of all products', async ({
+    request,
+  }) => {
+    const list = await (await request.get('/shop-all')).text();
+    const left = [...new Set(list.match(/\/media\/[\w/]+\.(?:avif|webp|jpg)/g))];
+    expect(left.length).toBeGreaterThan(100);
+    const refused: string[] = [];
+    const check = async () => {
+      for (let address = left.pop(); address; address = left.pop()) {
+        const status = (await request.get(address)).status();
+        if (status !== 200) refused.push(`${status} ${address}`);
+      }
+    };
+    await Promise.all([check(), check(), check(), check()]);
+    expect(refused).toEqual([]);
+  });
+
   test('A trailing slash redirects to the same page without it, and never to another host', async ({
     request,
   }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { PictureRefused } from '#app/platform/images/formats/picture-refused.ts';
-import { MAX_UPLOAD_BYTES } from '#app/platform/images/image-formats.server.ts';
+import { PictureRefused } from '#app/platform/images/picture-refused.ts';
 import { type PreparedPicture, prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
+import { MAX_UPLOAD_BYTES } from '#app/platform/images/upload-checks.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { SubprocessEnded } from '#app/platform/subprocess/subprocess.server.ts';
 import { bufferBody, busy, malformed } from './body-buffer.ts';
@@ -13,7 +13,7 @@ import { invalid, problem } from './problem.ts';
 export type Pictures<Name extends string> = Partial<Record<Name, PreparedPicture>>;
 
 // Uploads waiting for the decoder; staff still get in when visitors are refused.
-const MAX_WAITING: Record<Guard, number> = { public: 8, admin: 16 };
+const MAX_WAITING: Record<Guard, number> = { public: 9, admin: 17 };
 
 export type FormRules = {
   guard: Guard;

@@ -1,7 +1,6 @@
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
 
 type PictureColumns = {
@@ -32,6 +31,5 @@ export async function changePicture(
   const image = uploaded ? await keepPicture(tx, uploaded) : null;
   if (image === before) return;
   await tx.updateTable(table).set({ image }).where('id', '=', id).execute();
-  if (image) await enqueueThumbnails(tx, [image]);
   await releasePictures(tx, [before]);
 }

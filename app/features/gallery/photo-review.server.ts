@@ -4,7 +4,6 @@ import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { type PreparedPicture, withRandomName } from '#app/platform/images/prepare-picture.server.ts';
 import { keepPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
@@ -103,10 +102,9 @@ async function setApproval(id: number, is_approved: boolean): Promise<boolean> {
       .updateTable('photos')
       .set({ is_approved })
       .where('id', '=', id)
-      .returning(['image', reviewedProduct.as('product')])
+      .returning(reviewedProduct.as('product'))
       .executeTakeFirst();
     if (!photo) return false;
-    if (is_approved) await enqueueThumbnails(tx, [photo.image]);
     await announce(tx, photo.product);
     return true;
   });

@@ -1,37 +1,76 @@
-import { setTimeout as rest } from 'node:timers/promises';
-import type { Database, Tx } from '#app/platform/database/database.server.ts';
+import path from 'node:path';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { quietMoment } from '#app/platform/quiet-moment.server.ts';
-import { PICTURE_WIDTHS } from './image.ts';
-import { findVariant } from './image-variants.server.ts';
-import { decodes } from './prepare-picture.server.ts';
+import { PICTURE_FORMATS, type PictureFormat, servedWidths } from './image.ts';
+import { removeUnlessKept } from './image-cleanup.server.ts';
+import { originalFile, pictureFiles } from './image-store.server.ts';
+import { encodingSubprocess } from './image-subprocess.server.ts';
 
-const QUEUE = 'picture-variants';
+const ONE = 'picture-variants';
 
-/** Wider variants, and those for browsers without AVIF, are rarely requested and made on demand. */
-const THUMBNAIL_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 800);
+defineJob<{ name: string }>(ONE, ({ name }) => encodeMissing(name));
+// Pictures of a restored backup, or whose job has failed too often.
+defineJob('picture-variants-missing', enqueueIncomplete, { cron: '10 23 * * *', atStart: true });
 
-/** A shop that is never quiet makes one variant in this time: a hundredth of a core. */
-const LONGEST_WAIT_MS = 30_000;
-
-defineJob<{ name: string }>(QUEUE, async ({ name }) => {
-  for (const width of THUMBNAIL_WIDTHS) {
-    await quietMoment(LONGEST_WAIT_MS, () => !decodes.isIdle);
-    await atHalfSpeed(() => findVariant(name, width, 'avif'));
-  }
-});
-
-async function atHalfSpeed(work: () => Promise<unknown>): Promise<void> {
-  const began = performance.now();
-  await work();
-  await rest(performance.now() - began);
-}
-
-export function enqueueThumbnails(connection: Tx | Database, names: readonly string[]): Promise<void> {
+/** Call it in the transaction that keeps the pictures: their sizes are encoded after its commit. */
+export function enqueueEncoding(connection: Tx | Database, names: readonly string[]): Promise<void> {
   return enqueue(
     connection,
-    QUEUE,
+    ONE,
     names.map((name) => ({ name })),
+  );
+}
+
+type Variant = { file: string; width: number; format: PictureFormat };
+
+function variantsOf(name: string, ownWidth: number): Variant[] {
+  return servedWidths(ownWidth).flatMap((width) =>
+    PICTURE_FORMATS.map((format) => ({ file: `${name}/${width}.${format}`, width, format })),
+  );
+}
+
+/** Encodes and stores what a picture lacks: all of it, or what a job that was cut off has left. */
+async function encodeMissing(name: string): Promise<void> {
+  const row = await findRow(name);
+  if (!row) return;
+  const stored = new Set((await Array.fromAsync(pictureFiles.list(name))).map((file) => file.name));
+  const missing = variantsOf(name, row.width).filter(({ file }) => !stored.has(file));
+  if (missing.length === 0) return;
+  const original = await pictureFiles.read(originalFile(row));
+  if (!original) return log.error({ name }, 'the file of a picture is missing');
+  // AVIF originals are the demo shop's, compressed for pages; encoding them anew at their own size took most of the time.
+  const isReady = ({ width, format }: Variant) =>
+    format === 'avif' && row.extension === 'avif' && row.width <= width;
+  const wanted = missing.filter((variant) => !isReady(variant));
+  const encoded = await encodingSubprocess.run('encode', original, wanted);
+  for (const variant of missing)
+    await pictureFiles.write(variant.file, encoded[wanted.indexOf(variant)] ?? original);
+  // It may have been removed meanwhile; its variants must not outlive it.
+  if (!(await findRow(name))) await removeUnlessKept(name);
+}
+
+function findRow(name: string) {
+  return db
+    .selectFrom('pictures')
+    .select(['name', 'extension', 'width'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+async function enqueueIncomplete(): Promise<void> {
+  const files = new Map<string, number>();
+  for await (const { name } of pictureFiles.list()) {
+    const folder = path.dirname(name);
+    files.set(folder, (files.get(folder) ?? 0) + 1);
+  }
+  const pictures = await db.selectFrom('pictures').select(['name', 'width']).execute();
+  const incomplete = pictures.filter(
+    ({ name, width }) => (files.get(name) ?? 0) < 1 + variantsOf(name, width).length,
+  );
+  await enqueueEncoding(
+    db,
+    incomplete.map(({ name }) => name),
   );
 }

@@ -37,7 +37,9 @@ function startProcess(limits: Partial<SubprocessOptions> = {}): ImageSubprocess 
 }
 
 test('A picture is processed by another process and returned complete', async () => {
-  const bytes = await imageSubprocess.run('encode', picture, 300, 'webp');
+  const [bytes = Buffer.alloc(0)] = await imageSubprocess.run('encode', picture, [
+    { width: 300, format: 'webp' },
+  ]);
   const { format, width, height } = await sharp(bytes).metadata();
   expect([format, width, height]).toEqual(['webp', 300, 400]);
   expect(imageSubprocess.pid).not.toBe(process.pid);
@@ -60,10 +62,10 @@ test('What cannot be decoded is refused, and the process keeps running', async (
 
 test('When the process is killed, the next one processes all pending pictures', async () => {
   const own = startProcess();
-  const waiting = [own.run('encode', noise, 800, 'webp'), own.run('encode', noise, 640, 'webp')];
+  const waiting = [800, 640].map((width) => own.run('encode', noise, [{ width, format: 'webp' }]));
   const before = own.pid ?? 0;
   process.kill(before, 'SIGKILL');
-  const widths = (await Promise.all(waiting)).map(async (bytes) => (await sharp(bytes).metadata()).width);
+  const widths = (await Promise.all(waiting)).map(async ([bytes]) => (await sharp(bytes).metadata()).width);
   expect(await Promise.all(widths)).toEqual([800, 640]);
   expect(own.pid).not.toBe(before);
 });
@@ -79,7 +81,7 @@ test('Work that is sent to a process just killed while idle is processed by the 
 
 test('When the process is killed twice, the error says that it ended and not that the picture is unreadable', async () => {
   const own = startProcess();
-  const outcome = own.run('encode', noise, 800, 'avif').then(
+  const outcome = own.run('encode', noise, [{ width: 800, format: 'avif' }]).then(
     () => 'done',
     (error) => error,
   );
@@ -94,7 +96,7 @@ test('When the process is killed twice, the error says that it ended and not tha
 
 test('A picture that takes too long is aborted, and its process is killed', async () => {
   const own = startProcess({ milliseconds: 100 });
-  const outcome = own.run('encode', noise, 1500, 'avif');
+  const outcome = own.run('encode', noise, [{ width: 1500, format: 'avif' }]);
   const before = own.pid ?? 0;
   await expect(outcome).rejects.toBeInstanceOf(TaskTooCostly);
   expect(own.pid).toBeUndefined();
@@ -103,7 +105,9 @@ test('A picture that takes too long is aborted, and its process is killed', asyn
 
 test('A process that takes too much memory ends, and its only picture is named as the cause', async () => {
   const own = startProcess({ bytes: 1_000_000 });
-  await expect(own.run('encode', noise, 1500, 'avif')).rejects.toBeInstanceOf(TaskTooCostly);
+  await expect(own.run('encode', noise, [{ width: 1500, format: 'avif' }])).rejects.toBeInstanceOf(
+    TaskTooCostly,
+  );
 });
 
 test.each(['SIGSEGV', 'SIGABRT'] as const)(
@@ -111,7 +115,7 @@ test.each(['SIGSEGV', 'SIGABRT'] as const)(
   async (signal) => {
     const own = startProcess();
     await own.run('measure', picture);
-    const outcome = own.run('encode', noise, 1500, 'avif');
+    const outcome = own.run('encode', noise, [{ width: 1500, format: 'avif' }]);
     process.kill(own.pid ?? 0, signal);
     await expect(outcome).rejects.toBeInstanceOf(TaskTooCostly);
   },

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { PictureFormat } from './image.ts';
-import { type CheckedUpload, MAX_PIXELS } from './image-formats.server.ts';
+import { dropPngTexts, MAX_PIXELS, refusalOfSize } from './upload-checks.server.ts';
 
 // One thread per decode, since pages come first; no cache, since no image is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 
 // In pixels; pages never show more, and WebP is limited to 16,383.
 const MASTER_WIDTH = 2000;
@@ -18,24 +20,21 @@ const BLUR_STEP = 16;
 
 export type Measures = { name: string; width: number; height: number; blur: string };
 
-export async function clean(upload: CheckedUpload): Promise<Measures & { bytes: Buffer }> {
-  const picture = sharp(upload.bytes, { limitInputPixels: upload.pixels, failOn: 'error', animated: false });
-  const { format, compression } = await picture.metadata();
-  if (format !== upload.format || (format === 'heif' && compression !== 'av1')) {
-    throw new Error('The decoder finds another format than the headers tell.');
-  }
-  const bytes = await turnUpright(picture, upload.orientation)
+/** Upright, without metadata, encoded anew; `refused` says why it is not decoded. @throws when it cannot be read. */
+export async function clean(
+  upload: Uint8Array,
+): Promise<(Measures & { bytes: Buffer }) | { refused: string }> {
+  const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
+  const bare = file.toString('latin1', 1, 4) === 'PNG' ? dropPngTexts(file) : file;
+  const refused = refusalOfSize(await sharp(bare, { limitInputPixels: false }).metadata());
+  if (refused) return { refused };
+  const bytes = await sharp(bare, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
     .resize({ width: MASTER_WIDTH, height: MASTER_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 88, effort: 3 })
     .toBuffer();
   return { bytes, ...(await measure(bytes)) };
-}
-
-function turnUpright(picture: Sharp, orientation: number): Sharp {
-  const isMirrored = [2, 4, 5, 7].includes(orientation);
-  const angle = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
-  return picture.flop(isMirrored).rotate(angle);
 }
 
 export async function measure(bytes: Uint8Array): Promise<Measures> {
@@ -62,17 +61,28 @@ async function blurred(bytes: Uint8Array): Promise<Buffer> {
 const SMALL_WIDTH = 800;
 const SMALL_AVIF = { quality: 40, effort: 2, chromaSubsampling: '4:2:0' };
 
-export function encode(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
-  const resized = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({
-    width,
-    withoutEnlargement: true,
-  });
-  switch (format) {
-    case 'avif':
-      return resized.avif(width <= SMALL_WIDTH ? SMALL_AVIF : { quality: 52, effort: 2 }).toBuffer();
-    case 'webp':
-      return resized.webp({ quality: 76, effort: 3 }).toBuffer();
-    case 'jpg':
-      return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
+export type Encoding = { width: number; format: PictureFormat };
+
+/** One file for each of `wanted`, from one decode of the original. */
+export async function encode(original: Uint8Array, wanted: readonly Encoding[]): Promise<Buffer[]> {
+  const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const encoded: Buffer[] = [];
+  for (const { width, format } of wanted) {
+    const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
+    switch (format) {
+      case 'avif':
+        resized.avif(width <= SMALL_WIDTH ? SMALL_AVIF : { quality: 52, effort: 2 });
+        break;
+      case 'webp':
+        resized.webp({ quality: 76, effort: 3 });
+        break;
+      case 'jpg':
+        resized.jpeg({ quality: 78, progressive: true });
+    }
+    encoded.push(await resized.toBuffer());
   }
+  return encoded;
 }

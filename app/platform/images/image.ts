@@ -33,7 +33,8 @@ export function pictureSources(
     .join(', ');
 }
 
-function servedWidths(own: number): readonly number[] {
+/** The widths of a picture that is itself that wide, in pixels: none much wider than itself. */
+export function servedWidths(own: number): readonly number[] {
   const enough = PICTURE_WIDTHS.findIndex((width) => width >= own);
   return enough === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
 }

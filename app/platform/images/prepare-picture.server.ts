@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
 import { SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
-import { PictureRefused, unreadable } from './formats/picture-refused.ts';
-import { checkUpload } from './image-formats.server.ts';
 import { imageSubprocess } from './image-subprocess.server.ts';
+import { PictureRefused, unreadable } from './picture-refused.ts';
+import { checkUpload } from './upload-checks.server.ts';
 
-// Two cores, and pages come first.
-export const decodes = new Semaphore(2);
-
-// In bytes; a larger decode runs alone, so that two never exhaust the memory.
-const BIG = 75_000_000;
+// Two large ones at once would exceed the memory of the picture process.
+const decodes = new Semaphore(1);
 
 export type PreparedPicture = {
   name: string;
@@ -25,10 +22,11 @@ export async function prepareUpload(
   upload: Uint8Array,
   maxWaiting = Number.POSITIVE_INFINITY,
 ): Promise<PreparedPicture> {
-  const checked = checkUpload(upload);
-  const permits = checked.memory > BIG ? 2 : 1;
-  const clean = () => imageSubprocess.run('clean', checked).catch(refuse);
-  return { ...(await decodes.run(clean, { permits, maxWaiting })), extension: 'webp' };
+  checkUpload(upload);
+  const clean = () => imageSubprocess.run('clean', upload).catch(refuse);
+  const cleaned = await decodes.run(clean, { maxWaiting });
+  if ('refused' in cleaned) throw new PictureRefused(cleaned.refused);
+  return { ...cleaned, extension: 'webp' };
 }
 
 function refuse(error: unknown): never {

@@ -4,6 +4,7 @@ import { db, inTransaction, type Tx } from '#app/platform/database/database.serv
 import { StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { log } from '#app/platform/log.server.ts';
 import { isBeingRemoved, removeUnlessKept, takeOverRemoval } from './image-cleanup.server.ts';
+import { enqueueEncoding } from './image-jobs.server.ts';
 import { lockPictures, originalFile, pictureFiles } from './image-store.server.ts';
 import type { PreparedPicture } from './prepare-picture.server.ts';
 
@@ -69,10 +70,20 @@ async function removeUnkept(stored: readonly StoredPicture[]): Promise<void> {
   }
 }
 
-/** Ends the reservation in the transaction that uses the picture. @returns its name. */
-export async function keepPicture(tx: Tx, { name, upload }: StoredPicture): Promise<string> {
-  await tx.deleteFrom('picture_uploads').where('id', '=', upload).execute();
-  return name;
+/** Ends the reservation in the transaction that uses the picture; its sizes are encoded after the commit. @returns its name. */
+export async function keepPicture(tx: Tx, picture: StoredPicture): Promise<string> {
+  await keepPictures(tx, [picture]);
+  return picture.name;
+}
+
+export async function keepPictures(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
+  if (pictures.length === 0) return;
+  const uploads = pictures.map(({ upload }) => upload);
+  await tx.deleteFrom('picture_uploads').where('id', 'in', uploads).execute();
+  await enqueueEncoding(
+    tx,
+    pictures.map(({ name }) => name),
+  );
 }
 
 const TRIES = 25;

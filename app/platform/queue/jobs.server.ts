@@ -10,6 +10,8 @@ type Handler<T> = (data: T) => Promise<void>;
 type JobOptions = {
   /** A cron expression in UTC; several nodes run it once. */
   cron?: string;
+  /** Also once when the shop starts. */
+  atStart?: boolean;
   /** Seconds until the job is aborted and retried; 900 by default. */
   limit?: number;
   /** How failures are retried; by default five times, soon after one another. */
@@ -19,12 +21,12 @@ type JobOptions = {
 // An interrupted job is retried later; the whole shutdown has ten seconds.
 const JOB_GRACE_MS = 1_500;
 
-const handlers = new Map<string, { handler: Handler<never>; cron?: string | undefined }>();
+const handlers = new Map<string, JobOptions & { handler: Handler<never> }>();
 
 /** For a process that queues the job and does not run it. */
 export function declareJob(
   queue: string,
-  { limit = 900, retries = { retryLimit: 5 } }: Omit<JobOptions, 'cron'> = {},
+  { limit = 900, retries = { retryLimit: 5 } }: Pick<JobOptions, 'limit' | 'retries'> = {},
 ): void {
   defineQueue(queue, { ...retries, expireInSeconds: limit });
 }
@@ -32,10 +34,10 @@ export function declareJob(
 export function defineJob<T extends object>(
   queue: string,
   handler: Handler<T>,
-  { cron, ...options }: JobOptions = {},
+  options: JobOptions = {},
 ): void {
   declareJob(queue, options);
-  handlers.set(queue, { handler: handler as Handler<never>, cron });
+  handlers.set(queue, { ...options, handler: handler as Handler<never> });
 }
 
 const MOMENT_MS = 300;
@@ -60,8 +62,9 @@ function clearPendingJobs(): void {
 
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   const boss = await superviseQueues();
-  for (const [queue, { handler, cron }] of handlers) {
+  for (const [queue, { handler, cron, atStart }] of handlers) {
     if (cron) await boss.schedule(queue, cron);
+    if (atStart) await enqueue(db, queue, [{}]);
     await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, ([job]: Job<never>[]) =>
       run(queue, job, handler),
     );

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findVariant } from '#app/platform/images/image-variants.server.ts';
+import { findVariant } from '#app/platform/images/find-variant.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { isoBox, smallAvif } from '#tests/support/decompression-bombs/avif-bombs.ts';
 import { jpegWithComment } from '#tests/support/decompression-bombs/jpeg-bombs.ts';
 import { blackPng } from '#tests/support/decompression-bombs/png-bombs.ts';
@@ -49,6 +50,7 @@ test('A picture is stored without the page or script appended to it', async () =
   );
   expect(status).toBe(201);
   const name = body.image.split('/')[2];
+  await runQueuedJobs();
   const files = [await originalOf(body.image), (await findVariant(name, 1200, 'jpg'))?.bytes];
   for (const bytes of files) expect(bytes?.includes('script')).toBe(false);
 });

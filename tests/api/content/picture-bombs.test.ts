@@ -34,6 +34,9 @@ describe('Accepted, but not unpacked', () => {
     ['a JPEG with 150 segments of metadata of 65 KB each', () => jpegWithSegments(150, 65_000)],
     ['a WebP with 9 MB of EXIF', () => webpWithMetadata('EXIF', 1, 9_000_000)],
     ['a WebP with 9,000 chunks of XMP', () => webpWithMetadata('XMP ', 9000, 1000)],
+    ['a JPEG with 1,001 segments of metadata', () => jpegWithSegments(1_001, 8_000)],
+    ['a PNG with 20,000 texts', () => blackPng(9, 9, Array(20_000).fill(['tEXt', Buffer.alloc(9)]))],
+    ['a PNG with 200,000 chunks', () => blackPng(9, 9, Array(200_000).fill(['prIv', Buffer.alloc(9)]))],
   ])('The upload of %s is accepted within the limit of processor time and 150 MB', async (_, make) => {
     const bomb = await make();
     await uploadPicture(blackPng(++warmUps, 1));
@@ -53,13 +56,7 @@ describe('Refused', () => {
     ['one row of ten million pixels', () => blackPng(10_000_000, 1), /a side of more than 20,000 pixels/],
     ['one column of a million pixels', () => blackPng(1, 1_000_000), /a side of more than 20,000 pixels/],
     ['a moving WebP of 16,000 × 16,000', () => withCanvas(16_000), /more than 40 megapixels/],
-    ['a JPEG with 1,001 segments of metadata', () => jpegWithSegments(1_001, 8_000), /cannot be read/],
     ['a progressive JPEG with 5,000 scans', () => jpegWithScans(5_000), /cannot be read/],
-    [
-      'a PNG with 20,000 chunks',
-      () => blackPng(9, 9, Array(20_000).fill(['tEXt', Buffer.alloc(9)])),
-      /cannot be read/,
-    ],
     ['an AVIF with a million boxes', () => avifOf(Buffer.alloc(8_000_000, isoBox('free'))), /cannot be read/],
     [
       'an AVIF with two thousand properties',

@@ -1,145 +1,146 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { db } from '#app/platform/database/database.server.ts';
-import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
+import { expect, test } from 'vitest';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { PICTURE_FORMATS, pictureSources } from '#app/platform/images/image.ts';
+import { enqueueEncoding } from '#app/platform/images/image-jobs.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
-import { findVariant } from '#app/platform/images/image-variants.server.ts';
 import {
-  decodes,
   type PreparedPicture,
   prepareOwn,
   prepareUpload,
 } from '#app/platform/images/prepare-picture.server.ts';
-import { storePictures } from '#app/platform/images/store-picture.server.ts';
+import { keepPicture, storePictures } from '#app/platform/images/store-picture.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
-import { serveImage } from '#server/http/serve-image.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
+import { createServerApp } from '#server/http/server-app.ts';
+import { jpeg } from '#tests/support/sample-images.ts';
+import { bytesOf, uploadPicture } from './uploads.ts';
 
-const HOUR = 3_600_000;
-const OTHERS = Buffer.from('made by another process');
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const app = createServerApp(new PageCache(), new Map());
+const get = (address: string, headers: Record<string, string> = {}) =>
+  app.fetch(new Request(`http://shop.test${address}`, { headers }), {} as never);
 
 let colour = 0;
-const plain = () => {
+const plain = (width = 900) => {
   colour += 40;
   const background = { r: colour % 256, g: colour >> 8, b: 90 };
-  return sharp({ create: { width: 900, height: 1200, channels: 3, background } });
+  return sharp({ create: { width, height: 1200, channels: 3, background } });
 };
 
 async function keep(prepared: PreparedPicture): Promise<string> {
-  await storePictures([prepared]);
-  return prepared.name;
+  const [stored] = await storePictures([prepared]);
+  if (!stored) throw new Error('the picture was not stored');
+  return inTransaction((tx) => keepPicture(tx, stored));
 }
 const upload = async () => keep(await prepareUpload(await plain().jpeg().toBuffer()));
 
-/** Another process says that it encodes the file, until then. */
-const claim = (file: string, until: number) =>
-  db
-    .insertInto('picture_encodings')
-    .values({ file, until: new Date(Date.now() + until) })
-    .execute();
-const claims = () => db.selectFrom('picture_encodings').select('file').execute();
 const variantsOf = async (name: string) =>
   (await Array.fromAsync(pictureFiles.list(name)))
-    .map(({ name: file }) => file.split('/')[1])
-    .filter((file) => !file?.startsWith('original'))
+    .map(({ name: file }) => file.split('/')[1] ?? '')
+    .filter((file) => !file.startsWith('original'))
     .sort();
 
-let release = () => {};
+/** Of a picture 900 pixels wide. */
+const ALL = [120, 360, 540, 800, 1200].flatMap((width) =>
+  PICTURE_FORMATS.map((format) => `${width}.${format}`),
+);
 
-/** Nothing else can be decoded or even wait for it until `release`. */
-function occupyDecoder(): void {
-  const busy = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void decodes.run(() => busy, { permits: 2 });
-  for (let waiting = 0; waiting < 200; waiting++) void decodes.run(() => busy);
-}
+const answerOf = async (address: string) => {
+  const { status, headers } = await get(address);
+  return [status, headers.get('content-type'), headers.get('cache-control')];
+};
 
-beforeEach(async () => {
-  await db.deleteFrom('picture_encodings').execute();
-});
-afterEach(() => release());
-
-test('A variant that many ask for at once is made once, stored and claimed by nobody afterwards', async () => {
-  const name = await upload();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => serveImage(`/media/${name}/120.avif`)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await variantsOf(name)).toEqual(['120.avif']);
-  expect(await claims()).toEqual([]);
-});
-
-test('A variant that another process encodes is awaited and not encoded a second time', async () => {
-  const name = await upload();
-  const file = `${name}/120.avif`;
-  await claim(file, HOUR);
-  const answer = findVariant(name, 120, 'avif');
-  const other = await findVariant(name, 360, 'avif');
-  expect(other?.bytes.byteLength).toBeGreaterThan(0);
-  await pictureFiles.write(file, OTHERS);
-  expect((await answer)?.bytes).toEqual(OTHERS);
+test('The queue encodes an uploaded picture in every size that its page asks for', async () => {
+  const { body } = await uploadPicture(await bytesOf(await jpeg({ width: 900, height: 1200 })));
+  await runQueuedJobs();
+  expect(await variantsOf(body.image.split('/')[2])).toEqual([...ALL].sort());
+  const asked = PICTURE_FORMATS.flatMap((format) => pictureSources(body.picture, format)?.split(', ') ?? []);
+  expect(asked).toHaveLength(ALL.length);
+  for (const source of asked) {
+    const [address = '', width] = source.split(' ');
+    const response = await get(address);
+    expect([response.status, response.headers.get('cache-control')], address).toEqual([200, FOR_GOOD]);
+    const { format, width: shown } = await sharp(await response.arrayBuffer()).metadata();
+    expect([`${shown}w`, format], address).toEqual([
+      width,
+      { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[address.split('.')[1] ?? ''],
+    ]);
+  }
 });
 
-test('A variant whose process ended before it was made is made by the next that is asked', async () => {
+test('Until a size is encoded its address answers with the nearest one that is, and only for a minute', async () => {
   const name = await upload();
-  await claim(`${name}/120.avif`, -1_000);
-  expect((await serveImage(`/media/${name}/120.avif`)).status).toBe(200);
-  expect(await claims()).toEqual([]);
-});
-
-test('While too many pictures wait, a picture is shown in the nearest width that is stored, and not kept', async () => {
-  const name = await upload();
-  await findVariant(name, 120, 'avif');
-  const near = await findVariant(name, 540, 'webp');
-  const nearer = await findVariant(name, 360, 'avif');
-  occupyDecoder();
-  const avif = await serveImage(`/media/${name}/800.avif`);
-  expect([avif.status, avif.headers.get('content-type'), avif.headers.get('cache-control')]).toEqual([
+  const early = await answerOf(`/media/${name}/800.avif`);
+  expect(early).toEqual([200, 'image/webp', 'public, max-age=60']);
+  await runQueuedJobs();
+  await pictureFiles.remove(`${name}/800.avif`);
+  const nearest = await get(`/media/${name}/800.avif`);
+  expect(nearest.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(Buffer.from(await nearest.arrayBuffer())).toEqual(await pictureFiles.read(`${name}/540.avif`));
+  expect(await answerOf(`/media/${name}/2000.jpg`), 'wider than the picture').toEqual([
     200,
-    'image/avif',
-    'no-store',
+    'image/jpeg',
+    'public, max-age=60',
   ]);
-  expect(Buffer.from(await avif.arrayBuffer())).toEqual(nearer?.bytes);
-  const webp = await serveImage(`/media/${name}/800.webp`);
-  expect(webp.headers.get('content-type')).toBe('image/webp');
-  expect(Buffer.from(await webp.arrayBuffer())).toEqual(near?.bytes);
+  expect(await variantsOf(name)).not.toContain('800.avif');
 });
 
-test('While too many pictures wait, a picture without variants is shown as it was stored, unless it is large or the browser cannot read it', async () => {
-  const small = await keep(await prepareOwn(await plain().avif().toBuffer(), 'avif'));
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const big = { width: 1500, height: 1500, channels: 3 as const, background: 'white', noise };
-  const large = await keep(await prepareUpload(await sharp({ create: big }).jpeg().toBuffer()));
-  occupyDecoder();
-  const answers = await Promise.all(
-    [`${small}/360.avif`, `${small}/360.jpg`, `${large}/360.avif`].map((file) =>
-      serveImage(`/media/${file}`),
-    ),
-  );
-  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
-    [200, null],
-    [503, '5'],
-    [503, '5'],
-  ]);
+test('A browser that has a size is answered with 304, and one that has only the nearest gets the size itself', async () => {
+  const name = await upload();
+  const address = `/media/${name}/360.webp`;
+  const nearest = (await get(address)).headers.get('etag') ?? '';
+  expect((await get(address, { 'If-None-Match': nearest })).status).toBe(304);
+  await runQueuedJobs();
+  const whole = await get(address, { 'If-None-Match': nearest });
+  expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, FOR_GOOD]);
+  const again = await get(address, { 'If-None-Match': whole.headers.get('etag') ?? '' });
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, FOR_GOOD]);
+});
+
+test.each([
+  '/media/00000000000000000000/360.avif',
+  '/media/00000000000000000000/361.avif',
+  '/media/x/360.avif',
+])('%s is not found', async (address) => expect((await get(address)).status).toBe(404));
+
+test('A job that runs again encodes only what the first has left', async () => {
+  const name = await upload();
+  await runQueuedJobs();
+  await pictureFiles.write(`${name}/540.webp`, Buffer.from('made before'));
+  await pictureFiles.remove(`${name}/360.avif`);
+  await enqueueEncoding(db, [name]);
+  await runQueuedJobs();
+  expect(await variantsOf(name)).toEqual([...ALL].sort());
+  expect(`${await pictureFiles.read(`${name}/540.webp`)}`).toBe('made before');
+});
+
+test('Pictures without their sizes, as of a restored backup, are found and encoded', async () => {
+  const [restored, whole] = [await upload(), await upload()];
+  await runQueuedJobs();
+  for (const file of await variantsOf(restored)) await pictureFiles.remove(`${restored}/${file}`);
+  await enqueue(db, 'picture-variants-missing', [{}]);
+  await runQueuedJobs();
+  await runQueuedJobs();
+  for (const name of [restored, whole]) expect(await variantsOf(name)).toEqual([...ALL].sort());
+});
+
+test('A picture that is gone, or whose file is gone, is no reason for its job to fail', async () => {
+  const [gone, lost] = [await upload(), await upload()];
+  await db.deleteFrom('pictures').where('name', '=', gone).execute();
+  await rm(path.join(environment().SHOP_DATA, 'pictures', lost), { recursive: true });
+  await runQueuedJobs();
+  expect([await variantsOf(gone), await variantsOf(lost)]).toEqual([[], []]);
 });
 
 test('An AVIF original that is no wider than the variant is served as it is', async () => {
   const bytes = await plain().avif().toBuffer();
   const name = await keep(await prepareOwn(bytes, 'avif'));
-  expect((await findVariant(name, 1200, 'avif'))?.bytes).toEqual(bytes);
-  const narrow = await findVariant(name, 120, 'avif');
-  expect((await sharp(narrow?.bytes).metadata()).width).toBe(120);
-});
-
-test('The job makes the widths of lists once nothing else is decoded', async () => {
-  const name = await upload();
-  const busy = Promise.withResolvers<void>();
-  const upper = decodes.run(() => busy.promise);
-  await enqueueThumbnails(db, [name]);
-  const jobs = runQueuedJobs();
-  const asked = await findVariant(name, 2000, 'jpg');
-  expect(asked?.type).toBe('image/jpeg');
-  expect(await variantsOf(name)).toEqual(['2000.jpg']);
-  busy.resolve();
-  await Promise.all([upper, jobs]);
-  expect(await variantsOf(name)).toEqual(['120.avif', '2000.jpg', '360.avif', '540.avif', '800.avif']);
+  await runQueuedJobs();
+  expect(await pictureFiles.read(`${name}/1200.avif`)).toEqual(bytes);
+  expect((await sharp((await pictureFiles.read(`${name}/120.avif`)) ?? '').metadata()).width).toBe(120);
 });

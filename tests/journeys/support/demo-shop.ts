@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '#app/platform/images/image.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#app/platform/images/image.ts';
 import { freePort, type RunningShop, startShop } from './running-shop.ts';
 import { ADMIN, newTokens } from './staff-tokens.ts';
 
@@ -53,14 +53,16 @@ async function allowManyFromHere(origin: string): Promise<void> {
   if (!answer.ok) throw new Error(`The limits of orders could not be set: ${answer.status}`);
 }
 
-/** Stores a tiny picture as each AVIF variant: making them on request took a quarter of the time. */
+/** Stores a tiny picture as each variant: encoding them would take the processor from the journeys for minutes. */
 async function simplifyPictures(folder: string): Promise<void> {
   const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'teal' } })
     .avif()
     .toBuffer();
   const names = await readdir(folder);
   const variants = names.flatMap((name) =>
-    PICTURE_WIDTHS.map((width) => path.join(folder, name, `${width}.avif`)),
+    PICTURE_WIDTHS.flatMap((width) =>
+      PICTURE_FORMATS.map((format) => path.join(folder, name, `${width}.${format}`)),
+    ),
   );
   await Promise.all(variants.map((file) => writeFile(file, bytes)));
 }

@@ -3,7 +3,6 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
 import { keepPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { readCategory } from './categories.server.ts';
@@ -126,7 +125,6 @@ async function changePicture(
   const image = to && (await keepPicture(tx, to));
   if (image === from) return;
   await tx.updateTable('categories').set({ image }).where('id', '=', id).execute();
-  if (image) await enqueueThumbnails(tx, [image]);
   await releasePictures(tx, [from]);
 }
 

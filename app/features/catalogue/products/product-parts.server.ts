@@ -7,9 +7,8 @@ import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
-import { keepPicture, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
+import { keepPictures, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import type { PictureSlots } from './arrange-pictures.ts';
 import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
@@ -146,9 +145,8 @@ export async function changePictures(
 ): Promise<void> {
   if (PRODUCT_PICTURES.every((slot) => from[slot] === to[slot])) return;
   const [before, after] = [Object.values(from), Object.values(to)];
-  for (const picture of Object.values(uploads)) await keepPicture(tx, picture);
+  await keepPictures(tx, Object.values(uploads));
   await tx.updateTable('products').set(to).where('id', '=', id).execute();
-  await enqueueThumbnails(tx, after.filter((name) => name !== null && !before.includes(name)) as string[]);
   await releasePictures(
     tx,
     before.filter((name) => !after.includes(name)),

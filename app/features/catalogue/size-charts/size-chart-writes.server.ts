@@ -4,9 +4,8 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
-import { keepPicture, type StoredPicture, withUploads } from '#app/platform/images/store-picture.server.ts';
+import { keepPictures, type StoredPicture, withUploads } from '#app/platform/images/store-picture.server.ts';
 import type { ChartTable } from './chart-table-schema.ts';
 import type { SizeChartInput } from './size-chart-input.ts';
 import type { StaffSizeChart } from './size-chart-schema.ts';
@@ -54,7 +53,7 @@ async function changeChart(
 ): Promise<SaveSizeChartResult> {
   const { top_image, bottom_image, tables } = content;
   if (!top_image && !bottom_image && tables.length === 0) return { outcome: 'empty' };
-  for (const picture of Object.values(uploads)) await keepPicture(tx, picture);
+  await keepPictures(tx, Object.values(uploads));
   await writeChart(tx, type, content);
   await changePictures(tx, [current.top_image, current.bottom_image], [top_image, bottom_image]);
   await announce(tx);
@@ -116,8 +115,6 @@ async function writeChart(tx: Tx, type: string, content: ChartContent): Promise<
 }
 
 async function changePictures(tx: Tx, before: (string | null)[], after: (string | null)[]): Promise<void> {
-  const added = after.filter((name): name is string => name !== null && !before.includes(name));
-  await enqueueThumbnails(tx, added);
   await releasePictures(
     tx,
     before.filter((name) => !after.includes(name)),

@@ -8,7 +8,6 @@ import { nextVersion, withVersion } from '#app/platform/database/versions.server
 import { environment } from '#app/platform/env.server.ts';
 import { PICTURE_NAME, type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
 import { keepPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
@@ -152,7 +151,6 @@ export async function savePostPicture(picture: PreparedPicture): Promise<Picture
         .values({ image })
         .onConflict((conflict) => conflict.column('image').doUpdateSet({ uploaded_at: sql`now()` }))
         .execute();
-      await enqueueThumbnails(tx, [image]);
       const { width, height, blur } = picture;
       return { src: pictureAddress(image), width, height, blur };
     }),
