@@ -6,6 +6,7 @@ import {
   ARRIVALS,
   KIDS,
   type ProductList,
+  productsFound,
   productsOfCategory,
   SHOP_ALL,
   WOMENS,
@@ -80,7 +81,17 @@ beforeAll(async () => {
   all = await findListedProducts(rows.map(({ id }) => id));
 });
 
-type Whole = { products: readonly ListedProduct[]; categories?: readonly string[]; isGrouped?: boolean };
+/** In an order of its own. */
+const found = () =>
+  all.filter(({ id }) => id % 3 > 0).sort((a, b) => ((a.id * 7919) % 101) - ((b.id * 7919) % 101));
+const byDate = (products: readonly ListedProduct[]) => all.filter((product) => products.includes(product));
+
+type Whole = {
+  isFromStart?: boolean;
+  products: readonly ListedProduct[];
+  categories?: readonly string[];
+  isGrouped?: boolean;
+};
 
 const womens = () => all.filter(({ collection }) => collection === 'Womens Clothing');
 const LISTS: Record<string, { list: () => ProductList; whole: () => Whole }> = {
@@ -105,17 +116,27 @@ const LISTS: Record<string, { list: () => ProductList; whole: () => Whole }> = {
     whole: () => ({ products: all.filter(({ category }) => category === 'Eid') }),
   },
   'New Arrivals': { list: () => ARRIVALS, whole: () => ({ products: all.slice(0, 24) }) },
+  'what a search found': {
+    list: () => productsFound(found().map(({ id }) => id)),
+    whole: () => ({ products: found(), categories: categoryNames(byDate(found())), isFromStart: true }),
+  },
   'a category that does not exist': { list: () => productsOfCategory(null), whole: () => ({ products: [] }) },
 };
 
 /** What the browser makes of the whole list. */
-function pageOf({ products, categories, isGrouped }: Whole, address: string): ListPage {
+function pageOf({ products, categories, isGrouped, isFromStart }: Whole, address: string): ListPage {
   const { products: matching, near, ...view } = filterProducts(products, address, categories, isGrouped);
-  const first = (view.page - 1) * PIECES_PER_PAGE;
-  const found = matching.length;
-  const page = existingPage(view.page, found);
-  const shown = matching.slice(first, first + PIECES_PER_PAGE);
-  return { ...view, page, first, found, products: shown, near: found < 4 ? near.slice(0, NEAR_CARDS) : [] };
+  const first = isFromStart ? 0 : (view.page - 1) * PIECES_PER_PAGE;
+  const page = existingPage(view.page, matching.length);
+  const shown = matching.slice(first, view.page * PIECES_PER_PAGE);
+  return {
+    ...view,
+    page,
+    first,
+    found: matching.length,
+    products: shown,
+    near: matching.length < 4 ? near.slice(0, NEAR_CARDS) : [],
+  };
 }
 
 const ADDRESSES = [

@@ -10,6 +10,8 @@ export type ProductList = {
   isGrouped?: boolean;
   /** Whether its filters offer categories. */
   hasCategories?: boolean;
+  /** Whether a page shows what the ones before it have too. */
+  isFromStart?: boolean;
 };
 
 const NEW_ARRIVALS = 24;
@@ -48,4 +50,14 @@ export const ARRIVALS: ProductList = {
 /** No products when the id is null. */
 export function productsOfCategory(id: number | null): ProductList {
   return { has: sql`category_id = ${id}::integer`, order: NEWEST_FIRST };
+}
+
+/** What a search found, best first. */
+export function productsFound(ids: readonly number[]): ProductList {
+  return {
+    has: sql`product_id = any (${[...ids]}::integer[])`,
+    order: sql`array_position(${[...ids]}::integer[], product_id)`,
+    hasCategories: true,
+    isFromStart: true,
+  };
 }

@@ -29,8 +29,12 @@ export async function readList(list: ProductList, address: string): Promise<List
   const view = readView(new URL(address).searchParams, offer);
   const { filters, sort } = view;
   const query = { list, outline, filters, salePrice: salePriceSql(promotions, new Date()) };
-  const first = (view.page - 1) * PIECES_PER_PAGE;
-  const [facets, products] = await Promise.all([countFacets(query), readMatching(query, sort, first)]);
+  const first = list.isFromStart ? 0 : (view.page - 1) * PIECES_PER_PAGE;
+  const shown = view.page * PIECES_PER_PAGE - first;
+  const [facets, products] = await Promise.all([
+    countFacets(query),
+    readMatching(query, sort, { first, shown }),
+  ]);
   const found = facets.get(FOUND) ?? 0;
   return {
     ...view,
@@ -45,10 +49,12 @@ export async function readList(list: ProductList, address: string): Promise<List
   };
 }
 
-async function readMatching(query: ListQuery, sort: Sort, first: number): Promise<ListedProduct[]> {
+type Part = { first: number; shown: number };
+
+async function readMatching(query: ListQuery, sort: Sort, { first, shown }: Part): Promise<ListedProduct[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from ${listedSql(query)} where ${matchesSql(query)}
-    order by ${orderSql(query, sort)} limit ${PIECES_PER_PAGE} offset ${first}`.execute(db);
+    order by ${orderSql(query, sort)} limit ${shown} offset ${first}`.execute(db);
   return findListedProducts(rows.map(({ id }) => id));
 }
 

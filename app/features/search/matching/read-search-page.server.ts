@@ -1,6 +1,5 @@
 import { listNewest } from '#app/features/catalogue/lists/newest-products.server.ts';
 import { SHOP_ALL } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { findListedProducts } from '#app/features/catalogue/products/listed-products.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { recordMissedSearch } from '#app/features/search/missed/record-missed-search.server.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';
@@ -24,7 +23,7 @@ export async function readSearchPage(q: string, address = q) {
     didYouMean: found.didYouMean,
     total: found.total,
     understood: found.query.understood.map(({ label, without }) => ({ label, without })),
-    products: await findListedProducts(found.ids),
+    ids: found.ids,
     similar: found.terms.flatMap(({ typed, similar }) => similar.map((word) => withWord(q, typed, word))),
     newest: found.fit === 'none' ? (await listNewest(SHOP_ALL, NEWEST)).map(toCardData) : [],
   };

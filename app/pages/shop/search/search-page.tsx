@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading, homeCategories } from '#app/features/catalogue/categories/category.ts';
-import { groupByCategory } from '#app/features/catalogue/products/collection.ts';
+import { productsFound } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { readList } from '#app/features/catalogue/lists/read-list.server.ts';
 import { readSearchPage } from '#app/features/search/matching/read-search-page.server.ts';
-import { toCollectionPage } from '#app/pages/shop/collections/collection-meta.ts';
+import { toCards } from '#app/pages/shop/collections/collection-meta.ts';
 import { storeIfOffered } from '#app/pages/shop/collections/store-if-offered.server.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
@@ -39,9 +40,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     slug: category.slug,
   }));
   if (!found) return { q, popular, results: null };
-  const { products, ...rest } = found;
-  const names = groupByCategory(products).map(({ name }) => name);
-  const list = toCollectionPage(products, withWords(request.url, q), { categories: names });
+  const { ids, ...rest } = found;
+  const list = toCards(await readList(productsFound(ids), withWords(request.url, q)));
   return { q, popular, results: { ...rest, list: storeIfOffered(list, request) } };
 }
 
