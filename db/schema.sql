@@ -3,33 +3,6 @@
 
 create extension pg_trgm;
 
-create type batch_call as (
-  nth integer,
-  scope text,
-  key text,
-  body_hash text,
-  response text
-);
-
-create type batch_move as (
-  nth integer,
-  product_id integer,
-  size text,
-  quantity integer,
-  version integer
-);
-
-create type batch_order as (
-  id integer,
-  order_id text,
-  phone text,
-  network_hash text,
-  pieces integer,
-  cart_id bigint,
-  created_at timestamp with time zone,
-  placed_at timestamp with time zone
-);
-
 create type first_payment as (
   driver text,
   method text,
@@ -399,7 +372,7 @@ CREATE INDEX orders_held ON orders USING btree (held_until) WHERE held_until IS 
 CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_state = 'claimed'::text AND status <> 'Cancelled'::text OR attention IS NOT NULL;
 CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention = 'payment_waiting'::text;
-CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='8192');
+CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX orders_session ON orders USING btree (session_id) WHERE session_id IS NOT NULL;
 CREATE INDEX orders_that_count ON orders USING btree (id) WHERE placed_at IS NOT NULL AND status <> 'Cancelled'::text;
 CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, created_at) INCLUDE (pieces) WHERE network_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
@@ -925,76 +898,6 @@ CREATE INDEX synonyms_newest ON synonyms USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX synonyms_words ON synonyms USING btree (lower(words));
 CREATE TRIGGER synonyms_audit AFTER INSERT OR DELETE OR UPDATE ON synonyms FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('words', 'all', '', '', '', '', '');
 
-CREATE OR REPLACE FUNCTION public.acceptable_orders(drafts batch_order[], moves batch_move[], limits order_limits)
- RETURNS integer[]
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  return array(
-    select id from (
-      select id, phone, network_hash, pieces, cart_id, created_at - interval '24 hours' as since,
-        count(*) over (partition by phone order by id) as of_phone,
-        sum(pieces) over (partition by network_hash order by id) as of_network
-      from unnest(drafts)) as placed
-    where of_phone + (select count(*) from orders
-        where phone = placed.phone and session_id is null and status = 'Pending' and created_at > since)
-      <= limits.cash_orders_per_phone
-    and (network_hash is null or of_network + (select coalesce(sum(pieces), 0) from orders
-        where network_hash = placed.network_hash and created_at > since
-          and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed'))
-      <= limits.pieces_per_address)
-    and (cart_id is null or exists (select from carts where carts.id = cart_id))
-    and id not in (
-      select nth from (
-        select nth, product_id, version, sum(quantity) over (partition by product_id order by nth) as needed
-        from unnest(moves)) as move
-      left join products on products.id = move.product_id
-      where (products.version = move.version and products.stock >= needed) is not true
-      union all
-      select nth from (
-        select nth, product_id, size, sum(quantity) over (partition by product_id, size order by nth) as needed
-        from unnest(moves) where size is not null) as move
-      left join product_sizes using (product_id, size)
-      where (stock >= needed) is not true));
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.acceptable_orders(new_orders orders[], moves batch_move[], limits order_limits)
- RETURNS integer[]
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  return array(
-    select id from (
-      select id, phone, network_hash, pieces, cart_id, created_at - interval '24 hours' as since,
-        count(*) over (partition by phone order by id) as of_phone,
-        sum(pieces) over (partition by network_hash order by id) as of_network
-      from unnest(new_orders)) as placed
-    where of_phone + (select count(*) from orders
-        where phone = placed.phone and session_id is null and status = 'Pending' and created_at > since)
-      <= limits.cash_orders_per_phone
-    and (network_hash is null or of_network + (select coalesce(sum(pieces), 0) from orders
-        where network_hash = placed.network_hash and created_at > since
-          and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed'))
-      <= limits.pieces_per_address)
-    and (cart_id is null or exists (select from carts where carts.id = cart_id))
-    and id not in (
-      select nth from (
-        select nth, product_id, version, sum(quantity) over (partition by product_id order by nth) as needed
-        from unnest(moves)) as move
-      left join products on products.id = move.product_id
-      where (products.version = move.version and products.stock >= needed) is not true
-      union all
-      select nth from (
-        select nth, product_id, size, sum(quantity) over (partition by product_id, size order by nth) as needed
-        from unnest(moves) where size is not null) as move
-      left join product_sizes using (product_id, size)
-      where (stock >= needed) is not true));
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.activity_search_text(action text, product_name text, color text, search_query text)
  RETURNS text
  LANGUAGE sql
@@ -1098,23 +1001,6 @@ begin
       execute function audit_change(%L, %L, %L, %L, %L, %L, %L)$sql$,
     table_name || '_audit', table_name, label, recorded, hidden, masked, parent_table, parent_key, item);
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.bought_together(wanted integer, latest integer)
- RETURNS TABLE(product_id integer, orders bigint)
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select other.product_id, count(distinct other.order_pk)
-  from (
-    select distinct order_pk from order_lines join orders on orders.id = order_lines.order_pk
-    where order_lines.product_id = wanted and orders.placed_at is not null and orders.status <> 'Cancelled'
-    order by order_pk desc limit latest
-  ) as having_it
-  join order_lines as other on other.order_pk = having_it.order_pk
-  where other.product_id <> wanted
-  group by other.product_id
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.cart_search_text(items jsonb)
@@ -1304,16 +1190,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.index_new_orders()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select gin_clean_pending_list('orders_search'::regclass)
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.index_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1455,32 +1331,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.lock_batch(drafts batch_order[], moves batch_move[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  perform pg_advisory_xact_lock(hashtext('order_limits'), shopper)
-    from (select distinct hashtext(phone) as shopper from unnest(drafts) order by 1) as sorted;
-  perform from products where id in (select product_id from unnest(moves)) order by id for no key update;
-  perform from carts where id in (select cart_id from unnest(drafts)) order by id for no key update;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.lock_batch(new_orders orders[], moves batch_move[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  perform pg_advisory_xact_lock(hashtext('order_limits'), shopper)
-    from (select distinct hashtext(phone) as shopper from unnest(new_orders) order by 1) as sorted;
-  perform from products where id in (select product_id from unnest(moves)) order by id for no key update;
-  perform from carts where id in (select cart_id from unnest(new_orders)) order by id for no key update;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.made_for_words(made_for text)
  RETURNS text
  LANGUAGE sql
@@ -1561,118 +1411,6 @@ CREATE OR REPLACE FUNCTION public.order_search_text(order_id text, email text, p
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select ' ' || order_id || ' ' || email || ' ' || phone || ' ' || name $function$
-;
-
-CREATE OR REPLACE FUNCTION public.place_cash_orders(new_orders jsonb, lines jsonb, moves batch_move[], calls batch_call[], limits order_limits)
- RETURNS integer[]
- LANGUAGE plpgsql
- SET lock_timeout TO '200ms'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-declare
-  drafts constant batch_order[] := array(select draft from jsonb_populate_recordset(null::batch_order, new_orders) as draft);
-  repeated integer[];
-  accepted integer[];
-begin
-  -- 1. Claim the idempotency keys.
-  with claimed as (
-    insert into idempotency_keys (scope, key, body_hash, response)
-    select scope, key, body_hash, response::json from unnest(calls) order by scope, key, nth
-    on conflict do nothing returning scope, key)
-  select array(select nth from unnest(calls) except (
-    select distinct on (scope, key) nth from claimed join unnest(calls) as call using (scope, key) order by scope, key, nth))
-  into repeated;
-
-  -- 2. Check the limits and take the stock.
-  perform lock_batch(drafts, moves);
-  accepted := array(select unnest(acceptable_orders(drafts, moves, limits)) except select unnest(repeated));
-  update products set stock = stock - taken.quantity, updated_at = now()
-    from (select product_id, sum(quantity) as quantity from unnest(moves) where nth = any (accepted) group by product_id) as taken
-    where id = taken.product_id;
-  update product_sizes set stock = product_sizes.stock - taken.quantity
-    from (select product_id, size, sum(quantity) as quantity from unnest(moves)
-      where nth = any (accepted) and size is not null group by product_id, size) as taken
-    where product_sizes.product_id = taken.product_id and product_sizes.size = taken.size;
-
-  -- 3. Insert the orders, their lines and first events.
-  with written as (
-    insert into orders overriding user value
-    select * from jsonb_populate_recordset(null::orders, new_orders) where id = any (accepted)
-    returning id, order_id, status),
-  numbered as (
-    select written.id as order_pk, status, draft.id as nth from written join unnest(drafts) as draft using (order_id)),
-  with_lines as (
-    insert into order_lines (order_pk, position, product_id, name, image, size, color, list_price, price, quantity,
-      made_on_order, sized_stock)
-    select numbered.order_pk, position, product_id, name, image, size, color, list_price, price, quantity,
-      made_on_order, sized_stock
-    from numbered join jsonb_populate_recordset(null::order_lines, lines) as line on line.order_pk = nth)
-  insert into order_events (order_pk, kind, to_value) select order_pk, 'placed', status from numbered order by nth;
-
-  -- 4. Close the carts, and free the keys of orders that were not accepted.
-  update carts set closed_at = placed_at from unnest(drafts) as draft
-    where carts.id = cart_id and draft.id = any (accepted) and closed_at is null;
-  if cardinality(accepted) < cardinality(drafts) then
-    delete from idempotency_keys as known using unnest(calls) as call
-      where known.scope = call.scope and known.key = call.key and nth <> all (accepted || repeated);
-  end if;
-  return accepted;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.place_cash_orders(new_orders orders[], lines order_lines[], moves batch_move[], calls batch_call[], limits order_limits)
- RETURNS integer[]
- LANGUAGE plpgsql
- SET lock_timeout TO '200ms'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-declare
-  repeated integer[];
-  accepted integer[];
-begin
-  -- 1. Claim the idempotency keys.
-  with claimed as (
-    insert into idempotency_keys (scope, key, body_hash, response)
-    select scope, key, body_hash, response::json from unnest(calls) order by scope, key, nth
-    on conflict do nothing returning scope, key)
-  select array(select nth from unnest(calls) except (
-    select distinct on (scope, key) nth from claimed join unnest(calls) as call using (scope, key) order by scope, key, nth))
-  into repeated;
-
-  -- 2. Check the limits and take the stock.
-  perform lock_batch(new_orders, moves);
-  accepted := array(select unnest(acceptable_orders(new_orders, moves, limits)) except select unnest(repeated));
-  update products set stock = stock - taken.quantity, updated_at = now()
-    from (select product_id, sum(quantity) as quantity from unnest(moves) where nth = any (accepted) group by product_id) as taken
-    where id = taken.product_id;
-  update product_sizes set stock = product_sizes.stock - taken.quantity
-    from (select product_id, size, sum(quantity) as quantity from unnest(moves)
-      where nth = any (accepted) and size is not null group by product_id, size) as taken
-    where product_sizes.product_id = taken.product_id and product_sizes.size = taken.size;
-
-  -- 3. Insert the orders, their lines and first events.
-  with written as (
-    insert into orders overriding user value select * from unnest(new_orders) where id = any (accepted)
-    returning id, order_id, status),
-  numbered as (
-    select written.id as order_pk, status, draft.id as nth from written join unnest(new_orders) as draft using (order_id, status)),
-  with_lines as (
-    insert into order_lines (order_pk, position, product_id, name, image, size, color, list_price, price, quantity,
-      made_on_order, sized_stock)
-    select numbered.order_pk, position, product_id, name, image, size, color, list_price, price, quantity,
-      made_on_order, sized_stock
-    from numbered join unnest(lines) as line on line.order_pk = nth)
-  insert into order_events (order_pk, kind, to_value) select order_pk, 'placed', status from numbered order by nth;
-
-  -- 4. Close the carts, and free the keys of orders that were not accepted.
-  update carts set closed_at = placed_at from unnest(new_orders) as draft
-    where carts.id = cart_id and draft.id = any (accepted) and closed_at is null;
-  if cardinality(accepted) < cardinality(new_orders) then
-    delete from idempotency_keys as known using unnest(calls) as call
-      where known.scope = call.scope and known.key = call.key and nth <> all (accepted || repeated);
-  end if;
-  return accepted;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.place_order(call idempotent_call, response json, new_order orders, lines order_lines[], moves stock_move[], limits order_limits, referral text, payment first_payment)

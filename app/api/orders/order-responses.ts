@@ -1,7 +1,7 @@
 import { type ProblemReply, problem } from '#app/api/core/problem.ts';
 import { answerOverLimit } from '#app/api/core/rate-limit-response.ts';
 import { reply } from '#app/api/core/reply.ts';
-import type { PlaceOrderResult } from '#app/features/orders/placing/place-alone.server.ts';
+import type { PlaceOrderResult } from '#app/features/orders/placing/place-order.server.ts';
 import type { OrderRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
 import { advanceMessages } from '#app/features/orders/pricing/amount-due.ts';
 import type { PaymentConfirmation } from '#app/features/orders/wallet/confirm-payment.server.ts';

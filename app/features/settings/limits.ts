@@ -35,7 +35,7 @@ export const CALL_LIMITS = {
     blockBytes: 40 * MB,
     totalBytes: 400 * MB,
     isQuick: true,
-    atOnce: 64,
+    atOnce: 8,
   },
   // Each takes stock for an hour without a payment, so fewer are allowed than orders.
   holds: {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { deleteInBatches } from './batch-delete.server.ts';
-import { flushCommits } from './commit-flush.server.ts';
 import { db } from './database.server.ts';
-import { runPrepared } from './prepared-statement.server.ts';
 
 /** `scope` names the endpoints that share their keys; `retention` is an SQL interval. In SQL: `idempotent_call`. */
 export type IdempotencyKey = { scope: string; key: string; body_hash: string; retention: string };
@@ -19,14 +17,6 @@ export function findStoredResponse(call: IdempotencyKey | null): RawBuilder<Stor
   return sql`(select to_json(stored) from (select body_hash, response from idempotency_keys
     where scope = ${call?.scope ?? null} and key = ${call?.key ?? null}
       and created_at > now() - ${call?.retention ?? null}::interval) as stored)`;
-}
-
-/** Null when the call's answer was lost with its commit after `findStoredResponse` has read it. */
-export async function flushStoredResponse(call: IdempotencyKey | null): Promise<StoredResponse | null> {
-  const [row] = await runPrepared(
-    sql<{ stored: StoredResponse | null }>`select ${flushCommits}, ${findStoredResponse(call)} as stored`,
-  );
-  return row?.stored ?? null;
 }
 
 export async function deleteExpiredResponses(age: string): Promise<void> {

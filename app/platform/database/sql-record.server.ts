@@ -12,11 +12,6 @@ export function sqlRecords(type: string, items: readonly object[]): RawBuilder<u
   return sql`array(select item from jsonb_populate_recordset(null::${sql.table(type)}, ${checkedJson(type, items, items)}) as item)`;
 }
 
-/** Rows for an argument that is JSON, with the same check of their fields. */
-export function sqlRowsAsJson(type: string, rows: readonly object[]): RawBuilder<unknown> {
-  return checkedJson(type, rows, rows);
-}
-
 /** The branch that is never taken names the fields, so that PostgreSQL refuses an unknown one when it parses the statement. */
 function checkedJson(type: string, items: readonly object[], json: unknown): RawBuilder<unknown> {
   const names = new Set(items.flatMap((item) => Object.keys(item)));

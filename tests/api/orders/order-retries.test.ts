@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { orderPayloadSchema } from '#app/features/orders/placing/order-request.ts';
+import { placeCodOrder } from '#app/features/orders/placing/place-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { DeadlineExceeded } from '#app/platform/deadline.ts';
 import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
-import { placeCod } from '#tests/support/order-calls.ts';
+import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 
 const place = placeCod;
 
@@ -109,5 +114,33 @@ describe('Concurrent orders', () => {
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array(30).fill(201));
     expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([70, 70]);
+  });
+});
+
+describe('Orders that fail half-way', () => {
+  test('When the database is cut off before the commit, nothing is written, and every order can be sent again under its key', async () => {
+    const kurta = await buildProduct({ stock: 20 });
+    const payloads = Array.from({ length: 6 }, () => orderPayload([{ id: kurta.id, price: 4000 }]));
+    const sendAll = () => atOnce(6, (n) => place(payloads[n], `cut-${n}`));
+    let sending: ReturnType<typeof sendAll> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('products').select('id').where('id', '=', kurta.id).forUpdate().execute();
+      sending = sendAll();
+      await untilWaiting(6);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+    });
+    expect(countStatuses((await sending) ?? [])).toEqual({ 503: 6 });
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 20]);
+    expect(countStatuses(await sendAll())).toEqual({ 201: 6 });
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([6, 14]);
+  });
+
+  test('An order whose shopper has been told to try again is not placed', async () => {
+    const kurta = await buildProduct();
+    const payload = orderPayloadSchema.parse(orderPayload([{ id: kurta.id, price: 4000 }]));
+    const sender = { key: null, address: null, isOver: () => true };
+    await expect(placeCodOrder(payload, sender, new Date())).rejects.toThrow(DeadlineExceeded);
+    expect(await countOrders()).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ export type SoldLine = { id: number; quantity: number; stock: number };
  * Tells the caches of orders that were just written together. A best-seller is shown beside thousands of pieces: as long as many
  * of it are left, what their pages tell of it may be one view late (docs/decisions/055-cards-one-view-late.md).
  */
-export function announceSold(lines: readonly SoldLine[]): void {
+export function invalidateSold(lines: readonly SoldLine[]): void {
   const left = new Map<number, number>();
   for (const { id, stock } of lines) left.set(id, Math.min(stock, left.get(id) ?? stock));
   for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity);

@@ -1,27 +1,25 @@
+import { invalidateSold } from '#app/features/catalogue/stock/announce-stock.server.ts';
 import { networkHash } from '#app/features/orders/limits/order-limits.server.ts';
 import { queueOrderMails } from '#app/features/orders/mails/queue-order-mails.server.ts';
 import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
-import type { PricedCart } from '#app/features/orders/pricing/price-cart.server.ts';
+import { type PricedCart, priceCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
+import { readCheckout } from '#app/features/orders/pricing/read-checkout.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
-import { hashRequest, type IdempotencyKey } from '#app/platform/database/idempotency.server.ts';
-import type { RequestedOrder } from './decide-order.server.ts';
+import {
+  hashRequest,
+  type IdempotencyKey,
+  type StoredResponse,
+} from '#app/platform/database/idempotency.server.ts';
+import { DeadlineExceeded } from '#app/platform/deadline.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
-import { indexOrdersSoon } from './index-orders-soon.server.ts';
 import { isWalletPayload, type OrderPayload, type WalletPayload } from './order-request.ts';
-import { inOrderSlot } from './order-slots.server.ts';
-import { type PlaceOrderResult, placeAlone } from './place-alone.server.ts';
-import { placeTogether } from './place-together.server.ts';
+import { type OrderRefusal, refuseOrder } from './refuse-order.server.ts';
+import { writeOrder } from './write-order.server.ts';
 
-/** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
-const IDEMPOTENCY_SCOPE = 'orders';
-
-type DraftOrder<Payload extends OrderPayload, Answer> = (
-  payload: Payload,
-  cart: PricedCart,
-  now: Date,
-  settings: Settings,
-) => Draft<Answer>;
+export type PlaceOrderResult<Answer> =
+  | { outcome: 'placed'; answer: Answer; replayed: boolean }
+  | OrderRefusal;
 
 /** `key` is the Idempotency-Key or null; `address` is null when no limit counts it; `isOver`: nobody waits any more. */
 export type Sender = { key: string | null; address: string | null; isOver: () => boolean };
@@ -42,6 +40,20 @@ export function openWalletSession(
   return placeOrder(draftWalletSession, payload, sender, now);
 }
 
+type DraftOrder<Payload extends OrderPayload, Answer> = (
+  payload: Payload,
+  cart: PricedCart,
+  now: Date,
+  settings: Settings,
+) => Draft<Answer>;
+
+/** After so many conflicts the shopper gets fresh prices instead of waiting. */
+const MAX_TRIES = 10;
+
+/**
+ * Reads, prices, refuses, drafts, writes. Optimistic locking: the one statement that writes is refused when anything has changed since
+ * the read, and everything begins again. @throws {DeadlineExceeded} when the shopper has been told to try again.
+ */
 async function placeOrder<Payload extends OrderPayload, Answer>(
   draftOrder: DraftOrder<Payload, Answer>,
   payload: Payload,
@@ -49,24 +61,35 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
   const settings = await readSettings();
-  const sent: RequestedOrder<Answer> = {
-    payload,
-    call: idempotencyKeyOf(payload, key),
-    network_hash: address === null ? null : await networkHash(address),
-    now,
-    isOver,
-    settings,
-    draft: (cart) => draftOrder(payload, cart, now, settings),
-  };
-  const isPlain = !isWalletPayload(payload) && payload.referral_code === null;
-  const together = isPlain ? await placeTogether(sent) : null;
-  const result = together ?? (await inOrderSlot(() => placeAlone(sent)));
-  if (result.outcome !== 'written') return result;
-  queueOrderMails();
-  indexOrdersSoon();
-  await result.flushed(result.draft.order.order_id);
-  return { outcome: 'placed', answer: result.draft.answer, replayed: false };
+  const network_hash = address === null ? null : await networkHash(address);
+  const call = idempotencyKeyOf(payload, key);
+  const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
+  for (let tries = 1; ; tries++) {
+    const checkout = await readCheckout({ lines, referralCode, isHold: isWalletPayload(payload) }, now, call);
+    if (checkout.stored_response) return replay(checkout.stored_response, call);
+    const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
+    const refusal = refuseOrder(payload, cart);
+    if (refusal) return refusal;
+    if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
+    if (isOver()) throw new DeadlineExceeded();
+    const draft = draftOrder(payload, cart, now, settings);
+    const order = { ...draft.order, network_hash };
+    const written = await writeOrder({ ...draft, order }, cart, settings, call);
+    if (written.outcome === 'conflict') continue;
+    if (written.outcome === 'shopper_limit') return written;
+    invalidateSold(cart.lines);
+    queueOrderMails();
+    return { outcome: 'placed', answer: draft.answer, replayed: false };
+  }
 }
+
+function replay<Answer>(stored: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
+  if (stored.body_hash !== call?.body_hash) return { outcome: 'key_reused' };
+  return { outcome: 'placed', answer: stored.response as Answer, replayed: true };
+}
+
+/** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
+const IDEMPOTENCY_SCOPE = 'orders';
 
 /** A client without keys repeats itself when its cart sends the same order within ten minutes. */
 const RETENTION = { key: '48 hours', cart: '10 minutes' } as const;

@@ -1,32 +1,44 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type StockMove, stockMoves } from '#app/features/catalogue/stock/stock.server.ts';
-import type { orderLimits } from '#app/features/orders/limits/order-limits.server.ts';
-import { commitBeforeFlush, type Flushed, runAndFlush } from '#app/platform/database/commit-flush.server.ts';
+import { sql } from 'kysely';
+import { stockMoves } from '#app/features/catalogue/stock/stock.server.ts';
+import {
+  exceededLimit,
+  orderLimits,
+  type ShopperLimit,
+} from '#app/features/orders/limits/order-limits.server.ts';
+import type { PricedCart } from '#app/features/orders/pricing/price-cart.server.ts';
+import { canonicalCode } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
+import { hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
 import type { IdempotencyKey } from '#app/platform/database/idempotency.server.ts';
+import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
 import { sqlRecord, sqlRecords } from '#app/platform/database/sql-record.server.ts';
 import type { Draft } from './draft-order.server.ts';
 
-export type Taken = {
-  moves: readonly StockMove[];
-  referral: string | null;
-  limits: ReturnType<typeof orderLimits>;
-};
+export type WriteResult =
+  | { outcome: 'written' }
+  /** Something has changed since the order was drafted. */
+  | { outcome: 'conflict' }
+  | { outcome: 'shopper_limit'; limit: ShopperLimit };
 
-/** One statement, all or nothing. @returns what tells when the order is safe on the disk and can be confirmed. @throws an error that `isRetryable` after a change, or that `exceededLimit` knows. */
+/** One statement, all or nothing. */
 export async function writeOrder(
   { order, lines, firstPayment, answer }: Draft<unknown>,
-  { moves, referral, limits }: Taken,
+  { moves, referral }: PricedCart,
+  settings: Settings,
   call: IdempotencyKey | null,
-): Promise<Flushed> {
-  const statement = sql`select ${commitBeforeFlush}, place_order(
-    ${sqlRecord('idempotent_call', call)}, ${JSON.stringify(answer)}::json, ${sqlRecord('orders', order)},
-    ${sqlRecords('order_lines', lines)}, ${stockMoves(moves)}, ${sqlRecord('order_limits', limits)},
-    ${referral}, ${sqlRecord('first_payment', firstPayment)})`;
-  return (await runAndFlush(statement, ordersOf([order]))).flushed;
-}
-
-/** SQL for the numbers of those of the orders that exist. */
-export function ordersOf(orders: readonly { order_id: string }[]): RawBuilder<string[]> {
-  const ids = orders.map(({ order_id }) => order_id);
-  return sql`array(select order_id from orders where order_id = any(${ids}))`;
+): Promise<WriteResult> {
+  const code = referral?.valid ? canonicalCode(referral.code) : null;
+  try {
+    await runPrepared(sql`select place_order(
+      ${sqlRecord('idempotent_call', call)}, ${JSON.stringify(answer)}::json, ${sqlRecord('orders', order)},
+      ${sqlRecords('order_lines', lines)}, ${stockMoves(moves)}, ${sqlRecord('order_limits', orderLimits(settings))},
+      ${code}, ${sqlRecord('first_payment', firstPayment)})`);
+    return { outcome: 'written' };
+  } catch (error) {
+    // 23505: the new order number exists already.
+    if (isRetryable(error) || hasErrorCode(error, '23505')) return { outcome: 'conflict' };
+    const limit = exceededLimit(error);
+    if (limit) return { outcome: 'shopper_limit', limit };
+    throw error;
+  }
 }

@@ -2,7 +2,6 @@ import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.s
 import { confirmationPath } from '#app/features/orders/order.ts';
 import type { ConfirmedOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
-import { inOrderSlot } from '#app/features/orders/placing/order-slots.server.ts';
 import { findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import type { PaymentUpdate } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -24,7 +23,7 @@ type PaymentClaim = { session_id: string; transaction_id: string };
 
 /** Only staff who saw the money set it Paid. An id merely claimed elsewhere is accepted, for anybody can type one. */
 export function confirmPayment(claim: PaymentClaim, now: Date): Promise<PaymentConfirmation> {
-  return inOrderSlot(() => inTransaction((tx) => confirmOnce(tx, claim, now)));
+  return inTransaction((tx) => confirmOnce(tx, claim, now));
 }
 
 async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<PaymentConfirmation> {
