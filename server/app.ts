@@ -20,8 +20,6 @@ import '#app/platform/cdn/purge-cdn.server.ts';
 import { closeDatabase } from '#app/platform/database/database.server.ts';
 import { checkMigrated, migrate } from '#app/platform/database/migrations.server.ts';
 import { describeMissingLimits } from '#app/platform/database/pooler-limits.server.ts';
-import { watchReplica } from '#app/platform/database/replica/watch-replica.server.ts';
-import { watchForSilence } from '#app/platform/database/silence/watch-silence.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { checkObjectStore, s3Settings } from '#app/platform/files/shop-files.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -70,8 +68,6 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
   const cache = new PageCache({ hasEdge, disk });
   onInvalidate((change) => cache.renew(change));
   const listening = listenForInvalidations();
-  const replica = watchReplica();
-  const silence = watchForSilence();
   const holds = startHoldExpiry();
   const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
   const files = new Map([
@@ -108,12 +104,10 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
       watch.stop();
       await preparation?.stop();
       shedding.stop();
-      replica.stop();
       await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();
       await flushActivity();
       await flushMissedSearches();
-      silence.stop();
       await closeDatabase();
       await disk?.close();
     },

@@ -8,7 +8,6 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 export const databaseSettings = {
   DATABASE_URL: address,
   DATABASE_DIRECT_URL: address,
-  DATABASE_READ_URL: address,
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).optional(),
   DATABASE_PREPARED: flag.default(true),
   DATABASE_CA: z
@@ -22,30 +21,28 @@ export const databaseSettings = {
 const POOL_SIZE = 16;
 /** Of the 100 that PostgreSQL allows by default, the rest is for backups and people. */
 const SHARED_CONNECTIONS = 90;
-/** Of each process, besides its pool: two by which nodes notify one another, one that notices a silent database. */
-const OTHER_CONNECTIONS = 3;
+/** Of each process, besides its pool: by these nodes notify one another. */
+const OTHER_CONNECTIONS = 2;
 
 /** The default of DATABASE_POOL. */
 export function poolSize(processes: number): number {
   return Math.max(2, Math.min(POOL_SIZE, Math.floor(SHARED_CONNECTIONS / processes) - OTHER_CONNECTIONS));
 }
 
-type ConnectionSettings = { DATABASE_POOL: number; DATABASE_READ_URL?: string | undefined };
-
-/** How many connections one process has to the primary at most, with one that asks for its position when there is a replica. */
-export function connectionsOfProcess({ DATABASE_POOL, DATABASE_READ_URL }: ConnectionSettings): number {
-  return DATABASE_POOL + OTHER_CONNECTIONS + (DATABASE_READ_URL ? 1 : 0);
+/** How many connections one process has at most. */
+export function connectionsOfProcess({ DATABASE_POOL }: { DATABASE_POOL: number }): number {
+  return DATABASE_POOL + OTHER_CONNECTIONS;
 }
 
 type Given = {
   [Name in (typeof ADDRESSES)[number] | 'DATABASE_CA']?: string | undefined;
 };
 
-const ADDRESSES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const;
+const ADDRESSES = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 
 /** Null when the settings fit together, otherwise one line that names the wrong one. */
 export function refuseDatabaseSettings(given: Given): string | null {
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_CA'] as const)
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_CA'] as const)
     if (given[name] && !given.DATABASE_URL) return `${name}: only together with DATABASE_URL`;
   if (!given.DATABASE_CA) return null;
   for (const name of ADDRESSES) {

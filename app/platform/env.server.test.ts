@@ -36,8 +36,6 @@ test.each([
   ['SHOP_ORIGIN', 'ftp://shop.example'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_DIRECT_URL', 'mysql://x'],
-  ['DATABASE_READ_URL', 'mysql://x'],
-  ['DATABASE_READ_URL', 'postgres://replica.example/shop'],
   ['DATABASE_DIRECT_URL', 'postgres://database.example/shop'],
   ['DATABASE_PREPARED', 'no'],
   ['DATABASE_CA', '/no/such/file.pem'],
@@ -84,8 +82,8 @@ test('The direct address of the database is its address unless another one is se
 
 test.each([
   [{}, 16],
-  [{ WORKERS: '5' }, 15],
-  [{ WORKERS: '6' }, 12],
+  [{ WORKERS: '5' }, 16],
+  [{ WORKERS: '6' }, 13],
   [{ WORKERS: '64' }, 2],
   [{ WORKERS: '64', DATABASE_POOL: '40' }, 40],
 ])('With %j each process has %i database connections in its pool', (given, connections) => {

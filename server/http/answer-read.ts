@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '#app/api/core/handler.ts';
-import { withReplicaReads } from '#app/platform/database/replica/replica-scope.server.ts';
 import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import type { Address, AddressReader } from '#server/addresses/address.ts';
@@ -67,8 +66,7 @@ export function createReadHandler(
 
   /** As it is stored, for everybody. Its request is made when it is needed: what renders an entry of the cache is kept with it. */
   function renderFor(address: Address, kind: Exclude<Address['kind'], 'none'>, call: CallContext): Render {
-    return () =>
-      withReplicaReads(() => limits.run(kind, () => answerFresh(plainRequest(address), address, call)));
+    return () => limits.run(kind, () => answerFresh(plainRequest(address), address, call));
   }
 
   function renderOf(key: string): Render {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readTraceparent, type Trace } from '#app/platform/trace.server.ts';
 import type { ProxyCheck } from './client-address.ts';
 
-/** The trace that a trusted proxy names in `traceparent`; null for all others, who could fill the log of the database. */
+/** The trace that a trusted proxy names in `traceparent`; null for all others, who could fill the log. */
 export function traceReader(isProxy: ProxyCheck): (peer: string, header: string | null) => Trace | null {
   return (peer, header) => (header !== null && isProxy(peer) ? readTraceparent(header) : null);
 }

@@ -5,7 +5,6 @@ import { createApi, endpoints } from '#app/api/index.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { log } from '#app/platform/log.server.ts';
-import { withTrace } from '#app/platform/trace.server.ts';
 import { type AddressReader, createAddressReader } from '#server/addresses/address.ts';
 import type { CachedResponse } from '#server/cache/cached-response.ts';
 import { createFeedHandler } from '#server/feeds/serve-feed.ts';
@@ -84,7 +83,7 @@ function completeResponse(isProxy: ProxyCheck) {
     const trace = readTrace(peer, headers.get('traceparent'));
     const requestId = readRequestId(peer, headers.get('x-request-id'));
     c.set('call', { requestId, address, ...(trace && { trace }) });
-    await (trace ? withTrace(trace, next) : next());
+    await next();
     c.res.headers.set('X-Request-Id', c.var.call.requestId);
     completeHeaders(c.res.headers, SHOP_ORIGIN);
     recordRequest(c.req, c.res.status, c.var.call, performance.now() - began);

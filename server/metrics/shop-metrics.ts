@@ -4,7 +4,6 @@ import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { readClockSkew } from '#app/platform/database/database.server.ts';
 import { pool } from '#app/platform/database/pool.server.ts';
-import { silence } from '#app/platform/database/silence/watch-silence.server.ts';
 import { connectionsOfProcess } from '#app/platform/database-settings.server.ts';
 import { nullIfLate } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
@@ -12,11 +11,8 @@ import { problemCounts } from '#app/platform/problem-counts.ts';
 import { readQueueState } from '#app/platform/queue/queue-state.server.ts';
 import { preparationState } from '#server/cache/prepare-pages.ts';
 import { registry } from './registry.ts';
-import { registerReplicaMetrics } from './replica-metrics.ts';
 
 const registers = [registry];
-
-if (environment().DATABASE_READ_URL) registerReplicaMetrics();
 
 /** The other metrics matter most while the database is unavailable. */
 function nullIfAway<T>(read: () => Promise<T>): Promise<T | null> {
@@ -59,25 +55,6 @@ new Gauge({
 });
 
 new Gauge({
-  name: 'shop_database_silent',
-  help: 'Processes to which the database does not answer, and that refuse at once what needs it.',
-  registers,
-  collect() {
-    this.set(silence.isSilent ? 1 : 0);
-  },
-});
-
-new Counter({
-  name: 'shop_database_silences_total',
-  help: 'How often a process found that the database does not answer.',
-  registers,
-  collect() {
-    this.reset();
-    this.inc(silence.count);
-  },
-});
-
-new Gauge({
   name: 'shop_clock_skew_seconds',
   help: 'How far this clock is ahead of the clock of the database.',
   aggregator: 'max',
@@ -104,7 +81,7 @@ new Gauge({
 
 new Gauge({
   name: 'shop_database_connections_max',
-  help: 'Connections to the primary that the processes of this node have at most, those outside their pools included.',
+  help: 'Database connections that the processes of this node have at most, those outside their pools included.',
   registers,
   collect() {
     this.set(connectionsOfProcess(environment()));

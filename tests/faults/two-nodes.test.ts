@@ -182,7 +182,6 @@ test('Two hundred buyers of the last five pieces, in turn on both machines, plac
   const { id } = await addPiece(5);
   await changeFee(250);
   const answers = await Promise.all(
-    // A machine that takes a database behind a busy test for silent answers 503.
     Array.from({ length: 200 }, (_, n) => buyOne((n % 2 ? a : b).origin, id)),
   );
   expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(5);

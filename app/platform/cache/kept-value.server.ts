@@ -1,4 +1,3 @@
-import { fromPrimary } from '#app/platform/database/replica/replica-scope.server.ts';
 import { addCacheTags } from './cache-context.server.ts';
 import { onInvalidate } from './cache-invalidation.server.ts';
 import { trustedAge } from './notifications/hearing.server.ts';
@@ -16,7 +15,7 @@ export function keepValue<T>(tag: string, load: () => Promise<T>): () => Promise
     addCacheTags(tag);
     const now = performance.now();
     if (kept && now - kept.readAt < trustedAge(MAX_AGE_MS)) return kept.value;
-    const reading = { value: fromPrimary(load), readAt: now };
+    const reading = { value: load(), readAt: now };
     kept = reading;
     reading.value.catch(() => {
       if (kept === reading) kept = undefined;

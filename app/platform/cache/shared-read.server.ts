@@ -1,4 +1,3 @@
-import { fromPrimary } from '#app/platform/database/replica/replica-scope.server.ts';
 import { addCacheTags, CacheContext, cacheUntil, withCacheContext } from './cache-context.server.ts';
 import { onInvalidate } from './cache-invalidation.server.ts';
 import { trustedAge } from './notifications/hearing.server.ts';
@@ -24,7 +23,7 @@ export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   const readOnce = async (): Promise<Kept<T>> => {
     const scope = new CacheContext();
     const readAt = performance.now();
-    return { value: await fromPrimary(() => withCacheContext(scope, read)), scope, readAt };
+    return { value: await withCacheContext(scope, read), scope, readAt };
   };
   const load = (): Promise<Kept<T>> => {
     if (running) return running;

@@ -6,7 +6,7 @@ import { db } from './database.server.ts';
 
 /** Null when PostgreSQL allows all connections that the processes of this node may open; what other nodes need is not known here. */
 export async function describeMissingConnections(
-  settings: Pick<Environment, 'WORKERS' | 'DATABASE_POOL' | 'DATABASE_READ_URL'> = environment(),
+  settings: Pick<Environment, 'WORKERS' | 'DATABASE_POOL'> = environment(),
 ): Promise<string | null> {
   if (isBehindPooler()) return null;
   const { rows } = await sql<{ allowed: number }>`select current_setting('max_connections')::integer

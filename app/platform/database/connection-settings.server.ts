@@ -7,11 +7,8 @@ const CONNECT_TIMEOUT_MS = 2_500;
 /** What a connection is for; `pg_stat_activity.application_name` shows it. */
 export type ConnectionUse =
   | 'requests'
-  | 'requests to the replica'
   | 'hearing changes'
   | 'telling changes'
-  | 'replica position'
-  | 'silence check'
   | 'opening'
   | 'backup'
   | 'command';

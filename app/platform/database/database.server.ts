@@ -1,11 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { withinTime } from '#app/platform/deadline.ts';
-import { READ_ONLY } from './database-connection.server.ts';
 import type { DB } from './database-types.ts';
-import { expectClosing, poolConnections } from './pool.server.ts';
-import { readingPool } from './replica/reading-pool.server.ts';
-import { fromPrimary } from './replica/replica-scope.server.ts';
+import { expectClosing, pool } from './pool.server.ts';
 import { actingStaff } from './staff-context.server.ts';
 
 export type Database = Kysely<DB>;
@@ -15,29 +12,24 @@ export type Tx = Transaction<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: readingPool }) });
+export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 const RETRIES = 3;
 
-/**
- * Retries serialization failures three times, and once what a replica refused, after which all connections are new ones
- * (`guardConnections`). So the work must have no effects outside the database.
- */
+/** Retries serialization failures and deadlocks three times, so the work must have no effects outside the database. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     let used: Tx | undefined;
     try {
-      const transaction = async (tx: Tx) => {
+      const result = await db.transaction().execute(async (tx) => {
         used = tx;
         await nameStaff(tx);
         return work(tx);
-      };
-      const result = await fromPrimary(() => db.transaction().execute(transaction));
+      });
       if (used) await Promise.all((commitCallbacks.get(used) ?? []).map((callback) => callback()));
       return result;
     } catch (error) {
-      const isRefusedByReplica = attempt === 0 && hasErrorCode(error, READ_ONLY);
-      if (attempt >= RETRIES || !(isRetryable(error) || isRefusedByReplica)) throw error;
+      if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
   }
 }
@@ -68,6 +60,9 @@ export function isRetryable(error: unknown): boolean {
 export function hasErrorCode(error: unknown, sqlState: string): boolean {
   return error instanceof pg.DatabaseError && error.code === sqlState;
 }
+
+/** The server is a replica at present. */
+export const READ_ONLY = '25006';
 
 /** Classes and codes: connection failure, insufficient resources, shutdown, lock not available, query cancelled, read only. */
 const UNAVAILABLE_STATES = ['08', '53', '57P', '55P03', '57014', READ_ONLY];
@@ -118,12 +113,8 @@ export async function pingDatabase(): Promise<void> {
   await withinTime(PING_TIMEOUT_MS, () => sql`select 1`.execute(db));
 }
 
-const LAST_STATEMENTS_MS = 500;
-
-/** What still runs after a moment is broken off: only an interrupted job, which is retried. */
+/** Waits for the statements that still run, at most as long as they may take. */
 export async function closeDatabase(): Promise<void> {
   expectClosing();
-  const limit = setTimeout(() => poolConnections.destroyAll(), LAST_STATEMENTS_MS);
   await db.destroy();
-  clearTimeout(limit);
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { readPrepared } from './prepared-statement.server.ts';
+import { runPrepared } from './prepared-statement.server.ts';
 
 /** `key` is the row's value in the sort order; a time is ISO in UTC with microseconds. */
 export type Position = { key: string | number; id: number };
@@ -41,7 +41,7 @@ export function isKeyOf(key: Position['key'], type: SortKey['type']): boolean {
   return typeof key === 'string' && (type === 'text' || isTime(key));
 }
 
-/** `isPrepared`: for a query of few variants that public pages show (`readPrepared`). */
+/** `isPrepared`: for a query of few variants that public pages show (`runPrepared`). */
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: SortOrder | TimeOrder,
@@ -59,7 +59,7 @@ export async function readPage<DB, TB extends keyof DB, O>(
     page = page.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from}, ${after.id})`);
   }
   if (limit !== undefined) page = page.limit(limit + 1);
-  const rows = isPrepared ? await readPrepared(sql`${page}`) : await page.execute();
+  const rows = isPrepared ? await runPrepared(sql`${page}`) : await page.execute();
   return cut(rows as Positioned<O>[], limit);
 }
 

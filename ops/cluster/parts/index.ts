@@ -8,7 +8,6 @@ import { heardChanges } from './heard-changes.ts';
 import { manyWorkers } from './many-workers.ts';
 import { rollingUpdate } from './rolling-update.ts';
 import { sharedState } from './shared-state.ts';
-import { standbyReads } from './standby-reads.ts';
 import { wrongClock } from './wrong-clock.ts';
 
 /** In the order in which they run. */
@@ -19,7 +18,6 @@ export const parts: readonly ClusterPart[] = [
   edge,
   ...rollingUpdate,
   manyWorkers,
-  standbyReads,
   wrongClock,
   ...failover,
   backups,

@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { pool } from '#app/platform/database/pool.server.ts';
-import { readTraceparent, withTrace } from '#app/platform/trace.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { createServerApp } from '#server/http/server-app.ts';
 import { answerMetrics } from '#server/metrics/answer-metrics.ts';
-import { registerReplicaMetrics } from '#server/metrics/replica-metrics.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 
@@ -62,28 +60,10 @@ test('The pool and the queue are shown as they are', async () => {
   expect(Math.abs((await read('shop_clock_skew_seconds')) ?? Number.NaN)).toBeLessThan(1);
 });
 
-test('A statement of a traced request carries its trace, and one that is prepared by name does not', async () => {
-  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-  const trace = readTraceparent(traceparent);
-  const own = sql<{ query: string }>`select query from pg_stat_activity where pid = pg_backend_pid()`;
-  const { rows } = await withTrace(trace as NonNullable<typeof trace>, () => own.execute(db));
-  expect(rows[0]?.query).toMatch(new RegExp(` /\\*traceparent='${traceparent}'\\*/$`));
-  expect((await own.execute(db)).rows[0]?.query).not.toContain('traceparent');
-  // Under one name there is one text; the driver refuses another.
-  const kurta = await buildProduct({ stock: 5 });
-  const order = () => placeCod(orderPayload([{ id: kurta.id, price: 4000 }]));
-  for (const id of ['a', 'b', 'c']) {
-    const other = readTraceparent(traceparent.replace(/^00-0/, `00-${id}`));
-    expect((await withTrace(other as NonNullable<typeof other>, order)).status).toBe(201);
-  }
-});
-
 test('Every figure of the dashboard and the alarms is one that the shop has', async () => {
   const texts = ['ops/deploy/grafana/shop.json', 'ops/deploy/prometheus/shop-rules.yml'].map((file) =>
     readFileSync(file, 'utf8'),
   );
-  // A shop without DATABASE_READ_URL does not have them.
-  registerReplicaMetrics();
   const used = new Set(texts.flatMap((text) => text.match(/\b(?:shop|process|nodejs)_[a-z0-9_]+/g) ?? []));
   const answer = await answerMetrics(new Request('http://shop.test/metrics'), '127.0.0.1');
   const known = [...((await answer?.text()) ?? '').matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(

@@ -6,7 +6,7 @@ import type { ProductCardData } from '#app/features/catalogue/products/product-s
 import { besideTag } from '#app/features/catalogue/stock/announce-stock.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { readPrepared } from '#app/platform/database/prepared-statement.server.ts';
+import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
 import type { Companions } from './companions-schema.ts';
 
 /** Two rows of a phone, one of a desk. */
@@ -15,7 +15,7 @@ const MOST_PICKED = 24;
 
 /** What to wear with a product: what staff picked, else what fits by orders, color and category. Never itself, never sold out. */
 export async function listCompanions(id: number): Promise<ProductCardData[]> {
-  const rows = await readPrepared(sql<{ id: number }>`
+  const rows = await runPrepared(sql<{ id: number }>`
     select id from (${companionsOf(id)}) as companion order by score desc, id desc limit ${sql.lit(SHOWN)}`);
   const found = (await findListedProducts(rows.map((row) => row.id))).map(toCardData);
   addCacheTags(`product:${id}`, 'categories', ...found.map((product) => besideTag(product.id)));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MAX_PIECES } from '#app/features/catalogue/kept/kept-ids.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { readPrepared } from '#app/platform/database/prepared-statement.server.ts';
+import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
 import { type ProductRow, selectProducts, withPrices } from './product-rows.server.ts';
 import type { Product } from './product-schema.ts';
 
@@ -19,7 +19,7 @@ export async function readProducts(ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   addCacheTags(...ids.map((id) => `product:${id}`), 'categories');
   const selected = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
-  const rows = await readPrepared(sql<ProductRow>`${selected}`);
+  const rows = await runPrepared(sql<ProductRow>`${selected}`);
   const products = new Map((await withPrices(rows)).map((product) => [product.id, product]));
   return ids.flatMap((id) => products.get(id) ?? []);
 }

@@ -4,7 +4,7 @@ import { isSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type PageReader, readPage } from '#app/platform/database/keyset-page.server.ts';
-import { readPrepared } from '#app/platform/database/prepared-statement.server.ts';
+import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
 import { COLLECTIONS } from './product-options.ts';
 import { type ProductRow, readPrices, selectProducts, withPrices } from './product-rows.server.ts';
@@ -63,7 +63,7 @@ async function openPriced(query: ReturnType<typeof selectProducts>): Promise<Pag
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null;
   const selected = selectProducts(db).where(sql`lower(products.slug)`, '=', slug.toLowerCase());
-  const [row] = await readPrepared(sql<ProductRow>`${selected}`);
+  const [row] = await runPrepared(sql<ProductRow>`${selected}`);
   // A cached "not found" must be invalidated when the product is added.
   addCacheTags(row ? `product:${row.id}` : 'products', 'categories');
   // Each slug has many spellings in upper and lower case; only the exact one is cached.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
-import { readPrepared } from '#app/platform/database/prepared-statement.server.ts';
+import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
 
 /** `says nothing`: a word that every text has ("the"). `known`: some piece has had it since last night. */
 export type WordState = 'says nothing' | 'known' | 'unknown';
@@ -9,7 +9,7 @@ export type WordState = 'says nothing' | 'known' | 'unknown';
 export async function findWords(words: readonly string[]): Promise<ReadonlyMap<string, WordState>> {
   const asked = [...new Set(words)];
   if (asked.length === 0) return new Map();
-  const rows = await readPrepared(sql<{ word: string; lexeme: string | null; is_known: boolean }>`
+  const rows = await runPrepared(sql<{ word: string; lexeme: string | null; is_known: boolean }>`
     select word, lexeme,
       case
         when is_beginning then exists (

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { destroyConnection } from '#app/platform/database/database-connection.server.ts';
 import { log } from '#app/platform/log.server.ts';
 
 const LIMIT_MS = 2_000;
@@ -79,7 +78,7 @@ export class KeptConnection {
     if (this.current !== client) return;
     this.current = undefined;
     this.usable = undefined;
-    destroyConnection(client);
+    client.end().catch(() => undefined);
     if (!this.isStopped) this.timer = setTimeout(() => this.connect(), RECONNECT_AFTER_MS);
   }
 
