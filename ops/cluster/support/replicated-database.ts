@@ -61,17 +61,6 @@ export class ReplicatedDatabase {
     return `postgres://postgres:change-me@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Of one machine, past the balancer. */
-  urlOf(machine: string, name: string): string {
-    return `postgres://shop:change-me@127.0.0.1:${this.machine(machine).port}/${name}`;
-  }
-
-  /** At one machine, with all rights. */
-  queryAsAdmin<Row extends object>(machine: string, text: string): Promise<Row[]> {
-    const { port } = this.machine(machine);
-    return this.query('postgres', text, `postgres://postgres:change-me@127.0.0.1:${port}/postgres`);
-  }
-
   async query<Row extends object>(name: string, text: string, url = this.url(name)): Promise<Row[]> {
     const client = new pg.Client({ connectionString: url, ssl: { ca: this.certificate.authority } });
     client.on('error', () => undefined);
