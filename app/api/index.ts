@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { environment } from '#app/platform/env.server.ts';
 import { categoryEndpoints } from './catalogue/category-endpoints.ts';
 import { companionEndpoints } from './catalogue/companion-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
@@ -44,45 +43,43 @@ import { staffEndpoints } from './staff/staff-endpoints.ts';
 import { statsEndpoints } from './staff/stats-endpoints.ts';
 import { tokenEndpoints } from './staff/token-endpoints.ts';
 
-export const endpoints: readonly Endpoint[] = [
-  ...categoryEndpoints,
-  ...searchEndpoints,
-  ...productEndpoints,
-  ...companionEndpoints,
-  ...staffProductEndpoints,
-  ...stockEndpoints,
-  ...stockAlertEndpoints,
-  ...promotionEndpoints,
-  ...sizeChartEndpoints,
-  ...orderEndpoints,
-  ...orderStatusEndpoints,
-  ...parcelEndpoints,
-  ...trackEndpoints,
-  ...paymentEndpoints,
-  ...orderPaymentEndpoints,
-  ...recordPaymentEndpoints,
-  ...unfinishedPaymentEndpoints,
-  ...orderDetailEndpoints,
-  ...jazzCashEndpoints,
-  ...reviewEndpoints,
-  ...staffReviewEndpoints,
-  ...galleryEndpoints,
-  ...contactEndpoints,
-  ...messageEndpoints,
-  ...activityEndpoints,
-  ...cartEndpoints,
-  ...tokenEndpoints,
-  ...statsEndpoints,
-  ...blogEndpoints,
-  ...blogWritingEndpoints,
-  ...styleEndpoints,
-  ...synonymEndpoints,
-  ...auditEndpoints,
-  ...referralCodeEndpoints,
-  ...ownAccountEndpoints,
-  ...settingsEndpoints,
-  ...staffEndpoints,
-];
+/** By the tag of the document that describes them. */
+const resources = {
+  Categories: categoryEndpoints,
+  Products: [...productEndpoints, ...companionEndpoints, ...staffProductEndpoints, ...stockEndpoints],
+  'Stock alerts': stockAlertEndpoints,
+  Promotions: promotionEndpoints,
+  'Size charts': sizeChartEndpoints,
+  Search: [...searchEndpoints, ...synonymEndpoints],
+  Carts: cartEndpoints,
+  Orders: [
+    ...orderEndpoints,
+    ...orderDetailEndpoints,
+    ...orderStatusEndpoints,
+    ...parcelEndpoints,
+    ...trackEndpoints,
+  ],
+  Payments: [
+    ...paymentEndpoints,
+    ...orderPaymentEndpoints,
+    ...recordPaymentEndpoints,
+    ...unfinishedPaymentEndpoints,
+    ...jazzCashEndpoints,
+  ],
+  'Referral codes': referralCodeEndpoints,
+  Reviews: [...reviewEndpoints, ...staffReviewEndpoints],
+  Gallery: galleryEndpoints,
+  Messages: [...contactEndpoints, ...messageEndpoints],
+  Blog: [...blogEndpoints, ...blogWritingEndpoints],
+  Styles: styleEndpoints,
+  Activity: activityEndpoints,
+  'Signing in': [...tokenEndpoints, ...ownAccountEndpoints],
+  Staff: [...staffEndpoints, ...auditEndpoints],
+  'Sales figures': statsEndpoints,
+  Settings: settingsEndpoints,
+} satisfies Record<string, readonly Endpoint[]>;
+
+export const endpoints: readonly Endpoint[] = Object.values(resources).flat();
 
 /** `answerUnknown` answers what is at no address of the API. */
 export function createApi(answerUnknown = emptyNotFound): Hono<HandlerEnv> {
@@ -90,11 +87,11 @@ export function createApi(answerUnknown = emptyNotFound): Hono<HandlerEnv> {
   let document: ReturnType<typeof openApiDocument> | undefined;
   // Describing all calls takes a tenth of a second, which neither a start nor a test should spend before somebody asks.
   const describeApi = () => {
-    document ??= openApiDocument(endpoints, environment().SHOP_ORIGIN);
+    document ??= openApiDocument(resources);
     return document;
   };
   api.get('/api/openapi.json', () => publicReply(describeApi()));
-  api.get('/api/reference', () => publicPage(referencePage(describeApi(), endpoints)));
+  api.get('/api/reference', (c) => c.html(referencePage(describeApi()), 200, PAGE_HEADERS));
   for (const [path, rows] of [...Map.groupBy(endpoints, (row) => row.path)].sort(plainFirst)) {
     for (const row of rows) api.on(row.method.toUpperCase(), honoPath(path), (c) => runEndpoint(row, c));
     api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
@@ -131,13 +128,7 @@ function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response 
   });
 }
 
-function publicPage(html: string): Response {
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    },
-  });
-}
+const PAGE_HEADERS = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
@@ -46,6 +46,7 @@ export const categoryEndpoints = [
     form: categoryUploadSchema,
     pictures: ['image'],
     answers: { 201: { description: 'The category.', schema: categorySchema } },
+    refuses: [404, 409],
     run: async ({ body, pictures }) => answerSaved(await createCategory(body, pictures.image), 201),
   }),
   endpoint({
@@ -57,6 +58,7 @@ export const categoryEndpoints = [
     form: categoryUpdateSchema,
     pictures: ['image'],
     answers: { 200: { description: 'The category as it is now.', schema: categorySchema } },
+    refuses: [404, 409],
     run: async ({ params, body, pictures }) =>
       answerSaved(await updateCategory(params.id, body, pictures.image), 200),
   }),
@@ -67,6 +69,7 @@ export const categoryEndpoints = [
     summary: 'Delete a category without products',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404, 409],
     run: async ({ params }) => {
       const result = await deleteCategory(params.id);
       switch (result.outcome) {
@@ -99,6 +102,6 @@ function answerSaved<Status extends 200 | 201>(result: SaveCategoryResult, statu
   }
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This category does not exist.');
 }

@@ -34,6 +34,7 @@ export const companionEndpoints = [
     summary: 'What staff picked to wear with a product, and what the shop suggests by itself',
     params: idParams,
     answers: { 200: { description: 'Both lists.', schema: companionsSchema } },
+    refuses: [404],
     run: async ({ params }) => {
       const companions = await findCompanions(params.id);
       return companions ? reply(200, companions) : notFound();
@@ -47,6 +48,7 @@ export const companionEndpoints = [
     params: idParams,
     body: companionsInputSchema,
     answers: { 200: { description: 'Both lists as they are now.', schema: companionsSchema } },
+    refuses: [404, 409, 422],
     run: async ({ params, body }) => {
       const result = await setCompanions(params.id, body);
       switch (result.outcome) {

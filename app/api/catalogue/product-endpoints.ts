@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, plainReply, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams, slugParams } from '#app/api/core/schemas.ts';
 import { replyList } from '#app/api/core/streamed-list.ts';
@@ -26,7 +26,11 @@ import {
 import { listProductsByIds } from '#app/features/catalogue/products/products-by-ids.server.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
-const collection = z.string().max(100).optional().meta({ examples: COLLECTIONS });
+const collection = z
+  .string()
+  .max(100)
+  .optional()
+  .meta({ examples: [...COLLECTIONS] });
 
 const searched = z
   .string()
@@ -86,6 +90,7 @@ export const productEndpoints = [
       200: { description: 'The product.', schema: productSchema },
       301: { description: 'The product has another slug now.', headers: { Location: 'The product.' } },
     },
+    refuses: [404],
     run: async ({ params }) => {
       const product = await findProductBySlug(params.slug);
       if (product) return publicReply(product);
@@ -108,6 +113,7 @@ export const productEndpoints = [
         headers: nextPageHeader,
       },
     },
+    refuses: [404],
     run: async ({ params, query: { limit, cursor }, here }) => {
       const list = await openCategoryList(params.slug);
       if (!list) return problem(404, 'not_found', 'This category does not exist.');
@@ -122,6 +128,7 @@ export const productEndpoints = [
     form: productUploadSchema,
     pictures: PRODUCT_PICTURES,
     answers: { 201: { description: 'The product.', schema: productSchema } },
+    refuses: [404, 409],
     run: async ({ body, pictures }) => answerSaved(await uploadProduct(body, pictures), 201),
   }),
   endpoint({
@@ -133,6 +140,7 @@ export const productEndpoints = [
     form: productUpdateSchema,
     pictures: PRODUCT_PICTURES,
     answers: { 200: { description: 'The product as it is now.', schema: productSchema } },
+    refuses: [404, 409],
     run: async ({ params, body, pictures }) =>
       answerSaved(await updateProduct(params.id, body, pictures), 200),
   }),
@@ -143,6 +151,7 @@ export const productEndpoints = [
     summary: 'Take a product out of the shop; orders keep what they have of it',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) => ((await deleteProduct(params.id)) ? noContent() : notFound()),
   }),
 ];
@@ -164,7 +173,7 @@ function answerSaved<Status extends 200 | 201>(result: SaveProductResult, status
   }
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This product does not exist.');
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { linkToNext, MAX_ROWS, nextPageHeader, pageQuery } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
@@ -49,6 +49,7 @@ export const promotionEndpoints = [
     summary: 'Add a promotion; `value` is percent, or rupees when flat',
     body: promotionSchema,
     answers: { 201: { description: 'The promotion.', schema: staffPromotionSchema } },
+    refuses: [404, 409, 422],
     run: async ({ body }) => answerSaved(await createPromotion(body), 201),
   }),
   // POST because the input is too long for a query string.
@@ -59,6 +60,7 @@ export const promotionEndpoints = [
     summary: 'What a promotion would do, without saving it',
     body: promotionPreviewSchema,
     answers: { 200: { description: 'Products, prices and overlaps.', schema: promotionEffectSchema } },
+    refuses: [422],
     run: async ({
       body: { id = null, category_id = null, starts_at = null, ends_at = null, banner_text = null, ...rest },
     }) => {
@@ -75,6 +77,7 @@ export const promotionEndpoints = [
     params: idParams,
     body: promotionUpdateSchema,
     answers: { 200: { description: 'The promotion as it is now.', schema: staffPromotionSchema } },
+    refuses: [404, 409, 422],
     run: async ({ params, body }) => answerSaved(await updatePromotion(params.id, body), 200),
   }),
   endpoint({
@@ -84,6 +87,7 @@ export const promotionEndpoints = [
     summary: 'Take a promotion away',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) => ((await deletePromotion(params.id)) ? noContent() : notFound()),
   }),
 ];
@@ -101,10 +105,10 @@ function answerSaved<Status extends 200 | 201>(result: SavePromotionResult, stat
   }
 }
 
-function wrongField(field: string, message: string): ProblemReply {
+function wrongField(field: string, message: string) {
   return problem(422, 'invalid', message, { fields: { [field]: message } });
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This promotion does not exist.');
 }

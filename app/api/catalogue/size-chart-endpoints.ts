@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { CHART_PICTURES, sizeChartSchema } from '#app/features/catalogue/size-charts/size-chart-input.ts';
@@ -41,6 +41,7 @@ export const sizeChartEndpoints = [
     summary: 'The size chart of a product type',
     params: typeParams,
     answers: { 200: { description: 'The chart.', schema: sizeChartAnswerSchema } },
+    refuses: [404],
     run: async ({ params }) => {
       // Surrounding spaces can be added endlessly and match the same chart, so those URLs are not cached.
       if (params.type !== params.type.trim()) doNotStore();
@@ -65,6 +66,7 @@ export const sizeChartEndpoints = [
     form: sizeChartSchema,
     pictures: CHART_PICTURES,
     answers: { 200: { description: 'The chart as it is now.', schema: staffSizeChartSchema } },
+    refuses: [404, 409, 422],
     run: async ({ params, body, pictures }) => answerSaved(await saveSizeChart(params.type, body, pictures)),
   }),
   endpoint({
@@ -74,6 +76,7 @@ export const sizeChartEndpoints = [
     summary: 'Take the size chart of a product type away',
     params: typeParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) => ((await deleteSizeChart(params.type)) ? noContent() : noChart()),
   }),
 ];
@@ -95,6 +98,6 @@ function answerSaved(result: SaveSizeChartResult) {
   }
 }
 
-function noChart(): ProblemReply {
+function noChart() {
   return problem(404, 'not_found', 'No size chart found.');
 }

@@ -60,6 +60,7 @@ export const staffProductEndpoints = [
     summary: 'One product as staff see it',
     params: idParams,
     answers: { 200: { description: 'The product.', schema: staffProductSchema } },
+    refuses: [404],
     run: async ({ params }) => {
       const product = await findStaffProduct(params.id);
       return product ? reply(200, product) : problem(404, 'not_found', 'This product does not exist.');

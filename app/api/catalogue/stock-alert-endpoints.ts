@@ -26,6 +26,7 @@ export const stockAlertEndpoints = [
     answers: {
       202: { description: 'The same, whether the person was listed before or not.', schema: detailSchema },
     },
+    refuses: [404, 409, 422],
     run: async ({ params, body, address }) => answerAlert(await saveStockAlert(params.id, body, address)),
   }),
   endpoint({
@@ -77,6 +78,7 @@ export const stockAlertEndpoints = [
     summary: 'Note that somebody was told; the number is deleted',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) =>
       (await deleteStockAlert(params.id))
         ? noContent()

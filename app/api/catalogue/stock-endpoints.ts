@@ -28,6 +28,7 @@ export const stockEndpoints = [
     params: idParams,
     body: stockChangeSchema,
     answers: { 200: { description: 'The product as it is now.', schema: staffProductSchema } },
+    refuses: [404, 409, 422],
     run: async ({ params, body }) => answerChange(await changeStock(params.id, body)),
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { slugParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
@@ -43,6 +43,7 @@ export const blogEndpoints = [
     summary: 'One blog post by its slug',
     params: slugParams,
     answers: { 200: { description: 'The post.', schema: blogAnswerSchema } },
+    refuses: [404],
     run: async ({ params }) => {
       const blog = await findBlog(params.slug);
       return blog ? publicReply(blog) : notFound();
@@ -56,6 +57,7 @@ export const blogEndpoints = [
     form: newBlogSchema,
     pictures: ['image'],
     answers: { 201: { description: 'The post, its content sanitised as html.', schema: blogAnswerSchema } },
+    refuses: [404, 409],
     run: async ({ body, pictures }) => answerSaved(await createBlog(body, pictures.image), 201),
   }),
   endpoint({
@@ -68,6 +70,7 @@ export const blogEndpoints = [
     form: blogSchema,
     pictures: ['image'],
     answers: { 200: { description: 'The post as it is now.', schema: blogAnswerSchema } },
+    refuses: [404, 409],
     run: async ({ params, body, pictures }) =>
       answerSaved(await updateBlog(params.slug, body, pictures.image), 200),
   }),
@@ -78,6 +81,7 @@ export const blogEndpoints = [
     summary: 'Delete a blog post',
     params: slugParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) => ((await deleteBlog(params.slug)) ? noContent() : notFound()),
   }),
 ];
@@ -100,7 +104,7 @@ function answerSaved<Status extends 200 | 201>(result: SaveBlogResult, status: S
   }
 }
 
-export function refuseContent(outcome: 'too_complex' | 'busy'): ProblemReply {
+export function refuseContent(outcome: 'too_complex' | 'busy') {
   if (outcome === 'busy') {
     return problem(503, 'busy', 'Many posts are being saved right now. Please try again in a moment.', {
       headers: { 'Retry-After': '5' },
@@ -110,6 +114,6 @@ export function refuseContent(outcome: 'too_complex' | 'busy'): ProblemReply {
   return problem(400, 'invalid', message, { fields: { content: message } });
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This post does not exist.');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseUnlessAdmin } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem, tooManyWaiting } from '#app/api/core/problem.ts';
+import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
 import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
@@ -44,6 +44,7 @@ export const galleryEndpoints = [
         headers: nextPageHeader,
       },
     },
+    refuses: [401, 403],
     run: async ({ query: { limit, cursor }, here, principal }) => {
       const requestedStatus = readRequestedStatus(here.searchParams);
       const refusal = requestedStatus === 'approved' ? null : refuseUnlessAdmin(principal);
@@ -73,6 +74,7 @@ export const galleryEndpoints = [
         schema: submittedPhotoSchema,
       },
     },
+    refuses: [422],
     run: async ({ body, pictures }) => {
       if (!pictures.image) return problem(400, 'no_file', NO_FILE, { fields: { image: NO_FILE } });
       const { alt_text, review = null, photo_key } = body;
@@ -101,6 +103,7 @@ export const galleryEndpoints = [
         schema: photoApprovalSchema,
       },
     },
+    refuses: [404],
     run: async ({ params: { id } }) =>
       (await approvePhoto(id)) ? reply(200, { id, is_approved: true }) : notFound(),
   }),
@@ -116,6 +119,7 @@ export const galleryEndpoints = [
         schema: photoApprovalSchema,
       },
     },
+    refuses: [404],
     run: async ({ params: { id } }) =>
       (await withdrawPhoto(id)) ? reply(200, { id, is_approved: false }) : notFound(),
   }),
@@ -126,6 +130,7 @@ export const galleryEndpoints = [
     summary: 'Take a photo away, picture and all',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params: { id } }) => ((await deletePhoto(id)) ? noContent() : notFound()),
   }),
 ];
@@ -143,11 +148,11 @@ function readRequestedStatus(query: URLSearchParams): 'approved' | 'pending' | '
   return NO.includes(value.toLowerCase()) ? 'pending' : 'unclear';
 }
 
-function unclear(): ProblemReply {
+function unclear() {
   const message = 'Please send is_approved once, as true or false.';
   return problem(400, 'invalid', message, { fields: { is_approved: message } });
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This photo does not exist.');
 }

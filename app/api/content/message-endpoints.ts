@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { staffListQuery } from '#app/api/core/list-query.ts';
 import { linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { MESSAGE_STATUSES, messageNoteSchema } from '#app/features/content/messages/staff-message.ts';
@@ -59,6 +59,7 @@ export const messageEndpoints = [
     params: idParams,
     body: messageNoteSchema,
     answers: { 200: { description: 'The message as it is now.', schema: staffMessageSchema } },
+    refuses: [404],
     run: async ({ params, body }) => {
       const message = await updateMessage(params.id, body);
       return message ? reply(200, message) : notFound();
@@ -71,10 +72,11 @@ export const messageEndpoints = [
     summary: 'Delete a message',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) => ((await deleteMessage(params.id)) ? noContent() : notFound()),
   }),
 ];
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This message does not exist.');
 }

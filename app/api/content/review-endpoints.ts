@@ -51,6 +51,7 @@ export const reviewEndpoints = [
         schema: submittedReviewSchema,
       },
     },
+    refuses: [404, 409, 422],
     run: async ({ body }) => {
       const result = await submitReview(body);
       switch (result.outcome) {

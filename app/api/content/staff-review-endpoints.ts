@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { staffListQuery } from '#app/api/core/list-query.ts';
 import { linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { staffReviewSchema } from '#app/features/reviews/review-schema.ts';
@@ -52,6 +52,7 @@ export const staffReviewEndpoints = [
     answers: {
       200: { description: 'The review as it is now.', schema: staffReviewSchema },
     },
+    refuses: [404, 409],
     run: async ({ params, body }) => {
       if ('is_picked' in body) return toReply(await pickReview(params.id, body.is_picked));
       const review = await moderateReview(params.id, body.status);
@@ -65,6 +66,7 @@ export const staffReviewEndpoints = [
     summary: 'Delete a review for good',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) => ((await deleteReview(params.id)) ? noContent() : notFound()),
   }),
 ];
@@ -75,6 +77,6 @@ function toReply(result: PickReviewResult) {
   return problem(409, 'not_shown', 'Show this review first: the home page has only reviews that are shown.');
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This review does not exist.');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
@@ -42,6 +42,7 @@ export const styleEndpoints = [
     form: styleSchema,
     pictures: ['image'],
     answers: { 201: { description: 'The style.', schema: styleAnswerSchema } },
+    refuses: [422],
     run: async ({ body, pictures }) => {
       const result = await createStyle(body, pictures.image);
       return result.outcome === 'saved' ? reply(201, result.style) : unknownPiece();
@@ -56,6 +57,7 @@ export const styleEndpoints = [
     form: styleSchema,
     pictures: ['image'],
     answers: { 200: { description: 'The style as it is now.', schema: styleAnswerSchema } },
+    refuses: [404, 409, 422],
     run: async ({ params, body, pictures }) => {
       const result = await updateStyle(params.id, body, pictures.image);
       switch (result.outcome) {
@@ -77,15 +79,16 @@ export const styleEndpoints = [
     summary: 'Delete a fashion style',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) => ((await deleteStyle(params.id)) ? noContent() : notFound()),
   }),
 ];
 
-function unknownPiece(): ProblemReply {
+function unknownPiece() {
   const message = 'One of these products does not exist any more.';
   return problem(422, 'invalid', message, { fields: { pieces: message } });
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This style does not exist.');
 }

@@ -1,6 +1,6 @@
 import { isPermitted, notPermittedText, type Permission } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { type ProblemReply, problem } from './problem.ts';
+import { problem } from './problem.ts';
 
 type Demands = {
   permission?: Permission;
@@ -11,7 +11,7 @@ type Demands = {
 export function refuseUnlessAdmin(
   principal: Principal | null,
   { permission, allowsTemporaryPassword }: Demands = {},
-): ProblemReply | null {
+) {
   if (!principal) {
     return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
@@ -21,19 +21,19 @@ export function refuseUnlessAdmin(
 }
 
 /** Null when the admin has entered the password recently. */
-export function refuseUnlessConfirmed(principal: Principal | null): ProblemReply | null {
+export function refuseUnlessConfirmed(principal: Principal | null) {
   return principal?.has_confirmed ? null : confirmationNeeded();
 }
 
-export function confirmationNeeded(): ProblemReply {
+export function confirmationNeeded() {
   return problem(403, 'confirm_password', 'Please enter your password again to do this.');
 }
 
-export function notPermitted(permission: Permission | undefined): ProblemReply {
+export function notPermitted(permission: Permission | undefined) {
   return problem(403, 'not_permitted', notPermittedText(permission));
 }
 
-function ownPasswordNeeded(): ProblemReply {
+function ownPasswordNeeded() {
   const message = 'Please choose your own password first: somebody else knows the present one.';
   return problem(403, 'password_change_needed', message);
 }

@@ -4,7 +4,7 @@ import type { Permission } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { Guard } from './guard.ts';
 import type { Pictures } from './multipart-body.ts';
-import type { ProblemReply } from './problem.ts';
+import type { ProblemReply, ProblemStatus } from './problem.ts';
 import type { Reply } from './reply.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -25,6 +25,7 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
 };
 
 type Schema = z.core.$ZodType;
+type Fields = z.core.$ZodType<Record<string, unknown>, Record<string, unknown>>;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 export type DeclaredAnswer = {
@@ -40,6 +41,9 @@ type BodyOf<A> = A extends { schema: infer S extends z.core.$ZodType } ? z.outpu
 type Replies<Answers> = {
   [Status in keyof Answers & number]: Reply<Status, BodyOf<Answers[Status]>>;
 }[keyof Answers & number];
+
+/** Declared by the other fields of a row. */
+type FollowingStatus = 400 | 429 | 503;
 
 export type Endpoint = {
   method: Method;
@@ -63,30 +67,36 @@ export type Endpoint = {
   takesIdempotencyKey?: true;
   /** The same answer for everybody, cached only under these query values; absent: private. */
   storedUnder?: Readonly<Record<string, RegExp | readonly string[]>>;
-  params?: Schema | undefined;
-  query?: Schema | undefined;
+  params?: Fields | undefined;
+  query?: Fields | undefined;
   body?: Schema | undefined;
   form?: Schema | undefined;
   pictures?: readonly string[] | undefined;
   answers: Readonly<Record<number, DeclaredAnswer>>;
+  /** What `run` refuses with; that a token, a limit or a schema refuses follows from the other fields. */
+  refuses?: readonly ProblemStatus[] | undefined;
   run(call: Call<never, never, never, never>): Promise<Response>;
 };
 
 export function endpoint<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
+  P extends Fields | undefined = undefined,
+  Q extends Fields | undefined = undefined,
   B extends Schema | undefined = undefined,
   N extends string = never,
   const A extends Readonly<Record<number, DeclaredAnswer>> = never,
+  R extends ProblemStatus = never,
 >(
-  row: Omit<Endpoint, 'params' | 'query' | 'body' | 'form' | 'pictures' | 'answers' | 'run'> & {
+  row: Omit<Endpoint, 'params' | 'query' | 'body' | 'form' | 'pictures' | 'answers' | 'refuses' | 'run'> & {
     params?: P;
     query?: Q;
     body?: B;
     form?: B;
     pictures?: readonly N[];
     answers: A;
-    run(call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, N>): Promise<Replies<A> | ProblemReply>;
+    refuses?: readonly R[];
+    run(
+      call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, N>,
+    ): Promise<Replies<A> | ProblemReply<NoInfer<R> | FollowingStatus>>;
   },
 ): Endpoint {
   return row as Endpoint;

@@ -1,63 +1,90 @@
 import { z } from 'zod';
+import {
+  createDocument,
+  createSchema,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';
+import { answersOf, REFUSALS } from './declared-answers.ts';
 import type { DeclaredAnswer, Endpoint } from './endpoint.ts';
-import { problemSchema, retryAfterHeader } from './problem.ts';
+import { NAMED_SCHEMAS } from './named-schemas.ts';
 
-type JsonSchema = Record<string, unknown>;
+type Resources = Readonly<Record<string, readonly Endpoint[]>>;
+type Operations = Record<string, ZodOpenApiOperationObject>;
 
-export function openApiDocument(endpoints: readonly Endpoint[], origin: string): JsonSchema {
-  const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const row of endpoints) {
-    paths[row.path] ??= {};
-    Object.assign(paths[row.path] as object, { [row.method]: operation(row) });
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Gulnar shop',
-      version: '1',
-      description:
-        'Money is in rupees, times are ISO 8601 in UTC. Every path works with and without its trailing slash.',
+export type ApiDocument = ReturnType<typeof createDocument>;
+
+export function openApiDocument(resources: Resources): ApiDocument {
+  const paths: Record<string, Operations> = {};
+  for (const [tag, rows] of Object.entries(resources))
+    for (const row of rows) {
+      const path = documentedPath(row.path);
+      paths[path] = { ...paths[path], [row.method]: describe(row, tag) };
+    }
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Gulnar shop',
+        version: '1',
+        description:
+          'Money is in rupees, times are ISO 8601 in UTC. Every path works with and without its trailing slash.',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: '/' }],
+      paths,
+      components: {
+        securitySchemes: { admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        schemas: NAMED_SCHEMAS,
+      },
     },
-    servers: [{ url: origin }],
-    paths,
-    components: {
-      securitySchemes: { admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: jsonSchema(problemSchema, 'output') },
-    },
-  };
+    { allowEmptySchema: { custom: true, transform: true } },
+  );
 }
 
-function operation(row: Endpoint): JsonSchema {
-  const parameters = [
-    ...parametersOf(row.params, 'path'),
-    ...parametersOf(row.query, 'query'),
-    ...(row.takesIdempotencyKey ? [idempotencyKey] : []),
-  ];
+/**
+ * An address that ends in a parameter is written without its last slash: with it, tools take `/products/slug/{slug}/` and
+ * `/products/{id}/update/` for the same.
+ */
+export function documentedPath(path: string): string {
+  return path.replace(/\}\/$/, '}');
+}
+
+function describe(row: Endpoint, tag: string): ZodOpenApiOperationObject {
+  const { params: path, query } = row;
+  const header = row.takesIdempotencyKey && z.object({ 'Idempotency-Key': idempotencyKey });
   return {
+    operationId: operationId(row),
+    tags: [tag],
     summary: row.summary,
-    ...(row.guard === 'admin' && { security: [{ admin: [] }] }),
+    security: row.guard === 'admin' ? [{ admin: [] }] : [],
     ...(row.permission && {
       description: `Only for roles: ${PERMISSIONS[row.permission].roles.join(', ')}.`,
     }),
-    ...(parameters.length > 0 && { parameters }),
+    requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
     ...((row.body || row.form) && { requestBody: { required: true, content: contentOf(row) } }),
-    responses: { ...answersOf(row), default: toResponse(refused) },
+    responses: responsesOf(row),
   };
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'A request that is sent again with the same key and body is done once and gets the first answer.',
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
-};
+/** `patch /api/blogs/{slug}/` is `patchApiBlogsBySlug`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path.replace(/\{/g, 'by-').match(/[a-z]+/g) ?? [];
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
 
-function contentOf(row: Endpoint): JsonSchema {
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/)
+  .optional()
+  .describe(
+    'A request that is sent again with the same key and body is done once and gets the first answer.',
+  );
+
+function contentOf(row: Endpoint) {
   if (!row.body) return { 'multipart/form-data': { schema: formSchema(row) } };
-  const content = { schema: jsonSchema(row.body, 'input') };
+  const content = { schema: row.body };
   return {
     'application/json': content,
     ...(row.takesForms && { 'application/x-www-form-urlencoded': content }),
@@ -65,32 +92,30 @@ function contentOf(row: Endpoint): JsonSchema {
   };
 }
 
-function formSchema({ form, pictures = [] }: Endpoint): JsonSchema {
-  const texts = form ? jsonSchema(form, 'input') : {};
-  const file = { type: 'string', format: 'binary' };
-  const known = texts.properties as Record<string, JsonSchema> | undefined;
-  const files = pictures.map((name) => [name, known?.[name] ? { anyOf: [file, known[name]] } : file]);
-  return { ...texts, properties: { ...known, ...Object.fromEntries(files) } };
+/** A picture may be sent as a file, and where the form has a text of its name also as the address of an earlier one. */
+function formSchema({ form = z.object({}), pictures = [] }: Endpoint) {
+  const { schema } = createSchema(form, { io: 'input' });
+  const { properties = {}, ...rest } = schema as { properties?: Record<string, object> };
+  const file = { type: 'string', format: 'binary' } as const;
+  const files = pictures.map((name) => [name, properties[name] ? { anyOf: [file, properties[name]] } : file]);
+  return { ...rest, properties: { ...properties, ...Object.fromEntries(files) } };
 }
 
-const refused = { description: 'Refused; nothing was changed.', schema: problemSchema };
-const tooMany = {
-  ...refused,
-  description: 'Too many requests; nothing was changed.',
-  headers: retryAfterHeader,
-};
-const unavailable = {
-  ...refused,
-  description: 'The shop cannot answer right now; please try again.',
-  headers: retryAfterHeader,
-};
-
-function answersOf(row: Endpoint): Record<string, JsonSchema> {
-  const answers = { ...(row.limit && { 429: tooMany }), 503: unavailable, ...row.answers };
-  return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, toResponse(answer)]));
+function responsesOf(row: Endpoint) {
+  const { 500: failure, ...answers } = answersOf(row);
+  const all = Object.entries({ ...answers, ...(failure && { default: failure }) });
+  return Object.fromEntries(all.map(([status, answer]) => [status, REFUSED.get(answer) ?? response(answer)]));
 }
 
-function toResponse({ description, schema, mediaType, headers }: DeclaredAnswer): JsonSchema {
+/** Each is described once, and calls refer to it. */
+const REFUSED = new Map(
+  Object.entries(REFUSALS).map(([status, answer]) => [
+    answer,
+    { id: `Refused${status}`, ...response(answer) },
+  ]),
+);
+
+function response({ description, schema, mediaType, headers }: DeclaredAnswer): ZodOpenApiResponseObject {
   const described = Object.entries(headers ?? {}).map(([name, meaning]) => [
     name,
     { description: meaning, schema: { type: 'string' } },
@@ -98,30 +123,7 @@ function toResponse({ description, schema, mediaType, headers }: DeclaredAnswer)
   return {
     description,
     ...(headers && { headers: Object.fromEntries(described) }),
-    ...(schema && { content: { 'application/json': { schema: responseSchema(schema) } } }),
+    ...(schema && { content: { 'application/json': { schema } } }),
     ...(mediaType && { content: { [mediaType]: { schema: { type: 'string' } } } }),
   };
-}
-
-function responseSchema(schema: z.core.$ZodType): JsonSchema {
-  return schema === problemSchema ? { $ref: '#/components/schemas/Problem' } : jsonSchema(schema, 'output');
-}
-
-function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, of]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: of,
-  }));
-}
-
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
 }

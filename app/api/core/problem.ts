@@ -11,10 +11,8 @@ export const problemSchema = z.looseObject({
   fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that is wrong.'),
 });
 
-/** For the answers that say when to try again. */
-export const retryAfterHeader = { 'Retry-After': 'Seconds to wait.' };
-
-export type ProblemReply = Reply<ProblemStatus, z.infer<typeof problemSchema>>;
+/** A refusal whose status the compiler knows. */
+export type ProblemReply<Status extends ProblemStatus> = Reply<Status, z.infer<typeof problemSchema>>;
 
 export type ProblemExtras = {
   fields?: Record<string, string>;
@@ -22,22 +20,22 @@ export type ProblemExtras = {
   extra?: Record<string, unknown>;
 };
 
-export function problem(
-  status: ProblemStatus,
+export function problem<Status extends ProblemStatus>(
+  status: Status,
   code: string,
   detail: string,
   extras: ProblemExtras = {},
-): ProblemReply {
+): ProblemReply<Status> {
   countProblem(code);
   const { fields, headers, extra } = extras;
   return reply(status, { detail, code, ...(fields && { fields }), ...extra }, headers);
 }
 
-export function tooManyWaiting(detail: string): ProblemReply {
+export function tooManyWaiting(detail: string): ProblemReply<429> {
   return problem(429, 'too_many_waiting', detail, { headers: { 'Retry-After': '86400' } });
 }
 
-export function invalid(error: z.core.$ZodError): ProblemReply {
+export function invalid(error: z.core.$ZodError): ProblemReply<400> {
   const fields = fieldErrors({ error });
   const first = Object.values(fields)[0] ?? 'Please check what you sent.';
   return problem(400, 'invalid', first, { fields });

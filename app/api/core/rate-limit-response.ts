@@ -4,11 +4,11 @@ import type { CartLimit } from '#app/features/orders/pricing/quote-schema.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { type ProblemReply, problem } from './problem.ts';
+import { problem } from './problem.ts';
 
 const OFFER = 'Message us on WhatsApp and we will help.';
 
-export function answerOverLimit(refusal: LimitRefusal, settings: Settings): ProblemReply {
+export function answerOverLimit(refusal: LimitRefusal, settings: Settings) {
   const [code, message] = explain(refusal, settings);
   const quote = 'quote' in refusal ? { quote: refusal.quote } : {};
   return problem(422, code, message, { extra: { ...quote, whatsapp: whatsappLink(settings) } });

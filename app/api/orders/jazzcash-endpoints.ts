@@ -76,6 +76,7 @@ export const jazzCashEndpoints = [
         schema: z.union([acknowledgement, problemSchema]),
       },
     },
+    refuses: [404],
     run: async ({ body }) => {
       const page = hostedPage(DRIVER);
       if (!page)

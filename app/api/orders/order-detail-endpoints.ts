@@ -14,6 +14,7 @@ export const orderDetailEndpoints = [
       'One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered',
     params: z.object({ order_id: z.string().max(200) }),
     answers: { 200: { description: 'The order as it is now.', schema: orderDetailSchema } },
+    refuses: [404],
     run: async ({ params }) => {
       const order = await findOrderDetail(params.order_id);
       return order ? reply(200, order) : problem(404, 'not_found', 'This order does not exist.');

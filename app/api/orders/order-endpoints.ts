@@ -64,6 +64,7 @@ export const orderEndpoints = [
     answers: {
       201: { description: 'The order as it was placed.', schema: codOrderSchema, headers: replayedHeader },
     },
+    refuses: [409, 422],
     run: async ({ body, idempotencyKey: key, address, isOver }) => {
       if (isWalletPayload(body))
         return problem(422, 'wallet_needs_session', 'Wallet payments start at /orders/checkout-session/.');
@@ -85,6 +86,7 @@ export const orderEndpoints = [
         headers: replayedHeader,
       },
     },
+    refuses: [409, 422],
     run: async ({ body, idempotencyKey: key, address, isOver }) => {
       if (!isWalletPayload(body))
         return problem(422, 'cash_needs_no_session', 'Place cash on delivery orders at /orders/save/.');
@@ -105,6 +107,7 @@ export const orderEndpoints = [
         headers: replayedHeader,
       },
     },
+    refuses: [409, 410],
     run: async ({ body }) => answerConfirmation(await confirmPayment(body, new Date())),
   }),
   endpoint({

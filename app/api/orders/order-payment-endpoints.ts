@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { orderPaymentsSchema } from '#app/features/orders/staff/order-detail-schema.ts';
@@ -33,6 +33,7 @@ export const orderPaymentEndpoints = [
     summary: 'The payments of an order, with what became of each',
     params: orderParams,
     answers,
+    refuses: [404],
     run: async ({ params }) => {
       const order = await findOrderPayments(params.order_id);
       return order ? reply(200, order) : notFound();
@@ -46,6 +47,7 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ amount: received }),
     answers,
+    refuses: [404, 409],
     run: async ({ params, body, principal }) => {
       const sum = body.amount === null || body.amount === undefined ? null : toPaisa(body.amount);
       return answer(await review(params, { kind: 'verified', received: sum }, principal));
@@ -59,6 +61,7 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ reason: requiredText('the reason', 400) }),
     answers,
+    refuses: [404, 409],
     run: async ({ params, body, principal }) =>
       answer(await review(params, { kind: 'failed', note: body.reason }, principal)),
   }),
@@ -71,6 +74,7 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ reason: optionalText(400) }),
     answers,
+    refuses: [404, 409],
     run: async ({ params, body, principal }) =>
       answer(await review(params, { kind: 'refunded', note: body.reason }, principal)),
   }),
@@ -99,6 +103,6 @@ function answer(result: PaymentReviewResult) {
   }
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This payment does not exist.');
 }

@@ -1,4 +1,4 @@
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { answerOverLimit } from '#app/api/core/rate-limit-response.ts';
 import { reply } from '#app/api/core/reply.ts';
 import type { PlaceOrderResult } from '#app/features/orders/placing/place-order.server.ts';
@@ -24,7 +24,7 @@ export async function answerPlaced<Placed, Status extends 200 | 201>(
     : refuse(result, await readSettings());
 }
 
-function refuse(refusal: OrderRefusal, settings: Settings): ProblemReply {
+function refuse(refusal: OrderRefusal, settings: Settings) {
   switch (refusal.outcome) {
     case 'over_limit':
     case 'cart_limit':

@@ -23,6 +23,7 @@ export const orderStatusEndpoints = [
       from: status.optional().describe('The status you saw; 409 when the order has another one by now.'),
     }),
     answers: { 200: { description: 'The status it has now.', schema: changedStatusSchema } },
+    refuses: [404, 409],
     run: async ({ params: { order_id }, body, principal }) =>
       answerStatus(
         order_id,
@@ -41,6 +42,7 @@ export const orderStatusEndpoints = [
     params,
     body: z.object({ change: wholeNumber(1, MAX_ID, 'Please send the number of the change.') }),
     answers: { 200: { description: 'The status it had before.', schema: orderStatusSchema } },
+    refuses: [404, 409],
     run: async ({ params: { order_id }, body, principal }) =>
       answerUndo(order_id, await undoStatusChange(order_id, body.change, principal?.staff_id ?? null)),
   }),

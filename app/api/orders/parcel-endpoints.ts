@@ -15,6 +15,7 @@ export const parcelEndpoints = [
     params: z.object({ order_id: z.string().max(200) }),
     body: parcelInputSchema,
     answers: { 200: { description: 'The parcel as it is now.', schema: parcelSchema } },
+    refuses: [404, 409, 422],
     run: async ({ params, body, principal }) =>
       answerParcel(await setParcel(params.order_id, body, principal?.staff_id ?? null)),
   }),

@@ -15,6 +15,7 @@ export const paymentEndpoints = [
     summary: 'Where a wallet payment stands',
     params: sessionParams,
     answers: { 200: { description: 'The session as it is now.', schema: sessionStatusSchema } },
+    refuses: [404],
     run: ({ params }) => answerSessionStatus(params.session_id),
   }),
   endpoint({
@@ -25,6 +26,7 @@ export const paymentEndpoints = [
     summary: 'Give a wallet payment up before anything was sent; its pieces are for sale again',
     params: sessionParams,
     answers: { 200: { description: 'The session as it is now.', schema: sessionStatusSchema } },
+    refuses: [404, 409],
     run: async ({ params: { session_id } }) => {
       const { outcome } = await cancelSession(session_id, new Date());
       switch (outcome) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { orderPaymentsSchema } from '#app/features/orders/staff/order-detail-schema.ts';
 import { type CollectResult, collectInCash } from '#app/features/orders/wallet/collect-in-cash.server.ts';
@@ -23,6 +23,7 @@ export const recordPaymentEndpoints = [
     params,
     body: recordedPaymentSchema,
     answers,
+    refuses: [404, 409, 422],
     run: async ({ params: { order_id }, body: { amount, seen, ...payment }, principal }) => {
       const recorded = { ...payment, amount: toPaisa(amount), seen: toSeen(seen) };
       const result = await recordPayment(order_id, recorded, principal?.staff_id ?? null, new Date());
@@ -39,6 +40,7 @@ export const recordPaymentEndpoints = [
     params,
     body: z.object({ seen: seenMoneySchema }),
     answers,
+    refuses: [404, 409, 422],
     run: async ({ params: { order_id }, body, principal }) => {
       const result = await collectInCash(order_id, toSeen(body.seen), principal?.staff_id ?? null);
       return result.outcome === 'agreed' ? reply(200, result.order) : refuse(result);
@@ -50,7 +52,7 @@ function toSeen(seen: z.infer<typeof seenMoneySchema>): SeenMoney | null {
   return seen ? { ...seen, received: toPaisa(seen.received) } : null;
 }
 
-function refuse(refusal: Exclude<CollectResult, { outcome: 'agreed' }>): ProblemReply {
+function refuse(refusal: Exclude<CollectResult, { outcome: 'agreed' }>) {
   switch (refusal.outcome) {
     case 'not_found':
       return problem(404, 'not_found', 'This order does not exist.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import {
@@ -47,6 +47,7 @@ export const referralCodeEndpoints = [
     summary: 'Add a referral code; `value` is percent, or rupees when flat',
     body: referralCodeSchema,
     answers: { 201: { description: 'The code.', schema: referralCodeAnswerSchema } },
+    refuses: [404, 409, 422],
     run: async ({ body }) => answerSaved(await createReferralCode(body), 201),
   }),
   endpoint({
@@ -58,6 +59,7 @@ export const referralCodeEndpoints = [
     params,
     body: referralCodeUpdateSchema,
     answers: { 200: { description: 'The code as it is now.', schema: referralCodeAnswerSchema } },
+    refuses: [404, 409, 422],
     run: async ({ params: { code }, body }) => answerSaved(await updateReferralCode(code, body), 200),
   }),
   endpoint({
@@ -68,6 +70,7 @@ export const referralCodeEndpoints = [
     summary: 'Take away a referral code that no order has used',
     params,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404, 409],
     run: async ({ params: { code } }) => {
       switch (await deleteReferralCode(code)) {
         case 'deleted':
@@ -96,12 +99,12 @@ function answerSaved<Status extends 200 | 201>(result: SaveCodeResult, status: S
   }
 }
 
-function wrongField(status: 409 | 422, field: string, message: string): ProblemReply {
+function wrongField(status: 409 | 422, field: string, message: string) {
   return problem(status, status === 409 ? 'code_taken' : 'invalid', message, {
     fields: { [field]: message },
   });
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This referral code does not exist.');
 }

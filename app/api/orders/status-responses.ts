@@ -1,4 +1,4 @@
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import type { LastChange } from '#app/features/orders/staff/last-change.server.ts';
@@ -35,7 +35,7 @@ export async function answerUndo(order_id: string, undo: StatusUndo) {
   }
 }
 
-function refuse(refusal: StatusRefusal): ProblemReply | Promise<ProblemReply> {
+function refuse(refusal: StatusRefusal) {
   switch (refusal.outcome) {
     case 'not_found':
       return problem(404, 'not_found', 'This order does not exist.');
@@ -51,7 +51,7 @@ function refuse(refusal: StatusRefusal): ProblemReply | Promise<ProblemReply> {
   }
 }
 
-async function statusChanged({ status, by, at }: LastChange): Promise<ProblemReply> {
+async function statusChanged({ status, by, at }: LastChange) {
   const { time_zone } = await readSettings();
   const moment = formatRecentMoment(at.toISOString(), time_zone, new Date());
   return problem(409, 'status_changed', `This order is now ${status} by ${by}, ${moment}.`, {
@@ -59,7 +59,7 @@ async function statusChanged({ status, by, at }: LastChange): Promise<ProblemRep
   });
 }
 
-export function idAccepted(order_id: string): ProblemReply {
+export function idAccepted(order_id: string) {
   return problem(
     409,
     'transaction_id_accepted',

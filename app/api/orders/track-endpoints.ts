@@ -22,6 +22,7 @@ export const trackEndpoints = [
     summary: 'Look up an order by its number and the phone it was ordered with',
     body: trackRequestSchema,
     answers: { 200: { description: 'Where the order can be seen.', schema: foundSchema } },
+    refuses: [404],
     run: async ({ body }) => {
       const order = await findTrackedOrder(body);
       if (order.outcome === 'found') return reply(200, { confirmation_path: order.path });

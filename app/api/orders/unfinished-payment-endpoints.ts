@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { transactionIdText } from '#app/features/orders/placing/shipping-schema.ts';
 import {
@@ -45,6 +45,7 @@ export const unfinishedPaymentEndpoints = [
     answers: {
       200: { description: 'The order is placed.', schema: z.object({ order_id: z.string() }) },
     },
+    refuses: [404, 409],
     run: async ({ params: { order_id }, body, principal }) => {
       const result = await attachId(order_id, body.transaction_id, principal?.staff_id ?? null, new Date());
       if (result.outcome === 'attached') return reply(200, { order_id: result.order_id });
@@ -58,6 +59,7 @@ export const unfinishedPaymentEndpoints = [
     summary: 'Hold the pieces for the hold time from now on; taken again if the hold has ended',
     params,
     answers: { 200: { description: 'Until when they are held.', schema: extendedHoldSchema } },
+    refuses: [404, 409],
     run: async ({ params: { order_id }, principal }) => {
       const result = await extendHold(order_id, principal?.staff_id ?? null, new Date());
       return result.outcome === 'extended' ? reply(200, result.hold) : refuse(result);
@@ -65,7 +67,7 @@ export const unfinishedPaymentEndpoints = [
   }),
 ];
 
-function refuse(refusal: FinishRefusal): ProblemReply {
+function refuse(refusal: FinishRefusal) {
   switch (refusal.outcome) {
     case 'not_found':
       return problem(404, 'not_found', 'This payment does not exist.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { staffListQuery } from '#app/api/core/list-query.ts';
 import { linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
@@ -49,6 +49,7 @@ export const synonymEndpoints = [
     summary: 'Add words and phrases of one meaning, by comma',
     body: synonymSaveSchema,
     answers: { 201: { description: 'The row.', schema: synonymSchema } },
+    refuses: [404, 409],
     run: async ({ body: { words } }) => answerSaved(await createSynonym(words), 201),
   }),
   endpoint({
@@ -59,6 +60,7 @@ export const synonymEndpoints = [
     params: idParams,
     body: synonymUpdateSchema,
     answers: { 200: { description: 'The row as it is now.', schema: synonymSchema } },
+    refuses: [404, 409],
     run: async ({ params, body }) => answerSaved(await updateSynonym(params.id, body), 200),
   }),
   endpoint({
@@ -68,6 +70,7 @@ export const synonymEndpoints = [
     summary: 'Take a row away',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params }) => ((await deleteSynonym(params.id)) ? noContent() : notFound()),
   }),
   endpoint({
@@ -87,6 +90,7 @@ export const synonymEndpoints = [
     summary: 'Take a search that found nothing off the list',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
     run: async ({ params: { id } }) =>
       (await dismissMissedSearch(id))
         ? noContent()
@@ -109,6 +113,6 @@ function answerSaved<Status extends 200 | 201>(result: SaveSynonymResult, status
   }
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'These synonyms do not exist.');
 }

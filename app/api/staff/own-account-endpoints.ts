@@ -7,7 +7,7 @@ import type { Principal } from '#app/features/staff/sessions/access-tokens.serve
 import { tokenPairSchema } from '#app/features/staff/sessions/token-schema.ts';
 import { checkOwnPassword } from '#app/features/staff/sign-in/password-confirmation.server.ts';
 import { weakPasswordProblem } from '#app/features/staff/sign-in/weak-password.server.ts';
-import { refusePassword, tooManyTriesAnswer, weakPassword } from './password-answers.ts';
+import { refusePassword, weakPassword } from './password-answers.ts';
 
 const SAME = 'This is the password that you have now. Please choose another one.';
 
@@ -30,8 +30,8 @@ export const ownAccountEndpoints = [
     body: ownPasswordSchema,
     answers: {
       200: { description: 'It is changed. The tokens of a new session.', schema: tokenPairSchema },
-      429: tooManyTriesAnswer,
     },
+    refuses: [401, 403],
     run: async ({ body: { current, password }, principal, address }) => {
       const holder = principal as Principal;
       const check = await checkOwnPassword(holder, current, address);

@@ -1,16 +1,10 @@
-import { type ProblemReply, problem, problemSchema, retryAfterHeader } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import type { PasswordCheck } from '#app/features/staff/sign-in/password-confirmation.server.ts';
-
-export const tooManyTriesAnswer = {
-  description: 'Too many wrong passwords.',
-  schema: problemSchema,
-  headers: retryAfterHeader,
-};
 
 type Refused = Exclude<PasswordCheck, { outcome: 'right' }> | { outcome: 'signed_out' };
 
 /** `field` is where the password was typed. */
-export function refusePassword(refused: Refused, field: string): ProblemReply {
+export function refusePassword(refused: Refused, field: string) {
   switch (refused.outcome) {
     case 'wrong':
       return problem(403, 'wrong_password', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } });
@@ -25,18 +19,18 @@ export function refusePassword(refused: Refused, field: string): ProblemReply {
 
 const WRONG_PASSWORD = 'This is not your password. Please try again.';
 
-export function tooManyTries(seconds: number): ProblemReply {
+export function tooManyTries(seconds: number) {
   const wait = seconds <= 90 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
   return problem(429, 'too_many_tries', `Too many attempts. Please wait ${wait} and try again.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
-export function tooManySignIns(): ProblemReply {
+export function tooManySignIns() {
   const message = 'Too many people are signing in right now. Please try again in a few seconds.';
   return problem(503, 'busy', message, { headers: { 'Retry-After': '5' } });
 }
 
-export function weakPassword(message: string): ProblemReply {
+export function weakPassword(message: string) {
   return problem(400, 'invalid', message, { fields: { password: message } });
 }

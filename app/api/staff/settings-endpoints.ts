@@ -27,6 +27,7 @@ export const settingsEndpoints = [
       "Change the shop's settings; only what is sent is changed. Wallets and the advance ask for the password, and owners get a mail about them",
     body: settingsSchema,
     answers: { 200: { description: 'All settings as they are now.', schema: staffSettingsSchema } },
+    refuses: [403, 409],
     run: async ({ body, principal }) => {
       const { has_confirmed, username } = principal as Principal;
       const result = await saveSettings(body, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { notPermitted } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import {
@@ -52,6 +52,7 @@ export const staffEndpoints = [
         schema: newStaffAccountSchema,
       },
     },
+    refuses: [403, 409],
     run: async ({ body: { password, is_admin, role, ...person }, principal }) => {
       const chosen = password ?? generatedPassword();
       const weakness = await weakPasswordProblem(chosen, person);
@@ -76,6 +77,7 @@ export const staffEndpoints = [
     params: idParams,
     body: staffChangeSchema,
     answers: { 200: { description: 'It is changed.', schema: changedStaffAccountSchema } },
+    refuses: [403, 404, 409],
     run: async ({ params: { id }, body, principal }) => {
       switch (await changeStaff(id, body, principal?.staff_id ?? 0)) {
         case 'changed':
@@ -104,6 +106,7 @@ export const staffEndpoints = [
     answers: {
       200: { description: 'It is changed.', schema: newPasswordAnswerSchema },
     },
+    refuses: [403, 404, 409],
     run: async ({ params: { id }, body: { password }, principal }) => {
       const chosen = password ?? generatedPassword();
       const holder = await findStaff(id);
@@ -127,11 +130,11 @@ function generatedPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-function usernameTaken(): ProblemReply {
+function usernameTaken() {
   const message = 'This username is already taken.';
   return problem(409, 'username_taken', message, { fields: { username: message } });
 }
 
-function notFound(): ProblemReply {
+function notFound() {
   return problem(404, 'not_found', 'This account does not exist.');
 }

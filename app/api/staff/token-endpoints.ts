@@ -8,7 +8,7 @@ import { revokeTokens, rotateTokens } from '#app/features/staff/sessions/tokens.
 import { checkSignIn, type SignIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
 import { confirmPassword } from '#app/features/staff/sign-in/password-confirmation.server.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
-import { refusePassword, tooManySignIns, tooManyTries, tooManyTriesAnswer } from './password-answers.ts';
+import { refusePassword, tooManySignIns, tooManyTries } from './password-answers.ts';
 
 const refreshSchema = z.object({
   refresh: z.string({ error: 'Please send the refresh token.' }).min(1).max(500),
@@ -42,8 +42,8 @@ export const tokenEndpoints = [
         description: 'A pair of tokens: access for 15 minutes, refresh for 7 days.',
         schema: tokenPairSchema,
       },
-      429: tooManyTriesAnswer,
     },
+    refuses: [401],
     run: async ({ body: { device = null, ...credentials }, address }) =>
       answerSignIn(await checkSignIn({ ...credentials, device, address })),
   }),
@@ -59,8 +59,8 @@ export const tokenEndpoints = [
         description: 'An access token for those calls too. It lives five minutes and is not renewed.',
         schema: confirmedTokenSchema,
       },
-      429: tooManyTriesAnswer,
     },
+    refuses: [401, 403],
     run: async ({ body, principal, address }) =>
       principal
         ? answerConfirmation(principal, body.password, address)
@@ -75,6 +75,7 @@ export const tokenEndpoints = [
     answers: {
       200: { description: 'A new pair; the old refresh token is used up.', schema: tokenPairSchema },
     },
+    refuses: [401],
     run: async ({ body }) => {
       const tokens = await rotateTokens(body.refresh);
       return tokens ? reply(200, tokens) : problem(401, 'refresh_ended', 'Please sign in again.');

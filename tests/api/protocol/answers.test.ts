@@ -16,6 +16,7 @@ const list = endpoint({
       headers: { Link: 'The next page.' },
     },
   },
+  refuses: [404],
   run: async () => reply(200, [{ size: 'S' as const, stock: 1 }]),
 });
 
@@ -42,6 +43,7 @@ test.each([
   ['a wrong enum value', list, { status: 200, headers: json(), body: [{ size: 'XS', stock: 1 }] }],
   ['a missing field', list, { status: 200, headers: json(), body: [{ size: 'S' }] }],
   ['an undeclared status', list, { status: 201, headers: json(), body: [] }],
+  ['an undeclared refusal', list, { status: 409, headers: json(), body: { detail: 'No.', code: 'no' } }],
   ['an undeclared header', list, { status: 200, headers: json({ location: '/' }), body: [] }],
   [
     'another media type',

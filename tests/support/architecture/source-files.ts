@@ -13,6 +13,8 @@ export const sourceFiles = execFileSync('git', ['ls-files', '-co', '--exclude-st
 })
   .split('\n')
   .filter(
-    (file) => /\.(ts|tsx|mjs)$/.test(file) && !/^(?:tools|packages\/demo-art|bench\/lighthouse)\//.test(file),
+    (file) =>
+      /\.(ts|tsx|mjs)$/.test(file) &&
+      !/^(?:tools|packages\/(?:api-types|demo-art)|bench\/lighthouse)\//.test(file),
   )
   .filter((file) => existsSync(pathOf(file)));

@@ -1,0 +1,7509 @@
+// Written by npm run api:types from the document with the SHA-256 3cdd3b7673fdd50bcfb1f766696610a76a8c2a6284f63d71b950431fb11dadbb.
+
+export interface paths {
+    "/categories/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories */
+        get: operations["getCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/api/categories/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a category */
+        post: operations["postCategoriesApiCategoriesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/api/categories/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a category; only what is sent is changed */
+        patch: operations["patchCategoriesApiCategoriesByIdUpdate"];
+        trace?: never;
+    };
+    "/categories/api/categories/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a category without products */
+        delete: operations["deleteCategoriesApiCategoriesByIdDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products, or those of one collection, or those with `q` in their name */
+        get: operations["getProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/by-ids/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to 50 products by their ids */
+        get: operations["getProductsByIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product by its slug */
+        get: operations["getProductsSlugBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/by-category/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a category */
+        get: operations["getProductsByCategoryBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/upload/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a product */
+        post: operations["postProductsUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a product; only what is sent is changed */
+        patch: operations["patchProductsByIdUpdate"];
+        trace?: never;
+    };
+    "/products/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a product out of the shop; orders keep what they have of it */
+        delete: operations["deleteProductsByIdDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/wear-with/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to wear with a product: picked by staff, else what fits; at most four, none sold out */
+        get: operations["getProductsByIdWearWith"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/{id}/companions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff picked to wear with a product, and what the shop suggests by itself */
+        get: operations["getAdminProductsByIdCompanions"];
+        /** Choose what to wear with a product, in order; with `from`, only if that is still the list */
+        put: operations["putAdminProductsByIdCompanions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round */
+        get: operations["getAdminProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product as staff see it */
+        get: operations["getAdminProductsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/{id}/stock/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff changed in the stock of a product, and why */
+        get: operations["getAdminProductsByIdStock"];
+        put?: never;
+        /** Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted */
+        post: operations["postAdminProductsByIdStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/stock-alerts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be told by mail or WhatsApp when a sold-out piece or size is back */
+        post: operations["postProductsByIdStockAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/{token}/stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all that the person with this link waits for; a form without JavaScript does it */
+        post: operations["postStockAlertsByTokenStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/{token}/unsubscribe/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for mail programs, which post to the address in List-Unsubscribe */
+        post: operations["postStockAlertsByTokenUnsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stock-alerts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is to be told on WhatsApp that a piece is back, and what is still waited for */
+        get: operations["getAdminStockAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stock-alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Note that somebody was told; the number is deleted */
+        delete: operations["deleteAdminStockAlertsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/promotions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All promotions, also those to come and those that are over */
+        get: operations["getAdminPromotions"];
+        put?: never;
+        /** Add a promotion; `value` is percent, or rupees when flat */
+        post: operations["postAdminPromotions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/promotions/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a promotion would do, without saving it */
+        post: operations["postAdminPromotionsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/promotions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a promotion away */
+        delete: operations["deleteAdminPromotionsById"];
+        options?: never;
+        head?: never;
+        /** Change a promotion; only what is sent is changed */
+        patch: operations["patchAdminPromotionsById"];
+        trace?: never;
+    };
+    "/sizechart/all/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All size charts */
+        get: operations["getSizechartAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sizechart/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The size chart of a product type */
+        get: operations["getSizechartByType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/size-charts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All size charts as staff see them */
+        get: operations["getAdminSizeCharts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/size-charts/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Add the size chart of a product type, or change what is sent of it */
+        put: operations["putAdminSizeChartsByType"];
+        post?: never;
+        /** Take the size chart of a product type away */
+        delete: operations["deleteAdminSizeChartsByType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products for words as shoppers type them: with typing mistakes, in Roman Urdu or Urdu, with a price or a size */
+        get: operations["getProductsSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/suggestions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A few products, categories and posts for words that are still being typed */
+        get: operations["getProductsSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/synonyms/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The synonyms of the search, also by a part of a word */
+        get: operations["getAdminSynonyms"];
+        put?: never;
+        /** Add words and phrases of one meaning, by comma */
+        post: operations["postAdminSynonyms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/synonyms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a row away */
+        delete: operations["deleteAdminSynonymsById"];
+        options?: never;
+        head?: never;
+        /** Change the words of a row */
+        patch: operations["patchAdminSynonymsById"];
+        trace?: never;
+    };
+    "/admin/missed-searches/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches that found nothing, the most frequent first */
+        get: operations["getAdminMissedSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/missed-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a search that found nothing off the list */
+        delete: operations["deleteAdminMissedSearchesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/save-session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep what is in a browser’s cart */
+        post: operations["postCartSaveSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The carts of shoppers who have not ordered yet, also by cart id and by what lies in them */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/quote/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a cart costs now, and what is wrong with it */
+        post: operations["postOrdersQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/save/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place an order, cash on delivery */
+        post: operations["postOrdersSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/checkout-session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a wallet payment; the pieces are held until it is confirmed or runs out */
+        post: operations["postOrdersCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/confirm-payment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place the order of a wallet payment by its transaction ID */
+        post: operations["postOrdersConfirmPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/all/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest orders, also by status, by what became of the payment and by a search in order id, e-mail, phone and name */
+        get: operations["getOrdersAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered */
+        get: operations["getOrdersByOrderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/update-status/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set an order's status; its mail leaves after 20 seconds */
+        put: operations["putOrdersUpdateStatusByOrderId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/undo-status/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a change of status within 20 seconds; its mail never leaves */
+        post: operations["postOrdersUndoStatusByOrderId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/parcel/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write the courier and the tracking number on an order, and that it was packed or delivered */
+        put: operations["putOrdersParcelByOrderId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/track/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look up an order by its number and the phone it was ordered with */
+        post: operations["postOrdersTrack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/track/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for a form that is sent without JavaScript */
+        post: operations["postTrack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/session/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a wallet payment stands */
+        get: operations["getOrdersSessionBySessionId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/session/{session_id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a wallet payment up before anything was sent; its pieces are for sale again */
+        post: operations["postOrdersSessionBySessionIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/payments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payments of an order, with what became of each */
+        get: operations["getOrdersByOrderIdPayments"];
+        put?: never;
+        /** Record money that has come: a second transfer, cash, or a payment nobody told of */
+        post: operations["postOrdersByOrderIdPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/payments/{payment_id}/verify/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the money has arrived, and how much of it when it is not what was asked for */
+        post: operations["postOrdersByOrderIdPaymentsByPaymentIdVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/payments/{payment_id}/reject/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the claimed money cannot be found */
+        post: operations["postOrdersByOrderIdPaymentsByPaymentIdReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/payments/{payment_id}/refund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the money was given back
+         * @description Only for roles: owner.
+         */
+        post: operations["postOrdersByOrderIdPaymentsByPaymentIdRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/collect-in-cash/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery */
+        post: operations["postOrdersByOrderIdCollectInCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/unfinished-payments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail */
+        get: operations["getAdminUnfinishedPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/unfinished-payments/{order_id}/attach/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Place the order by a transaction ID that the shopper told; its payment is then to be checked */
+        post: operations["postAdminUnfinishedPaymentsByOrderIdAttach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/unfinished-payments/{order_id}/extend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold the pieces for the hold time from now on; taken again if the hold has ended */
+        post: operations["postAdminUnfinishedPaymentsByOrderIdExtend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/jazzcash/start/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Begin to pay on JazzCash's own page, by the shopper's browser */
+        get: operations["getPaymentsJazzcashStartBySessionId"];
+        put?: never;
+        /** Begin to pay on JazzCash's own page, by the shopper's browser */
+        post: operations["postPaymentsJazzcashStartBySessionId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/jazzcash/return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where JazzCash sends the shopper's browser back to */
+        post: operations["postPaymentsJazzcashReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/jazzcash/ipn/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows JazzCash that its messages can reach the shop */
+        get: operations["getPaymentsJazzcashIpn"];
+        put?: never;
+        /** Where JazzCash tells of a payment by itself */
+        post: operations["postPaymentsJazzcashIpn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/referral-codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest referral codes, also by a part of the code
+         * @description Only for roles: owner.
+         */
+        get: operations["getAdminReferralCodes"];
+        put?: never;
+        /**
+         * Add a referral code; `value` is percent, or rupees when flat
+         * @description Only for roles: owner.
+         */
+        post: operations["postAdminReferralCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/referral-codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take away a referral code that no order has used
+         * @description Only for roles: owner.
+         */
+        delete: operations["deleteAdminReferralCodesByCode"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a referral code; only what is sent is changed
+         * @description Only for roles: owner.
+         */
+        patch: operations["patchAdminReferralCodesByCode"];
+        trace?: never;
+    };
+    "/reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All reviews, or those of one product */
+        get: operations["getReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/submit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a review */
+        post: operations["postReviewsSubmit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked` */
+        get: operations["getAdminReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a review for good */
+        delete: operations["deleteAdminReviewsById"];
+        options?: never;
+        head?: never;
+        /** Show a review to everybody, hide it, or pick it for the home page */
+        patch: operations["patchAdminReviewsById"];
+        trace?: never;
+    };
+    "/api/gallery/approved/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The approved photos; with is_approved=false, for admins only, those that wait for approval */
+        get: operations["getApiGalleryApproved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery/upload/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a photo; staff look at it before it is shown */
+        post: operations["postApiGalleryUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery/approve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Show a photo to everybody */
+        patch: operations["patchApiGalleryApproveById"];
+        trace?: never;
+    };
+    "/api/gallery/withdraw/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Take an approved photo back; it waits again */
+        patch: operations["patchApiGalleryWithdrawById"];
+        trace?: never;
+    };
+    "/api/gallery/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a photo away, picture and all */
+        delete: operations["deleteApiGalleryDeleteById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message to the shop */
+        post: operations["postApiContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/messages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered` */
+        get: operations["getAdminMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/messages/unread/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages nobody has read yet */
+        get: operations["getAdminMessagesUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a message */
+        delete: operations["deleteAdminMessagesById"];
+        options?: never;
+        head?: never;
+        /** Note that a message was read or answered, or take that back; only what is sent is changed */
+        patch: operations["patchAdminMessagesById"];
+        trace?: never;
+    };
+    "/api/blogs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All blog posts */
+        get: operations["getApiBlogs"];
+        put?: never;
+        /** Add a blog post */
+        post: operations["postApiBlogs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blogs/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One blog post by its slug */
+        get: operations["getApiBlogsBySlug"];
+        /** Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand */
+        put: operations["putApiBlogsBySlug"];
+        post?: never;
+        /** Delete a blog post */
+        delete: operations["deleteApiBlogsBySlug"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/blogs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round */
+        get: operations["getAdminBlogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blogs/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a content would look as a post, without saving it */
+        post: operations["postApiBlogsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blogs/pictures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a picture for the text of a post */
+        post: operations["postApiBlogsPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/styles/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All fashion styles */
+        get: operations["getApiStyles"];
+        put?: never;
+        /** Add a fashion style */
+        post: operations["postApiStyles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/styles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a fashion style; its picture stays unless one is sent */
+        put: operations["putApiStylesById"];
+        post?: never;
+        /** Delete a fashion style */
+        delete: operations["deleteApiStylesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity/log/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note what a visitor looks at; a bearer token, if there is a valid one, says who it was */
+        post: operations["postActivityLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity/all/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What visitors did, also of one action and by a search */
+        get: operations["getActivityAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/token/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["postApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/confirm-password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the password again, for the calls that move money or people */
+        post: operations["postAdminConfirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/token/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a refresh token for a new pair */
+        post: operations["postApiTokenRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/token/revoke/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out: end the session of a refresh token */
+        post: operations["postApiTokenRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account of the token, with its role */
+        get: operations["getAdminAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/account/password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose another password for oneself; all other sessions of the account end */
+        put: operations["putAdminAccountPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/staff/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody who can or could sign in, in the order they came
+         * @description Only for roles: owner.
+         */
+        get: operations["getAdminStaff"];
+        put?: never;
+        /**
+         * Add a person, who chooses another password at the first sign-in; without a password one is generated
+         * @description Only for roles: owner.
+         */
+        post: operations["postAdminStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change, disable or enable an account: a role counts at once, and who may no longer enter is signed out everywhere
+         * @description Only for roles: owner.
+         */
+        patch: operations["patchAdminStaffById"];
+        trace?: never;
+    };
+    "/admin/staff/{id}/reset-password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a person another password: they are signed out everywhere and choose their own at the next sign-in
+         * @description Only for roles: owner.
+         */
+        post: operations["postAdminStaffByIdResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff changed, newest first, also by person, by kind of thing and by its name; without what the role may not see */
+        get: operations["getAdminAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/people/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The usernames by which the audit log can be filtered, in the order the people came */
+        get: operations["getAdminAuditPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stats/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for staff, and what was ordered today */
+        get: operations["getAdminStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stats/orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether new orders have come; cheap enough to ask again and again */
+        get: operations["getAdminStatsOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/sales/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders and rupees per day, in the shop’s time zone */
+        get: operations["getAdminSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop's settings
+         * @description Only for roles: owner.
+         */
+        get: operations["getAdminSettings"];
+        /**
+         * Change the shop's settings; only what is sent is changed. Wallets and the advance ask for the password, and owners get a mail about them
+         * @description Only for roles: owner.
+         */
+        put: operations["putAdminSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Category: {
+            id: number;
+            name: string;
+            slug: string;
+            image: string | null;
+            picture: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            /** @description Increases with every edit; send it with a change, as a lock between two editors. */
+            version: number;
+        };
+        Companions: {
+            /** @description Chosen by staff, sold-out ones too. */
+            picked: {
+                id: number;
+                name: string;
+                slug: string;
+                price: number;
+                /** @description Equals `price` without a discount. */
+                sale_price: number;
+                stock: number;
+                made_on_order: boolean;
+                category: string;
+                category_slug: string;
+                /** @enum {string} */
+                type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                /** @description Null for women’s clothing, and when unknown. */
+                made_for: ("girl" | "boy" | "both") | null;
+                /** @description Of kids’ sizes; empty when unknown. */
+                size_ages: {
+                    size: string;
+                    from_months: number;
+                    /** @description The age from which the size no longer fits. */
+                    to_months: number;
+                }[];
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                }[];
+            }[];
+            /** @description What the shop shows while none is picked. */
+            suggested: {
+                id: number;
+                name: string;
+                slug: string;
+                price: number;
+                /** @description Equals `price` without a discount. */
+                sale_price: number;
+                stock: number;
+                made_on_order: boolean;
+                category: string;
+                category_slug: string;
+                /** @enum {string} */
+                type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                /** @description Null for women’s clothing, and when unknown. */
+                made_for: ("girl" | "boy" | "both") | null;
+                /** @description Of kids’ sizes; empty when unknown. */
+                size_ages: {
+                    size: string;
+                    from_months: number;
+                    /** @description The age from which the size no longer fits. */
+                    to_months: number;
+                }[];
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                }[];
+            }[];
+        };
+        Order: {
+            order_id: string;
+            /** @enum {string} */
+            status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+            /** @enum {string} */
+            payment_method: "cod" | "jazzcash" | "sadapay";
+            items: {
+                product: number | null;
+                name: string;
+                image: string | null;
+                size: string;
+                color: string;
+                price: number;
+                quantity: number;
+                made_on_order: boolean;
+            }[];
+            subtotal: number;
+            discount: number;
+            delivery: number;
+            total: number;
+            created_at: string;
+            /** @description Shows the order again; it holds a secret that only the shopper gets. */
+            confirmation_path: string;
+        };
+        OrderDetail: {
+            order_id: string;
+            /** @enum {string} */
+            status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+            /** @enum {string} */
+            payment_method: "cod" | "jazzcash" | "sadapay";
+            items: {
+                product: number | null;
+                name: string;
+                image: string | null;
+                size: string;
+                color: string;
+                price: number;
+                quantity: number;
+                made_on_order: boolean;
+                list_price: number;
+                line_total: number;
+            }[];
+            subtotal: number;
+            discount: number;
+            delivery: number;
+            total: number;
+            created_at: string;
+            name: string;
+            email: string;
+            phone: string;
+            address: string;
+            city: string;
+            postal_code: string;
+            /** @enum {string} */
+            payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+            advance: number;
+            /** @description What has verifiably arrived. */
+            received: number;
+            /** @description What must still arrive before anything is shipped, beyond what is being checked. */
+            missing: number;
+            /** @description Still to be paid, without what is being checked; on delivery unless some is missing. */
+            balance: number;
+            /** @description Staff agreed that what has not arrived ahead is collected on delivery. */
+            rest_in_cash: boolean;
+            /** @description Set Paid after it was shipped: what was due was collected at the door. */
+            is_delivered: boolean;
+            transaction_id: string | null;
+            referral_code: string | null;
+            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+            tracking_number: string | null;
+            packed_at: string | null;
+            /** @description When staff said that it was delivered. */
+            delivered_at: string | null;
+            /** @description What a person has to look at, although nothing is claimed. */
+            attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+            /** @description Another order claims the same transaction ID, or was paid with it: only one can be right. */
+            is_contested: boolean;
+            payments: {
+                id: number;
+                /** @enum {string} */
+                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                method: string;
+                /** @description Asked for. */
+                amount: number;
+                /** @description What has arrived; null while nothing has. */
+                received: number | null;
+                /** @enum {string} */
+                state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                /** @description The payment service has neither taken nor refused it. */
+                is_pending: boolean;
+                /** @description The payment service never gave a clear answer: please look there. */
+                is_unclear: boolean;
+                transaction_id: string | null;
+                /** @description What the payment service knows it by. */
+                reference: string;
+                created_at: string;
+                events: {
+                    /** @enum {string} */
+                    kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "unclear" | "withdrawn";
+                    at: string;
+                    by: string;
+                    amount: number | null;
+                    note: string | null;
+                }[];
+            }[];
+            /** @description As `received`. */
+            paid: number;
+            /** @description As `balance`: what the rider collects, unless some is missing. */
+            to_collect: number;
+            history: {
+                at: string;
+                /** @description A staff username, else Shopper, Shop or a payment service. */
+                by: string;
+                /** @enum {string} */
+                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered";
+                from: string | null;
+                to: string;
+                amount: number | null;
+                note: string | null;
+            }[];
+            /** @description Orders of the same phone for the same pieces within a day. */
+            duplicates: {
+                order_id: string;
+                /** @enum {string} */
+                status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                created_at: string;
+            }[];
+            /** @description Other orders that claim the same transaction ID, or were paid with it. */
+            competing_orders: {
+                order_id: string;
+                /** @enum {string} */
+                status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                /** @enum {string} */
+                payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+            }[];
+            /** @description What became of the orders that the same phone placed before. */
+            earlier: {
+                orders: number;
+                shipped: number;
+                cancelled: number;
+            };
+            /** @description Who could not be reached by mail. */
+            undelivered: ("shopper" | "shop")[];
+        };
+        OrderPayments: {
+            order_id: string;
+            /** @enum {string} */
+            status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+            /** @enum {string} */
+            payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+            /** @description What a person has to look at, although nothing is claimed. */
+            attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+            payments: {
+                id: number;
+                /** @enum {string} */
+                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                method: string;
+                /** @description Asked for. */
+                amount: number;
+                /** @description What has arrived; null while nothing has. */
+                received: number | null;
+                /** @enum {string} */
+                state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                /** @description The payment service has neither taken nor refused it. */
+                is_pending: boolean;
+                /** @description The payment service never gave a clear answer: please look there. */
+                is_unclear: boolean;
+                transaction_id: string | null;
+                /** @description What the payment service knows it by. */
+                reference: string;
+                created_at: string;
+                events: {
+                    /** @enum {string} */
+                    kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "unclear" | "withdrawn";
+                    at: string;
+                    by: string;
+                    amount: number | null;
+                    note: string | null;
+                }[];
+            }[];
+        };
+        Photo: {
+            id: number;
+            image_url: string;
+            alt_text: string;
+            is_approved: boolean;
+            /** @description Made by the shop itself, not sent by a visitor. */
+            by_shop: boolean;
+            picture: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            };
+        };
+        Post: {
+            id: number;
+            title: string;
+            slug: string;
+            content: string;
+            /** @description The content, sanitised. */
+            html: string;
+            excerpt: string;
+            author: string;
+            image: string | null;
+            picture: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            created_at: string;
+            updated_at: string;
+            version: number;
+        };
+        Problem: {
+            /** @description A sentence for a person. */
+            detail: string;
+            /** @description A stable word for a program. */
+            code: string;
+            /** @description A sentence for each field that is wrong. */
+            fields?: {
+                [key: string]: string;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        Product: {
+            id: number;
+            name: string;
+            slug: string;
+            price: number;
+            /** @description Equals `price` without a discount. */
+            sale_price: number;
+            color: string;
+            category: string;
+            category_slug: string;
+            category_id: number;
+            /** @enum {string} */
+            type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+            size: string;
+            /** @description The stock of each size; empty when all sizes draw from the one `stock`. */
+            sizes: {
+                size: string;
+                stock: number;
+            }[];
+            description: string;
+            image: string | null;
+            image2: string | null;
+            image3: string | null;
+            image4: string | null;
+            pictures: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            }[];
+            stock: number;
+            made_on_order: boolean;
+            /** @enum {string} */
+            piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+            /** @enum {string} */
+            collection: "Womens Clothing" | "Kids Collection";
+            set_contents: string | null;
+            fabric: string | null;
+            work: string | null;
+            lining: string | null;
+            care: string | null;
+            model_fit: string | null;
+            /** @description Null for women’s clothing, and when unknown. */
+            made_for: ("girl" | "boy" | "both") | null;
+            /** @description Its own lengths in inches; empty when unknown. */
+            lengths: {
+                /** @description Which part of the set, such as Kurta. */
+                part: string;
+                size: string;
+                inches: number;
+            }[];
+            /** @description Of kids’ sizes; empty when unknown. */
+            size_ages: {
+                size: string;
+                from_months: number;
+                /** @description The age from which the size no longer fits. */
+                to_months: number;
+            }[];
+            version: number;
+            created_at: string;
+        };
+        Promotion: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "percentage" | "flat";
+            /** @description Percent, or rupees when flat. */
+            value: number;
+            /** @enum {string} */
+            scope: "category" | "collection";
+            /** @description The lowercased, hyphenated name of the category, or the collection. */
+            target: string;
+            /** @description Null for a collection, and while no category has this name. */
+            category_id: number | null;
+            /** @description How many products it is for now; 0: it matches nothing. */
+            products: number;
+            starts_at: string | null;
+            ends_at: string | null;
+            banner_text: string | null;
+            version: number;
+            updated_at: string;
+        };
+        Quote: {
+            lines: {
+                id: number;
+                size: string;
+                quantity: number;
+                name: string | null;
+                slug: string | null;
+                image: string | null;
+                color: string | null;
+                list_price: number;
+                price: number;
+                stock: number;
+                /** @description Whether other sizes are taken from the same stock. */
+                shares_stock: boolean;
+                made_on_order: boolean;
+                problems: ({
+                    /** @constant */
+                    code: "gone";
+                } | {
+                    /** @constant */
+                    code: "sold_out";
+                    /** @description The size whose own stock is short; missing where sizes share one stock. */
+                    size?: string;
+                } | {
+                    /** @constant */
+                    code: "only_left";
+                    left: number;
+                    /** @description The size whose own stock is short; missing where sizes share one stock. */
+                    size?: string;
+                } | {
+                    /** @constant */
+                    code: "size_needed";
+                } | {
+                    /** @constant */
+                    code: "unknown_size";
+                    sizes: string[];
+                } | {
+                    /** @constant */
+                    code: "over_limit";
+                    left: number;
+                    most: number;
+                } | {
+                    /** @constant */
+                    code: "hold_limit";
+                    left: number;
+                } | {
+                    /** @constant */
+                    code: "price_changed";
+                    shown: number;
+                    price: number;
+                })[];
+            }[];
+            subtotal: number;
+            discount: number;
+            delivery: number;
+            total: number;
+            advance: number;
+            /** @description Null without a code. */
+            referral: {
+                code: string;
+                valid: boolean;
+            } | null;
+            /** @description The accounts that the advance goes to, JazzCash first; none when nothing is due in advance. */
+            pay_to: {
+                /** @enum {string} */
+                method: "jazzcash" | "sadapay";
+                title: string;
+                number: string;
+            }[];
+            /** @description Why the whole cart exceeds what one order may have. */
+            limit: ({
+                /** @constant */
+                code: "too_many_pieces";
+                most: number;
+                pieces: number;
+            } | {
+                /** @constant */
+                code: "cash_limit";
+                /** @description Rupees. */
+                most: number;
+            }) | null;
+        };
+        ReferralCode: {
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "flat";
+            /** @description Percent, or rupees when flat. */
+            value: number;
+            starts_at: string | null;
+            ends_at: string | null;
+            usage_limit: number | null;
+            used: number;
+            created_at: string;
+            version: number;
+        };
+        Review: {
+            id: number;
+            product: number;
+            product_name: string;
+            product_slug: string;
+            product_image: string | null;
+            picture: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            rating: number;
+            comment: string;
+            user_name: string;
+            created_at: string;
+            fit: ("small" | "true" | "large") | null;
+            /** @description Proved by order number and phone. */
+            bought_here: boolean;
+            /** @description As in that order. */
+            size_bought: string | null;
+            /** @description Those that staff have approved. */
+            photos: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            }[];
+        };
+        Settings: {
+            brand: string;
+            brand_urdu: string;
+            brand_meaning: string;
+            hashtag: string;
+            city: string;
+            address: string;
+            email: string;
+            admin_email: string;
+            phone: string;
+            whatsapp_number: string;
+            whatsapp_group: string;
+            instagram: string;
+            tiktok: string;
+            time_zone: string;
+            copyright_year: number;
+            delivery_fee: number;
+            free_delivery_from: number;
+            hold_minutes: number;
+            advance_percent: number;
+            /** @description Days to deliver, by city, such as "Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6". */
+            delivery_days: string;
+            /** @description Working days from the order to the courier. */
+            packing_days: number;
+            /** @description What is ordered from this hour on counts from the next working day. */
+            dispatch_cutoff_hour: number;
+            /** @description Such as "Mon, Tue, Wed, Thu, Fri, Sat". */
+            courier_days: string;
+            /** @description Days without couriers, such as "2026-03-20, 2026-03-21". */
+            holidays: string;
+            shipping_hours: string;
+            /** @description How long made-on-order pieces take, such as "2–3 weeks". */
+            making_time: string;
+            /** @description Units of one product in one order. */
+            max_pieces_per_product: number;
+            /** @description Units of all products in one order. */
+            max_pieces_per_order: number;
+            /** @description Unpaid wallet orders at the same time per phone number or e-mail address. */
+            max_holds_per_phone: number;
+            /** @description Unpaid wallet orders at the same time per address block. */
+            max_holds_per_address: number;
+            /** @description The share of a product's stock, and of a size's, that unpaid wallet orders may hold. */
+            max_hold_percent: number;
+            /** @description The largest total of a cash order in rupees. */
+            max_cash_order: number;
+            /** @description Unconfirmed cash orders per phone number in a day. */
+            max_cash_orders_per_phone: number;
+            /** @description Units in unpaid and unconfirmed orders per address block in a day. */
+            max_pieces_per_address: number;
+            style_price_sign: string;
+            premoderate_reviews: boolean;
+            /** @description Search engines are told of changed products; empty: they are not. */
+            index_now_key: string;
+            activity_days: number;
+            audit_days: number;
+            wallets: {
+                jazzcash: {
+                    title: string;
+                    number: string;
+                };
+                sadapay: {
+                    title: string;
+                    number: string;
+                };
+            };
+            /** @description Send it back with a change: one by somebody else is then not overwritten. */
+            version: string;
+        };
+        SizeChart: {
+            type: string;
+            top_size_chart_url: string | null;
+            bottom_size_chart_url: string | null;
+            top: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            bottom: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            tables: {
+                title: string;
+                /** @description Null: for both. */
+                collection: ("Womens Clothing" | "Kids Collection") | null;
+                /**
+                 * @description The measures of the wearer, or of the garment.
+                 * @enum {string}
+                 */
+                kind: "body" | "garment";
+                columns: string[];
+                rows: {
+                    size: string;
+                    /** @description In inches, one for each column; ages in years. */
+                    values: ({
+                        from: number;
+                        to: number;
+                    } | null)[];
+                }[];
+            }[];
+        };
+        StaffOrder: {
+            order_id: string;
+            /** @enum {string} */
+            status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+            /** @enum {string} */
+            payment_method: "cod" | "jazzcash" | "sadapay";
+            items: {
+                product: number | null;
+                name: string;
+                image: string | null;
+                size: string;
+                color: string;
+                price: number;
+                quantity: number;
+                made_on_order: boolean;
+            }[];
+            subtotal: number;
+            discount: number;
+            delivery: number;
+            total: number;
+            created_at: string;
+            name: string;
+            email: string;
+            phone: string;
+            address: string;
+            city: string;
+            postal_code: string;
+            /** @enum {string} */
+            payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+            advance: number;
+            /** @description What has verifiably arrived. */
+            received: number;
+            /** @description What must still arrive before anything is shipped, beyond what is being checked. */
+            missing: number;
+            /** @description Still to be paid, without what is being checked; on delivery unless some is missing. */
+            balance: number;
+            /** @description Staff agreed that what has not arrived ahead is collected on delivery. */
+            rest_in_cash: boolean;
+            /** @description Set Paid after it was shipped: what was due was collected at the door. */
+            is_delivered: boolean;
+            transaction_id: string | null;
+            referral_code: string | null;
+            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+            tracking_number: string | null;
+            packed_at: string | null;
+            /** @description When staff said that it was delivered. */
+            delivered_at: string | null;
+            /** @description What a person has to look at, although nothing is claimed. */
+            attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+            /** @description Another order claims the same transaction ID, or was paid with it: only one can be right. */
+            is_contested: boolean;
+        };
+        StaffProduct: {
+            id: number;
+            name: string;
+            slug: string;
+            price: number;
+            /** @description Equals `price` without a discount. */
+            sale_price: number;
+            color: string;
+            category: string;
+            category_slug: string;
+            category_id: number;
+            /** @enum {string} */
+            type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+            size: string;
+            /** @description The stock of each size; empty when all sizes draw from the one `stock`. */
+            sizes: {
+                size: string;
+                stock: number;
+            }[];
+            description: string;
+            image: string | null;
+            image2: string | null;
+            image3: string | null;
+            image4: string | null;
+            pictures: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            }[];
+            stock: number;
+            made_on_order: boolean;
+            /** @enum {string} */
+            piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+            /** @enum {string} */
+            collection: "Womens Clothing" | "Kids Collection";
+            set_contents: string | null;
+            fabric: string | null;
+            work: string | null;
+            lining: string | null;
+            care: string | null;
+            model_fit: string | null;
+            /** @description Null for women’s clothing, and when unknown. */
+            made_for: ("girl" | "boy" | "both") | null;
+            /** @description Its own lengths in inches; empty when unknown. */
+            lengths: {
+                /** @description Which part of the set, such as Kurta. */
+                part: string;
+                size: string;
+                inches: number;
+            }[];
+            /** @description Of kids’ sizes; empty when unknown. */
+            size_ages: {
+                size: string;
+                from_months: number;
+                /** @description The age from which the size no longer fits. */
+                to_months: number;
+            }[];
+            version: number;
+            created_at: string;
+            updated_at: string;
+        };
+        StaffReview: {
+            id: number;
+            product: number;
+            product_name: string;
+            product_slug: string;
+            product_image: string | null;
+            picture: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            rating: number;
+            comment: string;
+            user_name: string;
+            created_at: string;
+            fit: ("small" | "true" | "large") | null;
+            /** @description Proved by order number and phone. */
+            bought_here: boolean;
+            /** @description As in that order. */
+            size_bought: string | null;
+            /** @description Those that staff have approved. */
+            photos: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            }[];
+            /** @enum {string} */
+            status: "pending" | "shown" | "hidden";
+            /** @description Whether staff picked it for the home page. */
+            is_picked: boolean;
+        };
+        StaffSizeChart: {
+            type: string;
+            top_size_chart_url: string | null;
+            bottom_size_chart_url: string | null;
+            top: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            bottom: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            tables: {
+                title: string;
+                /** @description Null: for both. */
+                collection: ("Womens Clothing" | "Kids Collection") | null;
+                /**
+                 * @description The measures of the wearer, or of the garment.
+                 * @enum {string}
+                 */
+                kind: "body" | "garment";
+                columns: string[];
+                rows: {
+                    size: string;
+                    /** @description In inches, one for each column; ages in years. */
+                    values: ({
+                        from: number;
+                        to: number;
+                    } | null)[];
+                }[];
+            }[];
+            version: number;
+            updated_at: string;
+        };
+        Style: {
+            id: number;
+            name: string;
+            category: string;
+            price: number;
+            image: string | null;
+            picture: {
+                src: string;
+                width: number;
+                height: number;
+                blur: string;
+            } | null;
+            /** @description The products that it is made of, in order. */
+            pieces: {
+                id: number;
+                name: string;
+                slug: string;
+                price: number;
+                /** @description Equals `price` without a discount. */
+                sale_price: number;
+                color: string;
+                category_slug: string;
+                /** @enum {string} */
+                type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                size: string;
+                /** @description The stock of each size; empty when all sizes draw from the one `stock`. */
+                sizes: {
+                    size: string;
+                    stock: number;
+                }[];
+                /** @description Of kids’ sizes; empty when unknown. */
+                size_ages: {
+                    size: string;
+                    from_months: number;
+                    /** @description The age from which the size no longer fits. */
+                    to_months: number;
+                }[];
+                image: string | null;
+                pictures: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                }[];
+                stock: number;
+                made_on_order: boolean;
+            }[];
+            /** @description What those of the pieces that can be bought cost now; null when there are none. */
+            pieces_price: number | null;
+            version: number;
+        };
+        Tokens: {
+            access: string;
+            refresh: string;
+        };
+        WalletSession: {
+            /** @description Opens this payment only; keep it until the payment is confirmed. */
+            session_id: string;
+            /** @description What to send now: the total, or the advance of an order with made-on-order items. */
+            amount: number;
+            name: string;
+            /** @description Until then the pieces are held. */
+            expires_at: string;
+            pay_to: {
+                /** @enum {string} */
+                method: "jazzcash" | "sadapay";
+                title: string;
+                number: string;
+            };
+            /** @description The one given at checkout; it counts once it is confirmed. */
+            transaction_id: string | null;
+            /** @enum {string} */
+            payment_method: "jazzcash" | "sadapay";
+            total: number;
+            /** @description What is asked for in advance; 0 when all of the total is. */
+            advance: number;
+            /** @description Due on delivery. */
+            balance: number;
+            /** @description Opens the payment service's own page; null when the shop offers none or there is nothing to pay. */
+            hosted: {
+                url: string;
+            } | null;
+        };
+        WalletSessionStatus: {
+            session_id: string;
+            /** @enum {string} */
+            state: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "expired" | "cancelled" | "on_delivery";
+            /** @description What was asked to be sent: the total, or the advance. */
+            amount: number;
+            name: string;
+            total: number;
+            advance: number;
+            /** @description Due on delivery. */
+            balance: number;
+            /** @description Until then the pieces are held; null once they are ordered. */
+            expires_at: string | null;
+            server_time: string;
+            /** @enum {string} */
+            payment_method: "jazzcash" | "sadapay";
+            pay_to: {
+                /** @enum {string} */
+                method: "jazzcash" | "sadapay";
+                title: string;
+                number: string;
+            };
+            transaction_id: string | null;
+            /** @description Null until the order is placed. */
+            order_id: string | null;
+            confirmation_path: string | null;
+            /** @description The money came after the hold had ended, and the pieces were gone: the shop gets in touch. */
+            is_late: boolean;
+            /** @description Staff did not find the payment: confirm it once more, with the corrected transaction ID. */
+            can_resubmit: boolean;
+            /** @description Opens the payment service's own page; null when the shop offers none or there is nothing to pay. */
+            hosted: {
+                url: string;
+            } | null;
+        };
+    };
+    responses: {
+        /** @description It could not be read, or a field is wrong. Nothing was changed. */
+        Refused400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. Nothing was changed. */
+        Refused429: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The shop cannot answer right now; please try again. Nothing was changed. */
+        Refused503: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The shop failed. Nothing was changed. */
+        Refused500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no valid token. Nothing was changed. */
+        Refused401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This account may not do it. Nothing was changed. */
+        Refused403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It does not exist. Nothing was changed. */
+        Refused404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body came too slowly. Nothing was changed. */
+        Refused408: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It does not fit what the shop has now. Nothing was changed. */
+        Refused409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is too large. Nothing was changed. */
+        Refused413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has another media type. Nothing was changed. */
+        Refused415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A rule of the shop refuses it. Nothing was changed. */
+        Refused422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is over. Nothing was changed. */
+        Refused410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getCategories: {
+        parameters: {
+            query?: {
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories, in the order they were made. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postCategoriesApiCategoriesCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name: string;
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The category. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchCategoriesApiCategoriesByIdUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name?: string;
+                    image?: string;
+                    remove_image?: string;
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The category as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteCategoriesApiCategoriesByIdDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProducts: {
+        parameters: {
+            query?: {
+                collection?: string;
+                q?: string;
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProductsByIds: {
+        parameters: {
+            query: {
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products in the order of the ids; those that are gone are missing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProductsSlugBySlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description The product has another slug now. */
+            301: {
+                headers: {
+                    /** @description The product. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProductsByCategoryBySlug: {
+        parameters: {
+            query?: {
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postProductsUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name: string;
+                    description: string;
+                    price: string;
+                    category: number | string;
+                    /** @enum {string} */
+                    type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                    /** @enum {string} */
+                    piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+                    /** @enum {string} */
+                    collection: "Womens Clothing" | "Kids Collection";
+                    size?: string;
+                    color?: string;
+                    slug?: string;
+                    stock?: string;
+                    made_on_order?: string;
+                    size_stock?: string;
+                    set_contents?: string;
+                    fabric?: string;
+                    work?: string;
+                    lining?: string;
+                    care?: string;
+                    model_fit?: string;
+                    /** @enum {string} */
+                    made_for?: "" | "girl" | "boy" | "both";
+                    size_ages?: string;
+                    lengths?: string;
+                    image?: string;
+                    image2?: string;
+                    image3?: string;
+                    image4?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The product. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchProductsByIdUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name?: string;
+                    description?: string;
+                    price?: string;
+                    category?: number | string;
+                    /** @enum {string} */
+                    type?: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                    /** @enum {string} */
+                    piece_set?: "1 Piece" | "2 Piece" | "3 Piece";
+                    /** @enum {string} */
+                    collection?: "Womens Clothing" | "Kids Collection";
+                    size?: string;
+                    color?: string;
+                    slug?: string;
+                    stock?: string;
+                    made_on_order?: string;
+                    size_stock?: string;
+                    set_contents?: string;
+                    fabric?: string;
+                    work?: string;
+                    lining?: string;
+                    care?: string;
+                    model_fit?: string;
+                    /** @enum {string} */
+                    made_for?: "" | "girl" | "boy" | "both";
+                    size_ages?: string;
+                    lengths?: string;
+                    image?: string;
+                    image2?: string;
+                    image3?: string;
+                    image4?: string;
+                    remove_image?: string;
+                    remove_image2?: string;
+                    remove_image3?: string;
+                    remove_image4?: string;
+                    version?: string;
+                    expected_stock?: string;
+                    expected_size_stock?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteProductsByIdDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProductsByIdWearWith: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        price: number;
+                        /** @description Equals `price` without a discount. */
+                        sale_price: number;
+                        stock: number;
+                        made_on_order: boolean;
+                        category: string;
+                        category_slug: string;
+                        /** @enum {string} */
+                        type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                        /** @description Null for women’s clothing, and when unknown. */
+                        made_for: ("girl" | "boy" | "both") | null;
+                        /** @description Of kids’ sizes; empty when unknown. */
+                        size_ages: {
+                            size: string;
+                            from_months: number;
+                            /** @description The age from which the size no longer fits. */
+                            to_months: number;
+                        }[];
+                        pictures: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminProductsByIdCompanions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Companions"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putAdminProductsByIdCompanions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companions: number[];
+                    from?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Both lists as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Companions"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminProducts: {
+        parameters: {
+            query: {
+                q?: string;
+                category?: string;
+                collection?: string;
+                stock?: "low" | "out";
+                sort: "newest" | "-newest" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 products; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminProductsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminProductsByIdStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest changes first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null without stock per size. */
+                        size: string | null;
+                        /** @description Added; negative when taken away. */
+                        pieces: number;
+                        /** @enum {string} */
+                        reason: "received" | "returned" | "damaged" | "counted";
+                        /** @description A staff username; null when the account is gone. */
+                        by: string | null;
+                        at: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminProductsByIdStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "received" | "returned" | "damaged" | "counted";
+                    version?: number | string;
+                    sizes: {
+                        size: string | null;
+                        pieces: number;
+                        seen?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postProductsByIdStockAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    size?: string | null;
+                    contact: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same, whether the person was listed before or not. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postStockAlertsByTokenStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description It has ended, if there was anything. */
+            303: {
+                headers: {
+                    /** @description The page that says so. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postStockAlertsByTokenUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended, if there was anything. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminStockAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description WhatsApp numbers of people whose piece can be bought again, longest first. */
+                        to_message: {
+                            id: number;
+                            /** @description Of the piece. */
+                            name: string;
+                            slug: string;
+                            size: string;
+                            phone: string;
+                            created_at: string;
+                            back_at: string;
+                        }[];
+                        /** @description What is still waited for, most wanted first. */
+                        wanted: {
+                            name: string;
+                            slug: string;
+                            size: string;
+                            /** @description How many people wait for it, by mail or WhatsApp. */
+                            waiting: number;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteAdminStockAlertsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminPromotions: {
+        parameters: {
+            query?: {
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 promotions, newest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promotion"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminPromotions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    type: "percentage" | "flat";
+                    value: number;
+                    /** @enum {string} */
+                    scope: "category" | "collection";
+                    target: string;
+                    category_id?: number | string | null;
+                    starts_at?: ("" | string) | null;
+                    ends_at?: ("" | string) | null;
+                    banner_text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The promotion. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promotion"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminPromotionsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: unknown;
+                    /** @enum {string} */
+                    type: "percentage" | "flat";
+                    value: number;
+                    /** @enum {string} */
+                    scope: "category" | "collection";
+                    target: string;
+                    category_id?: number | string | null;
+                    starts_at?: ("" | string) | null;
+                    ends_at?: ("" | string) | null;
+                    banner_text?: string | null;
+                    id?: number | string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Products, prices and overlaps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        products: number;
+                        examples: {
+                            id: number;
+                            name: string;
+                            price: number;
+                            before: number;
+                            after: number;
+                        }[];
+                        overlaps: {
+                            id: number;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteAdminPromotionsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchAdminPromotionsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @enum {string} */
+                    type?: "percentage" | "flat";
+                    value?: number;
+                    /** @enum {string} */
+                    scope?: "category" | "collection";
+                    target?: string;
+                    category_id?: number | string | null;
+                    starts_at?: ("" | string) | null;
+                    ends_at?: ("" | string) | null;
+                    banner_text?: string | null;
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description The promotion as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promotion"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getSizechartAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charts, by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SizeChart"][];
+                };
+            };
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getSizechartByType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SizeChart"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminSizeCharts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charts, by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSizeChart"][];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putAdminSizeChartsByType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    top?: string;
+                    bottom?: string;
+                    remove_top?: string;
+                    remove_bottom?: string;
+                    tables?: string;
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The chart as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSizeChart"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteAdminSizeChartsByType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProductsSearch: {
+        parameters: {
+            query: {
+                q: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products that fit, best first, 48 of them; else the nearest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        q: string;
+                        /**
+                         * @description How well the products fit: to all words, to all words after a correction, only to some of them; or none does.
+                         * @enum {string}
+                         */
+                        fit: "exact" | "corrected" | "nearest" | "none";
+                        /** @description The search with its typing mistakes corrected. */
+                        did_you_mean: string | null;
+                        understood: {
+                            /** @description What was read out of the words, such as "Up to Rs. 5,000". */
+                            label: string;
+                            /** @description The search without it. */
+                            without: string;
+                        }[];
+                        /** @description How many products fit. At most the best 240 can be read. */
+                        total: number;
+                        products: components["schemas"]["Product"][];
+                        /** @description Null on the last page. */
+                        next_page: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProductsSuggestions: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        did_you_mean: string | null;
+                        /** @description How many products fit. */
+                        total: number;
+                        products: {
+                            name: string;
+                            slug: string;
+                            price: number;
+                            sale_price: number;
+                            stock: number;
+                            picture: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                            } | null;
+                        }[];
+                        categories: {
+                            name: string;
+                            slug: string;
+                        }[];
+                        posts: {
+                            name: string;
+                            slug: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminSynonyms: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 rows, newest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description Words and phrases of one meaning, by comma. */
+                        words: string;
+                        version: number;
+                        created_at: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminSynonyms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The row. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description Words and phrases of one meaning, by comma. */
+                        words: string;
+                        version: number;
+                        created_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteAdminSynonymsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchAdminSynonymsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    words: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The row as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description Words and phrases of one meaning, by comma. */
+                        words: string;
+                        version: number;
+                        created_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminMissedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        words: string;
+                        times: number;
+                        last_at: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteAdminMissedSearchesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postCartSaveSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cart_items: {
+                        id: number | string;
+                        name?: string | null;
+                        image?: string | null;
+                        size?: string | null;
+                        color?: string | null;
+                        price: number | string;
+                        quantity: number | string;
+                        made_on_order?: boolean | null;
+                    }[];
+                    session_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The id under which it is kept; an order that names it closes it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cart_id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: {
+                q?: string | null;
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 carts, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        user: string;
+                        created_at: string;
+                        items: {
+                            id: number;
+                            name: string;
+                            size: string;
+                            color: string;
+                            image: string | null;
+                            price: number;
+                            quantity: number;
+                            made_on_order: boolean;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cartItems: {
+                        id: number | string;
+                        size?: string | null;
+                        quantity: number | string;
+                        price?: number | string;
+                        name?: string;
+                    }[];
+                    referral_code?: string | null;
+                    referralCode?: string | null;
+                    payment_method?: ("cod" | "jazzcash" | "sadapay") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The priced cart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersSave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request that is sent again with the same key and body is done once and gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    address: string;
+                    city: string;
+                    postal_code: string;
+                    /**
+                     * @default cod
+                     * @enum {string}
+                     */
+                    payment_method?: "cod" | "jazzcash" | "sadapay";
+                    transaction_id?: string | null;
+                    cartItems: {
+                        id: number | string;
+                        size?: string | null;
+                        quantity: number | string;
+                        price?: number | string;
+                        name?: string;
+                    }[];
+                    cart_id?: ("" | (number | string)) | null;
+                    total: number | string;
+                    discount?: number | string;
+                    referral_code?: string | null;
+                    referralCode?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it was placed. */
+            201: {
+                headers: {
+                    /** @description `true` when the request was a repetition and this is the first answer again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request that is sent again with the same key and body is done once and gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    address: string;
+                    city: string;
+                    postal_code: string;
+                    /**
+                     * @default cod
+                     * @enum {string}
+                     */
+                    payment_method?: "cod" | "jazzcash" | "sadapay";
+                    transaction_id?: string | null;
+                    cartItems: {
+                        id: number | string;
+                        size?: string | null;
+                        quantity: number | string;
+                        price?: number | string;
+                        name?: string;
+                    }[];
+                    cart_id?: ("" | (number | string)) | null;
+                    total: number | string;
+                    discount?: number | string;
+                    referral_code?: string | null;
+                    referralCode?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What to pay, to whom, and until when. */
+            200: {
+                headers: {
+                    /** @description `true` when the request was a repetition and this is the first answer again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletSession"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersConfirmPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    session_id: string;
+                    transaction_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The order; its payment is claimed. */
+            200: {
+                headers: {
+                    /** @description `true` when the request was a repetition and this is the first answer again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_method: "cod" | "jazzcash" | "sadapay";
+                        items: {
+                            product: number | null;
+                            name: string;
+                            image: string | null;
+                            size: string;
+                            color: string;
+                            price: number;
+                            quantity: number;
+                            made_on_order: boolean;
+                        }[];
+                        subtotal: number;
+                        discount: number;
+                        delivery: number;
+                        total: number;
+                        created_at: string;
+                        /** @description Shows the order again; it holds a secret that only the shopper gets. */
+                        confirmation_path: string;
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        advance: number;
+                        /** @description What has verifiably arrived. */
+                        received: number;
+                        /** @description What must still arrive before anything is shipped, beyond what is being checked. */
+                        missing: number;
+                        /** @description Still to be paid, without what is being checked; on delivery unless some is missing. */
+                        balance: number;
+                        /** @description Staff agreed that what has not arrived ahead is collected on delivery. */
+                        rest_in_cash: boolean;
+                        /** @description Set Paid after it was shipped: what was due was collected at the door. */
+                        is_delivered: boolean;
+                        transaction_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            410: components["responses"]["Refused410"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getOrdersAll: {
+        parameters: {
+            query?: {
+                status?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "refunded";
+                q?: string;
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 orders, newest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getOrdersByOrderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putOrdersUpdateStatusByOrderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                    /**
+                     * @description The status you saw; 409 when the order has another one by now.
+                     * @enum {string}
+                     */
+                    from?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                };
+            };
+        };
+        responses: {
+            /** @description The status it has now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersUndoStatusByOrderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description The status it had before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putOrdersParcelByOrderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courier?: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+                    tracking_number?: string | null;
+                    packed?: boolean;
+                    delivered?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The parcel as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+                        tracking_number: string | null;
+                        packed_at: string | null;
+                        /** @description When staff said that it was delivered. */
+                        delivered_at: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_id: string;
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the order can be seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Shows the order; it holds a secret that only the shopper gets. */
+                        confirmation_path: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description To the order, or back to the page, which says why not. */
+            303: {
+                headers: {
+                    /** @description The order’s own page, or /track with the reason. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getOrdersSessionBySessionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletSessionStatus"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersSessionBySessionIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletSessionStatus"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getOrdersByOrderIdPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersByOrderIdPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                    /** @enum {string} */
+                    method: "cash" | "jazzcash" | "sadapay" | "bank";
+                    reference?: string | null;
+                    /** @description What you saw of the order; 409 when it has changed since. */
+                    seen?: {
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        received: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersByOrderIdPaymentsByPaymentIdVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersByOrderIdPaymentsByPaymentIdReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersByOrderIdPaymentsByPaymentIdRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersByOrderIdCollectInCash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What you saw of the order; 409 when it has changed since. */
+                    seen?: {
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        received: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminUnfinishedPayments: {
+        parameters: {
+            query?: {
+                q?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that hold pieces, the next to end first; then those that ended in the last two days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        name: string;
+                        phone: string;
+                        email: string;
+                        items: {
+                            name: string;
+                            size: string;
+                            quantity: number;
+                        }[];
+                        /** @enum {string} */
+                        payment_method: "jazzcash" | "sadapay";
+                        /** @description What was asked to be sent, in rupees. */
+                        amount: number;
+                        total: number;
+                        /** @description Typed at checkout, but never confirmed. */
+                        entered_transaction_id: string | null;
+                        /** @enum {string} */
+                        state: "held" | "ended" | "cancelled";
+                        created_at: string;
+                        /** @description Until then the pieces are held. */
+                        expires_at: string | null;
+                        /** @description 0 once the pieces are for sale again. */
+                        seconds_left: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminUnfinishedPaymentsByOrderIdAttach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    transaction_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The order is placed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminUnfinishedPaymentsByOrderIdExtend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Until when they are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        expires_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getPaymentsJazzcashStartBySessionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that takes the browser to JazzCash. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description There is nothing to pay there. */
+            303: {
+                headers: {
+                    /** @description The payment page. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postPaymentsJazzcashStartBySessionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that takes the browser to JazzCash. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description There is nothing to pay there. */
+            303: {
+                headers: {
+                    /** @description The payment page. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postPaymentsJazzcashReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: string | number | boolean | null;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string | number | boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The message was taken, or was none of a payment here. */
+            303: {
+                headers: {
+                    /** @description The payment page: that of the session, or without one when nothing was taken. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getPaymentsJazzcashIpn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They can. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postPaymentsJazzcashIpn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: string | number | boolean | null;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string | number | boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The message was taken; the answer is signed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @description The message was not taken; the answer is signed when it had the form of a message. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    } | components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminReferralCodes: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 codes, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralCode"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminReferralCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    type: "percentage" | "flat";
+                    value: number | string;
+                    starts_at?: (string | "") | null;
+                    ends_at?: (string | "") | null;
+                    usage_limit?: ("" | (number | string)) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralCode"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteAdminReferralCodesByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchAdminReferralCodesByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type?: "percentage" | "flat";
+                    value?: number | string;
+                    starts_at?: (string | "") | null;
+                    ends_at?: (string | "") | null;
+                    usage_limit?: ("" | (number | string)) | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The code as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralCode"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getReviews: {
+        parameters: {
+            query?: {
+                product?: number | string;
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approved reviews, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postReviewsSubmit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    product: number | string;
+                    user_name: string;
+                    rating: number | string;
+                    comment: string;
+                    fit?: string | null;
+                    order_id?: string | null;
+                    phone?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The review. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        product: number;
+                        product_name: string;
+                        product_slug: string;
+                        product_image: string | null;
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        } | null;
+                        rating: number;
+                        comment: string;
+                        user_name: string;
+                        created_at: string;
+                        fit: ("small" | "true" | "large") | null;
+                        /** @description Proved by order number and phone. */
+                        bought_here: boolean;
+                        /** @description As in that order. */
+                        size_bought: string | null;
+                        /** @description Those that staff have approved. */
+                        photos: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        }[];
+                        /** @description False when the shop reads reviews before it shows them. */
+                        is_approved: boolean;
+                        /** @description Adds photos to this review at /api/gallery/upload/, together with its id. */
+                        photo_key: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminReviews: {
+        parameters: {
+            query?: {
+                status?: "pending" | "shown" | "hidden";
+                picked?: "true";
+                product?: number | string;
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 reviews, newest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteAdminReviewsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchAdminReviewsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "shown" | "hidden";
+                } | {
+                    /** @description Whether the home page shows it. */
+                    is_picked: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiGalleryApproved: {
+        parameters: {
+            query?: {
+                is_approved?: string;
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photos, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Photo"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiGalleryUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    alt_text?: string | null;
+                    review?: number | string;
+                    photo_key?: string | null;
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The photo is kept and waits for approval. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        alt_text: string;
+                        is_approved: boolean;
+                        /** @description Made by the shop itself, not sent by a visitor. */
+                        by_shop: boolean;
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchApiGalleryApproveById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is approved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        is_approved: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchApiGalleryWithdrawById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody sees it any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        is_approved: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiGalleryDeleteById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: email */
+                    email: string;
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The message is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminMessages: {
+        parameters: {
+            query?: {
+                status?: "unread" | "open" | "answered";
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 messages, newest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        email: string;
+                        message: string;
+                        created_at: string;
+                        read_at: string | null;
+                        answered_at: string | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminMessagesUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted up to 1000. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteAdminMessagesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchAdminMessagesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    read?: boolean;
+                    answered?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The message as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        email: string;
+                        message: string;
+                        created_at: string;
+                        read_at: string | null;
+                        answered_at: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiBlogs: {
+        parameters: {
+            query?: {
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The posts, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiBlogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    title: string;
+                    slug: string;
+                    /** @default  */
+                    content?: string;
+                    author?: string | null;
+                    image?: string;
+                    version?: "" | (number | string);
+                };
+            };
+        };
+        responses: {
+            /** @description The post, its content sanitised as html. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiBlogsBySlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiBlogsBySlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    title: string;
+                    slug: string;
+                    content: string;
+                    author?: string | null;
+                    image?: string;
+                    version?: "" | (number | string);
+                };
+            };
+        };
+        responses: {
+            /** @description The post as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiBlogsBySlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminBlogs: {
+        parameters: {
+            query: {
+                q?: string;
+                sort: "newest" | "-newest" | "edited" | "-edited" | "title" | "-title";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 posts; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        title: string;
+                        slug: string;
+                        excerpt: string;
+                        author: string;
+                        image: string | null;
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        } | null;
+                        created_at: string;
+                        updated_at: string;
+                        version: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiBlogsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The content, sanitised as it is when a post is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The content, sanitised. */
+                        html: string;
+                        excerpt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiBlogsPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its address, for an `img` of the content. Unless a post shows it, it goes after a month. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        image: string;
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiStyles: {
+        parameters: {
+            query?: {
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The styles, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Style"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiStyles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name: string;
+                    category: string;
+                    price: string;
+                    image?: string;
+                    pieces?: string;
+                    version?: "" | (number | string);
+                };
+            };
+        };
+        responses: {
+            /** @description The style. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Style"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiStylesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name: string;
+                    category: string;
+                    price: string;
+                    image?: string;
+                    pieces?: string;
+                    version?: "" | (number | string);
+                };
+            };
+        };
+        responses: {
+            /** @description The style as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Style"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiStylesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postActivityLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    action: string;
+                    product_name?: string | null;
+                    color?: string | null;
+                    price?: (number | string) | null;
+                    search_query?: string | null;
+                    filters_applied?: ((string | number | boolean | null)[] | {
+                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                    }) | null;
+                    filter_applied?: ((string | number | boolean | null)[] | {
+                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                    }) | null;
+                };
+                "text/plain": {
+                    action: string;
+                    product_name?: string | null;
+                    color?: string | null;
+                    price?: (number | string) | null;
+                    search_query?: string | null;
+                    filters_applied?: ((string | number | boolean | null)[] | {
+                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                    }) | null;
+                    filter_applied?: ((string | number | boolean | null)[] | {
+                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It is noted. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getActivityAll: {
+        parameters: {
+            query?: {
+                q?: string | null;
+                action?: string | null;
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 entries, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description `Guest` when nobody was signed in. */
+                        user: string;
+                        action: string;
+                        product_name: string | null;
+                        color: string | null;
+                        /** @description As the page showed it. */
+                        price: number | null;
+                        search_query: string | null;
+                        filter_applied: unknown;
+                        timestamp: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                    password: string;
+                    /** @description A random text that a browser keeps: tries there are counted apart once somebody signed in with it. */
+                    device?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A pair of tokens: access for 15 minutes, refresh for 7 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminConfirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description An access token for those calls too. It lives five minutes and is not renewed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiTokenRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A new pair; the old refresh token is used up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiTokenRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The session is over, if there was one. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        username: string;
+                        email: string | null;
+                        /**
+                         * @description What an admin may do.
+                         * @enum {string}
+                         */
+                        role: "owner" | "assistant";
+                        must_change_password: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putAdminAccountPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed. The tokens of a new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            408: components["responses"]["Refused408"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        username: string;
+                        email: string | null;
+                        is_admin: boolean;
+                        /**
+                         * @description What an admin may do.
+                         * @enum {string}
+                         */
+                        role: "owner" | "assistant";
+                        disabled_at: string | null;
+                        created_at: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                    email?: string | null;
+                    is_admin?: boolean;
+                    /** @enum {string} */
+                    role?: "owner" | "assistant";
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The generated password, shown only once; null when one was sent. */
+                        temporary_password: string | null;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchAdminStaffById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: unknown | (string | null);
+                    is_admin?: boolean;
+                    /** @enum {string} */
+                    role?: "owner" | "assistant";
+                    disabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postAdminStaffByIdResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The generated password, shown only once; null when one was sent. */
+                        temporary_password: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminAudit: {
+        parameters: {
+            query?: {
+                staff?: string;
+                subject?: "products" | "categories" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "styles" | "orders" | "photos" | "reviews" | "contact_messages" | "stock_alerts" | "blogs" | "settings" | "referral_codes" | "staff";
+                q?: string;
+                /** @description At most so many rows. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 changes, newest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        username: string;
+                        /** @enum {string} */
+                        action: "insert" | "update" | "delete";
+                        /** @enum {string} */
+                        subject: "products" | "categories" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "styles" | "orders" | "photos" | "reviews" | "contact_messages" | "stock_alerts" | "blogs" | "settings" | "referral_codes" | "staff";
+                        subject_id: string;
+                        label: string | null;
+                        /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */
+                        changes: {
+                            [key: string]: [
+                                unknown,
+                                unknown
+                            ];
+                        };
+                        at: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminAuditPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All usernames. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers of the dashboard; none is counted beyond 1000. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders_to_confirm: number;
+                        payments_to_check: number;
+                        /** @description Claimed more than a day ago, and not looked for yet. */
+                        payments_waiting: number;
+                        photos_pending: number;
+                        reviews_pending: number;
+                        messages_unread: number;
+                        products_low: number;
+                        products_sold_out: number;
+                        open_carts: number;
+                        sales_today: {
+                            /** @description In the shop’s time zone, such as 2025-08-14. */
+                            day: string;
+                            orders: number;
+                            total: number;
+                        };
+                        /** @description Null when there is no backup yet. */
+                        last_backup_at: string | null;
+                        is_backup_overdue: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminStatsOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders to confirm, not counted beyond 1000, and the newest order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders_to_confirm: number;
+                        /** @description The order placed last; null before the first. */
+                        newest: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminSales: {
+        parameters: {
+            query?: {
+                days?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry a day, today last; cancelled orders and unconfirmed wallet sessions do not count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the shop’s time zone, such as 2025-08-14. */
+                        day: string;
+                        orders: number;
+                        total: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getAdminSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them; money is rupees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putAdminSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand?: string;
+                    brand_urdu?: string;
+                    brand_meaning?: string;
+                    hashtag?: string;
+                    city?: string;
+                    address?: string;
+                    /** Format: email */
+                    email?: string;
+                    /** Format: email */
+                    admin_email?: string;
+                    phone?: string;
+                    whatsapp_number?: string;
+                    /** Format: uri */
+                    whatsapp_group?: string;
+                    /** Format: uri */
+                    instagram?: string;
+                    /** Format: uri */
+                    tiktok?: string;
+                    time_zone?: string;
+                    copyright_year?: number | string;
+                    delivery_fee?: number | string;
+                    free_delivery_from?: number | string;
+                    hold_minutes?: number | string;
+                    delivery_days?: string;
+                    packing_days?: number | string;
+                    dispatch_cutoff_hour?: number | string;
+                    courier_days?: string;
+                    holidays?: string | null;
+                    shipping_hours?: string;
+                    making_time?: string;
+                    advance_percent?: number | string;
+                    max_pieces_per_product?: number | string;
+                    max_pieces_per_order?: number | string;
+                    max_holds_per_phone?: number | string;
+                    max_holds_per_address?: number | string;
+                    max_hold_percent?: number | string;
+                    max_cash_order?: number | string;
+                    max_cash_orders_per_phone?: number | string;
+                    max_pieces_per_address?: number | string;
+                    style_price_sign?: string;
+                    index_now_key?: string;
+                    premoderate_reviews?: boolean;
+                    activity_days?: number | string;
+                    audit_days?: number | string;
+                    wallets?: {
+                        jazzcash: {
+                            title: string;
+                            number: string;
+                        };
+                        sadapay: {
+                            title: string;
+                            number: string;
+                        };
+                    };
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            408: components["responses"]["Refused408"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+}
