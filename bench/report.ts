@@ -1,54 +1,61 @@
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, freemem, loadavg, totalmem } from 'node:os';
-import path from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, freemem, loadavg } from 'node:os';
 
-/** `value` null: it could not be measured here; `text` says why. `limit` null: it is only told. */
-type Row = { name: string; value: number | null; limit: string; met: boolean | null; text: string };
+type Bar = { min: number } | { max: number } | { exactly: number };
 
-type Limit = { min: number } | { max: number } | null;
+const lines: string[] = [];
 
-const rows: Row[] = [];
-
-/** Prints it at once. */
-export function addRow(name: string, value: number | null, limit: Limit, text: string): void {
-  const met = value === null || limit === null ? null : isMet(value, limit);
-  const row = { name, value, limit: limitText(limit), met, text };
-  rows.push(row);
-  const verdict = met === null ? '' : met ? 'met' : 'missed';
-  const figure = (value?.toFixed(2) ?? '–').padStart(9);
-  console.log(`${name.padEnd(54)} ${figure}  ${row.limit.padEnd(7)} ${verdict.padEnd(6)}  ${text}`);
+function print(line: string): void {
+  lines.push(line);
+  console.log(line);
 }
 
-function isMet(value: number, limit: Exclude<Limit, null>): boolean {
-  return 'min' in limit ? value >= limit.min : value <= limit.max;
-}
-
-function limitText(limit: Limit): string {
-  if (!limit) return '';
-  return 'min' in limit ? `≥ ${limit.min}` : `≤ ${limit.max}`;
-}
-
-/** Other work on the machine shows in the load: figures are then too low, ratios hardly. */
+/** Other work on the machine shows in the load: rates are then too low, ratios hardly. */
 export function printMachine(when: string): void {
-  const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
-  const memory = `${gigabytes(freemem())} of ${gigabytes(totalmem())} GB free`;
   const load = loadavg().map((value) => value.toFixed(1));
-  console.log(
-    `${when}: load ${load.join(' ')}, ${availableParallelism()} × ${cpus()[0]?.model}, ${memory}, Node ${process.version}`,
+  const free = (freemem() / 1024 ** 3).toFixed(1);
+  print(
+    `${when}: load ${load.join(' ')}; ${availableParallelism()} × ${cpus()[0]?.model}, ${free} GB free, Node ${process.version}\n`,
   );
 }
 
-export async function saveRows(): Promise<void> {
-  await writeFile(path.join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
+export function printHead(): void {
+  print('| what | measured | bar | | how |\n| --- | ---: | ---: | --- | --- |');
 }
 
-/** Megabytes; null where the system does not say. */
-export function residentMemory(pid: number): number | null {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-  } catch {
-    return null;
-  }
+/** `value` null: it could not be measured here; `text` says why. */
+export function addRow(what: string, value: number | null, bar: Bar, text = ''): void {
+  const verdict = value === null ? 'not measured' : meets(value, bar) ? 'met' : '**missed**';
+  print(`| ${[what, value === null ? '–' : rounded(value), textOf(bar), verdict, text].join(' | ')} |`);
+}
+
+/** Runs a subject; when it fails, a row says so and the others go on. */
+export async function subject(name: string, measure: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await measure().catch((error: Error) =>
+    print(`| ${name} | – | | not measured | ${error.message.split('\n')[0]} |`),
+  );
+  console.error(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+/** Puts what was printed between the two marks of the file. */
+export async function writeReport(file: string): Promise<void> {
+  const [head, , tail] = (await readFile(file, 'utf8')).split(
+    /(?<=<!-- bench -->\n)|(?=<!-- end of bench -->)/,
+  );
+  await writeFile(file, `${head}${lines.join('\n')}\n${tail}`);
+}
+
+function meets(value: number, bar: Bar): boolean {
+  if ('min' in bar) return value >= bar.min;
+  return 'max' in bar ? value <= bar.max : value === bar.exactly;
+}
+
+function textOf(bar: Bar): string {
+  if ('min' in bar) return `≥ ${bar.min}`;
+  return 'max' in bar ? `≤ ${bar.max}` : String(bar.exactly);
+}
+
+function rounded(value: number): string {
+  return String(Number(value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)));
 }

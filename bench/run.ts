@@ -1,117 +1,87 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuild } from '#scripts/setup/build.mjs';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
-import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
-import { ADMIN } from '#tests/journeys/support/staff-tokens.ts';
-import { makeGrownShops } from './growth/grown-shop.ts';
-import { measureGrowth } from './growth/growth-rows.ts';
-import { addMixedRows } from './growth/mixed-load.ts';
-import { measureLists } from './list-load.ts';
-import { addOrderRows } from './order-rows.ts';
-import { type Bench, measureBytes, measureCalls, measurePages, measureTwoWorkers } from './page-load.ts';
-import { measurePhone } from './phone/phone-rows.ts';
-import { measurePictures } from './picture-load.ts';
-import { untilPrepared } from './prepared.ts';
-import { measureRenders } from './render-load.ts';
-import { addRow, printMachine, residentMemory, saveRows } from './report.ts';
-import { printScriptBytes } from './script-bytes.ts';
-import { addManyProducts, searchTimesAtDatabase, searchTimesOverHttp } from './search-load.ts';
+import { openBrowser } from './browser.ts';
+import { measureCachedPages } from './cached-pages.ts';
+import { measureEdits, measureRenderings } from './edits-and-renderings.ts';
+import { measureFloods } from './floods.ts';
+import { measureLargeShop } from './large-shop.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureOrders } from './orders.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { measurePhone } from './phone.ts';
+import { addRow, printHead, printMachine, subject, writeReport } from './report.ts';
+import { memoryOf, openShop, type Shop } from './shop.ts';
 
-/** In this sequence, on one shop; `search` last, because it adds ten thousand products. */
-const SUBJECTS: Record<string, (bench: Bench) => Promise<void>> = {
-  bytes: measureScripts,
-  pages: measurePages,
-  calls: measureCalls,
-  pictures: measurePictures,
-  renders: measureRenders,
-  phone: measurePhone,
-  orders: addOrderRows,
-  mixed: (bench) => addMixedRows(bench, Number(values.seconds)),
-  search: measureSearch,
-};
-
-/** With shops of their own. */
-const APART: Record<string, (folder: string) => Promise<void>> = {
-  workers: measureTwoWorkers,
-  growth: (folder) => measureGrowth(values.shops ?? folder),
-  shops: (folder) => makeGrownShops(values.shops ?? folder),
-};
-
-/** Only when they are named: a million orders take some minutes to make. */
-const ONLY_NAMED = ['growth', 'shops'];
-
-/** `seconds`: of the mixed load. `shops`: a folder that keeps the shops of three sizes for the next run. */
-const { values, positionals: chosen } = parseArgs({
+/** `shop`: another checkout, set up and built. `write`: a document that keeps the table. `clone`: a fresh clone is measured too. */
+const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '600' }, shops: { type: 'string' } },
+  options: {
+    shop: { type: 'string' },
+    write: { type: 'string' },
+    clone: { type: 'boolean', default: false },
+  },
 });
-const isChosen = (name: string) =>
-  chosen.includes(name) || (chosen.length === 0 && !ONLY_NAMED.includes(name));
-const unknown = chosen.find((name) => !(name in SUBJECTS) && !(name in APART));
-if (unknown !== undefined)
-  throw new Error(
-    `Choose of ${[...Object.keys(SUBJECTS), ...Object.keys(APART)].join(', ')}, not ${unknown}.`,
-  );
-
-// Else an older build would be measured.
-await ensureBuild();
+const checkout = path.resolve(values.shop ?? path.join(import.meta.dirname, '..'));
+const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
-printMachine('at the start');
+const commit = execFileSync('git', ['log', '-1', '--format=%h of %cs'], { cwd: checkout, encoding: 'utf8' });
+
+printMachine(`Commit ${commit.trim()}. At the start`);
+printHead();
 try {
-  if (Object.keys(SUBJECTS).some(isChosen)) await measureShop();
-  for (const [name, measure] of Object.entries(APART)) if (isChosen(name)) await measure(folder);
+  await measureDemoShop(path.join(folder, 'demo'));
+  if (isChosen('large')) await subject('large', () => measureLargeShop(checkout, path.join(folder, 'large')));
+  if (values.clone) await subject('clone', measureClone);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-printMachine('at the end');
-await saveRows();
+printMachine('\nAt the end');
+if (values.write) await writeReport(values.write);
 
-async function measureShop(): Promise<void> {
-  const data = path.join(folder, 'data');
-  const port = await freePort();
-  const env = { TRUST_PROXY: 'loopback', ADMIN_PASSWORD: ADMIN.password };
-  await (await startShop(data, port, env)).stop();
-  const began = performance.now();
-  const shop = await startShop(data, port, env);
-  await fetch(shop.origin);
-  addRow('start to the first page, s', (performance.now() - began) / 1000, { max: 3 }, '');
+/** The floods are last: they leave much behind. */
+async function measureDemoShop(data: string): Promise<void> {
+  await (await openShop(checkout, data)).stop();
+  const shop = await openShop(checkout, data);
   try {
-    // It would make its pages ready in the turns of the servers that it is compared with.
-    await untilPrepared(shop.origin);
-    for (const [name, measure] of Object.entries(SUBJECTS)) {
-      if (isChosen(name)) await measure({ shop, port, data, folder });
-      if (name === 'orders')
-        addRow('memory of the shop, MB', residentMemory(shop.pid), { max: 250 }, 'the process that serves');
-    }
+    if (isChosen('start'))
+      addRow('start of a set-up checkout to the first page, s', shop.startSeconds, { max: 3 });
+    for (const [name, measure] of Object.entries(subjectsOf(shop)))
+      if (isChosen(name)) await subject(name, measure);
   } finally {
     await shop.stop();
   }
 }
 
-async function measureScripts(bench: Bench): Promise<void> {
-  await printScriptBytes();
-  await measureBytes(bench);
+function subjectsOf(shop: Shop): Record<string, () => Promise<void>> {
+  return {
+    cached: () => measureCachedPages(shop, folder),
+    renderings: () => measureRenderings(shop),
+    browser: () => measureBrowser(shop),
+    lighthouse: () => measureLighthouse(shop.origin),
+    orders: () => measureOrders(shop),
+    edits: () => measureEdits(shop),
+    memory: async () => addRow('memory with the demo shop, MB', await memoryOf(shop), { max: 260 }),
+    floods: () => measureFloods(shop),
+  };
 }
 
-async function measureSearch({ shop, data }: Bench): Promise<void> {
-  const address = (await findDatabaseAddress(data)) ?? '';
-  await addManyProducts(address);
-  const { usual, hostile } = await searchTimesAtDatabase(address);
-  const rows = [
-    ['search at the database, p99 ms', usual, 30],
-    ['hostile searches at the database, p99 ms', hostile, 90],
-    [
-      '/products/suggestions/, p99 ms',
-      await searchTimesOverHttp(shop.origin, '/products/suggestions/?q='),
-      60,
-    ],
-    ['/products/search/, p99 ms', await searchTimesOverHttp(shop.origin, '/products/search/?q='), 60],
-    ['/search, p99 ms', await searchTimesOverHttp(shop.origin, '/search?q='), 60],
-  ] as const;
-  for (const [name, { p50, p99 }, max] of rows)
-    addRow(name, p99, { max }, `10,000 products; p50 ${p50.toFixed(1)} ms`);
-  for (const { name, value, max, text } of await measureLists(shop)) addRow(name, value, { max }, text);
+async function measureBrowser({ origin }: Shop): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    await measurePageBytes(browser, origin);
+    await measurePhone(browser, origin);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureClone(): Promise<void> {
+  const clone = path.join(folder, 'clone');
+  execFileSync('git', ['clone', '-q', checkout, clone]);
+  const shop = await openShop(clone, path.join(clone, 'data'));
+  addRow('fresh clone to the first page, packages cached, s', shop.startSeconds, { max: 60 });
+  await shop.stop();
 }

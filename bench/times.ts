@@ -1,12 +1,19 @@
-/** In milliseconds. */
-export type Times = { p50: number; p99: number };
-
-export function timesOf(times: readonly number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+/** The value below which that share of the others lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function median(values: readonly number[]): number {
-  return timesOf(values).p50;
+export const median = (values: readonly number[]) => percentile(values, 0.5);
+
+/** Each measured so often by turns, so that other work on the machine meets both; a first round, which compiles both, is not counted. */
+export async function byTurns(rounds: number, ours: () => Promise<number>, theirs: () => Promise<number>) {
+  const found: { ours: number; theirs: number }[] = [];
+  for (let round = 0; round <= rounds; round++) found.push({ ours: await ours(), theirs: await theirs() });
+  const counted = found.slice(1);
+  return {
+    ours: median(counted.map((round) => round.ours)),
+    theirs: median(counted.map((round) => round.theirs)),
+    ratio: median(counted.map((round) => round.ours / round.theirs)),
+  };
 }

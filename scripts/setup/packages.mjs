@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isMarked, mark } from './fingerprint.mjs';
 import { repairPackages } from './package-repair.mjs';
@@ -10,8 +10,14 @@ import { withProgress } from './with-progress.mjs';
 const marker = join(modules, '.setup');
 const step = unfinished('packages');
 
-const currentFingerprint = () =>
-  `${fingerprint(['package.json', 'package-lock.json', '.npmrc'])} ${process.platform}-${process.arch}`;
+/** Of package.json only what decides about packages: another script installs nothing. */
+function currentFingerprint() {
+  const { dependencies, devDependencies, allowScripts } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const named = JSON.stringify([dependencies, devDependencies, allowScripts]);
+  return `${fingerprint(['package-lock.json', '.npmrc'])} ${named} ${process.platform}-${process.arch}`;
+}
 
 export const packagesAreReady = () => isMarked(marker, currentFingerprint()) && existsSync(pinnedNode);
 
@@ -19,8 +25,8 @@ export async function ensurePackages() {
   if (packagesAreReady()) return;
   rmSync(marker, { force: true });
   await withProgress('Installing packages', async () => {
-    // npm considers a package that it was unpacking when it was killed as complete.
-    if (await step.wasInterrupted()) rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
+    // One that goes on behind a killed setup would write beside this one. What it left is removed by `npm ci`.
+    await step.wasInterrupted();
     await install();
     await repairPackages();
   });

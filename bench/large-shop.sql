@@ -1,0 +1,74 @@
+-- Makes of the demo shop one with 10,000 products, 100,000 orders of two years and 1,000,000 rows of activity.
+
+-- Copies of the demo products, each with a word of its own, other prices and dates.
+insert into products (name, slug, description, price, color, category_id, type, size, piece_set, collection, fabric, work,
+  set_contents, lining, made_for, size_ages, stock, image, image2, created_at)
+select name || ' ' || own.word, slug || '-' || n, description || ' ' || own.word, price + n % 40 * 10000, color, category_id,
+  type, size, piece_set, collection, fabric, work, set_contents, lining, made_for, size_ages, n % 9, image, image2,
+  created_at - n * interval '1 minute'
+from (select *, row_number() over (order by id) as place, count(*) over () as total from products) as demo,
+  lateral generate_series(1, 10000 / total - 1) as n,
+  lateral (select translate(md5(place || ' ' || n), '0123456789', 'ghijklmnop') as letters) as seed,
+  lateral (select left(letters, 4 + (n % 5)::integer) as word) as own;
+insert into product_sizes (product_id, size, stock, position)
+select id, part, id % 4, place from products, unnest(string_to_array(size, ',')) with ordinality as parts (part, place)
+where size like '%,%' on conflict do nothing;
+update products set stock = sizes.stock
+from (select product_id, sum(stock)::integer as stock from product_sizes group by product_id) as sizes
+where id = product_id and products.stock <> sizes.stock;
+
+-- Their triggers and foreign keys would take most of the time.
+set session_replication_role = replica;
+
+create temporary table made as
+select n, now() - (100001 - n) * interval '630 seconds' as at, n % 10 = 3 as by_wallet,
+  case when n % 10 = 0 then 'Cancelled' when n > 99900 then 'Pending' when n > 99500 then 'Confirmed' when n > 98500 then 'Shipped'
+    else 'Paid' end as status,
+  case when n % 10 <> 3 then 'on_delivery' when n > 99900 then 'claimed' else 'verified' end as payment_state,
+  (400000 + n % 40 * 10000)::bigint as price, 1 + n % 2 as pieces, case when n % 7 = 0 then n / 2 else n end as shopper
+from generate_series(1, 100000) as n;
+insert into orders (order_id, view_token, placed_at, status, payment_method, payment_state, transaction_id, name, email, phone,
+  address, city, postal_code, subtotal, discount, delivery, total, pieces, courier, tracking_number, created_at, updated_at)
+select 'GL-' || lpad(upper(to_hex(n / 65536)), 4, '0') || '-' || lpad(upper(to_hex(n % 65536)), 4, '0'), 'bench-order-' || lpad(n::text, 16, '0'), at,
+  status, case when by_wallet then 'sadapay' else 'cod' end, payment_state, case when by_wallet then 'T' || lpad(n::text, 11, '0') end,
+  (array['Ayesha', 'Fatima', 'Zainab', 'Hira', 'Sana', 'Noor'])[1 + shopper % 6] || ' ' ||
+    (array['Khan', 'Malik', 'Sheikh', 'Butt', 'Qureshi', 'Raza', 'Bano'])[1 + shopper / 7 % 7],
+  'shopper' || shopper || '@example.com', '+9230' || lpad(shopper::text, 8, '0'), 'House ' || n % 400 || ', Street ' || n % 60,
+  (array['Lahore', 'Karachi', 'Islamabad', 'Multan', 'Peshawar'])[1 + n % 5], '54000', price * pieces, 0, 25000,
+  price * pieces + 25000, pieces, case when status in ('Shipped', 'Paid') then 'tcs' end,
+  case when status in ('Shipped', 'Paid') then 'TR' || lpad(n::text, 9, '0') end, at, at
+from made order by n;
+create temporary table numbered as
+select orders.id, made.* from made join orders on view_token = 'bench-order-' || lpad(n::text, 16, '0');
+create temporary table chosen as
+select id, name, image, color, row_number() over (order by id) - 1 as place, count(*) over () as total from products;
+insert into order_lines (order_pk, position, product_id, name, image, size, color, list_price, price, quantity, made_on_order)
+select numbered.id, 0, chosen.id, chosen.name, '/media/' || chosen.image || '/1200.jpg', 'M', chosen.color, price, price, pieces, false
+from numbered join chosen on place = (n * 7919) % total;
+insert into order_events (order_pk, kind, from_value, to_value, pending_mails, created_at)
+select id, 'placed', null, 'Pending', '{}'::text[], at from numbered
+union all select id, 'status', 'Pending', status, '{}', at + interval '1 day' from numbered where status <> 'Pending';
+insert into payments (order_pk, driver, method, reference, amount, received, state, transaction_id, created_at, updated_at)
+select id, 'manual-transfer', 'sadapay', 'BENCH' || lpad(n::text, 8, '0'), price * pieces + 25000,
+  case when payment_state = 'verified' then price * pieces + 25000 end, payment_state, 'T' || lpad(n::text, 11, '0'), at, at
+from numbered where by_wallet;
+
+insert into activity (action, product_name, search_query, timestamp)
+select case when n % 10 = 0 then 'search' else 'view_product' end, case when n % 10 > 0 then 'Kurta ' || n % 999 end,
+  case when n % 10 = 0 then 'lawn ' || n % 99 end, now() - (1000001 - n) * interval '15 seconds'
+from generate_series(1, 1000000) as n;
+insert into audit_log (username, action, subject, subject_id, label, changes, at)
+select 'admin', 'update', 'orders', n / 2, 'GL-' || n / 2, '{"status": ["Pending", "Confirmed"]}', now() - (200001 - n) * interval '5 minutes'
+from generate_series(1, 200000) as n;
+insert into carts (session_id, items, created_at, updated_at)
+select 'bench-browser-' || n, '[{"id": 1, "name": "Kurta", "size": "M", "quantity": 1, "price": 4000}]', at, at
+from generate_series(1, 12000) as n, lateral (select now() - n * interval '10 minutes' as at) as moment;
+insert into reviews (product_id, user_name, rating, comment, is_approved, created_at)
+select chosen.id, 'Shopper ' || n, n % 5 + 1, 'Lovely piece number ' || n, n % 50 > 0, now() - n * interval '3 hours'
+from generate_series(1, 5000) as n join chosen on place = (n * 7919) % total;
+insert into contact_messages (name, email, message, created_at)
+select 'Shopper ' || n, 'shopper' || n || '@example.com', 'Where is parcel ' || n || '?', now() - n * interval '1 day'
+from generate_series(1, 500) as n;
+
+set session_replication_role = origin;
+vacuum (analyze);

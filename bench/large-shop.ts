@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, fromNewVisitor, openLoop, send } from './client.ts';
+import { editProduct } from './edits-and-renderings.ts';
+import { orderOf, sellableProducts } from './orders.ts';
+import { addRow } from './report.ts';
+import { memoryOf, openShop, type Shop, signIn } from './shop.ts';
+import { percentile } from './times.ts';
+
+const PAGES_PER_SECOND = 100;
+const WARM_UP_SECONDS = 15;
+const SECONDS = 30;
+const EDIT_EVERY_SECONDS = 10;
+const LARGE_TABLE = 10_000;
+/** PostgreSQL tells what it counted after ten seconds at the latest. */
+const UNTIL_COUNTED_MS = 11_000;
+const TIMES_OF_LIST = 20;
+
+const LISTS = [
+  '/',
+  '/womens-collection',
+  '/kids-collection',
+  '/shop-all',
+  '/category/eid',
+  '/category/new-arrivals',
+];
+const READ = [
+  '/about',
+  '/blogs',
+  '/shipping-policy',
+  '/exchanges',
+  '/contact',
+  '/gallery',
+  '/SizeGuide',
+  '/stores',
+];
+const STAFF_LISTS = [
+  ...['', '?status=Pending', '?payment=claimed', '?q=Ayesha', '?q=03004711', '?q=zz'].map(
+    (q) => `/orders/all/${q}`,
+  ),
+  ...['', '?q=kurta'].map((query) => `/cart/${query}`),
+  ...['', '?action=search', '?q=lawn', '?q=nothing+like+this'].map((query) => `/activity/all/${query}`),
+  ...['', '?subject=products', '?q=GL-4711'].map((query) => `/admin/audit/${query}`),
+  ...['', '?q=kurta', '?stock=low', '?sort=price'].map((query) => `/admin/products/${query}`),
+  ...['reviews', 'messages', 'stats', 'sales', 'unfinished-payments', 'stock-alerts', 'missed-searches'].map(
+    (list) => `/admin/${list}/`,
+  ),
+];
+
+export async function measureLargeShop(checkout: string, data: string): Promise<void> {
+  const small = await openShop(checkout, data);
+  await small.database.query(await readFile(path.join(import.meta.dirname, 'large-shop.sql'), 'utf8'));
+  await small.stop();
+  const shop = await openShop(checkout, data);
+  try {
+    await shop.database.query('select pg_stat_reset()');
+    await load(shop, WARM_UP_SECONDS);
+    const { pages, orders } = await load(shop, SECONDS);
+    const text = `median ${percentile(pages, 0.5).toFixed(1)} ms; orders p99 ${Math.round(percentile(orders, 0.99))} ms`;
+    addRow(
+      'large shop: pages at 100/s with orders and edits: p99, ms',
+      percentile(pages, 0.99),
+      { max: 150 },
+      text,
+    );
+    await measureStaffLists(shop);
+    await addSequentialScans(shop);
+    const start = `start to the first page ${shop.startSeconds.toFixed(1)} s`;
+    addRow('large shop: memory, MB', await memoryOf(shop), { max: 260 }, start);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Times from the moment at which a request was due. */
+async function load(shop: Shop, seconds: number): Promise<{ pages: number[]; orders: number[] }> {
+  const { rows } = await shop.database.query<{ id: number; slug: string }>(
+    'select id, slug from products order by id',
+  );
+  const sellable = await sellableProducts(shop);
+  const staff = await signIn(shop);
+  const pages: number[] = [];
+  const orders: number[] = [];
+  await Promise.all([
+    openLoop(PAGES_PER_SECOND, seconds, async (dueAt) => {
+      const headers = { 'Accept-Encoding': 'br', ...fromNewVisitor() };
+      const path = somePage(rows);
+      demand(path, 200, await send(shop.port, { path, headers }));
+      pages.push(performance.now() - dueAt);
+    }),
+    openLoop(1, seconds, async (dueAt) => {
+      demand('an order', 201, await send(shop.port, orderOf(sellable[randomInt(sellable.length)])));
+      orders.push(performance.now() - dueAt);
+    }),
+    openLoop(1 / EDIT_EVERY_SECONDS, seconds, async () => {
+      await editProduct(shop, staff, rows[randomInt(rows.length)]?.id ?? 0);
+    }),
+  ]);
+  return { pages, orders };
+}
+
+/** Of the pieces a few are looked at much more than the rest. */
+function somePage(products: readonly { slug: string }[]): string {
+  const chance = randomInt(100);
+  if (chance < 45) return `/product/${products[Math.floor(Math.random() ** 3 * products.length)]?.slug}`;
+  if (chance < 85) return LISTS[randomInt(LISTS.length)] ?? '/';
+  if (chance < 90) return `/shop-all?page=${randomInt(2, 5)}`;
+  return READ[randomInt(READ.length)] ?? '/';
+}
+
+function demand(what: string, status: number, answer: Answer): void {
+  if (answer.status !== status) throw new Error(`Not fit to measure: ${what} was answered ${answer.status}`);
+}
+
+async function measureStaffLists(shop: Shop): Promise<void> {
+  const headers = { 'Accept-Encoding': 'br', ...(await signIn(shop)) };
+  const found: { path: string; p99: number; kilobytes: number }[] = [];
+  for (const path of STAFF_LISTS) {
+    const answers: Answer[] = [];
+    for (let n = 0; n <= TIMES_OF_LIST; n++) answers.push(await send(shop.port, { path, headers }));
+    for (const answer of answers) demand(path, 200, answer);
+    const times = answers.slice(1).map(({ ms }) => ms);
+    found.push({ path, p99: percentile(times, 0.99), kilobytes: (answers[0]?.body.length ?? 0) / 1024 });
+  }
+  const slowest = found.toSorted((a, b) => b.p99 - a.p99);
+  const largest = found.toSorted((a, b) => b.kilobytes - a.kilobytes)[0];
+  const text = slowest.slice(0, 3).map(({ path, p99 }) => `\`${path}\` ${Math.round(p99)}`);
+  addRow(
+    `large shop: slowest of ${found.length} admin lists: p99, ms`,
+    slowest[0]?.p99 ?? null,
+    { max: 50 },
+    text.join(', '),
+  );
+  addRow(
+    'large shop: largest list, KB',
+    largest?.kilobytes ?? null,
+    { max: 25 },
+    `compressed, \`${largest?.path}\``,
+  );
+}
+
+async function addSequentialScans({ database }: Shop): Promise<void> {
+  await delay(UNTIL_COUNTED_MS);
+  const { rows } = await database.query<{ name: string; scans: number }>(
+    `select relname as name, seq_scan::integer as scans from pg_stat_user_tables
+      where schemaname = 'public' and n_live_tup > $1 and seq_scan > 0 order by seq_scan desc`,
+    [LARGE_TABLE],
+  );
+  const text = rows.map(({ name, scans }) => `${name} ${scans} ×`).join(', ');
+  addRow('large shop: tables of 10,000 rows read in sequence', rows.length, { exactly: 0 }, text);
+}
