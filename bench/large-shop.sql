@@ -17,8 +17,6 @@ update products set stock = sizes.stock
 from (select product_id, sum(stock)::integer as stock from product_sizes group by product_id) as sizes
 where id = product_id and products.stock <> sizes.stock;
 
--- Their triggers and foreign keys would take most of the time.
-set session_replication_role = replica;
 
 create temporary table made as
 select n, now() - (100001 - n) * interval '630 seconds' as at, n % 10 = 3 as by_wallet,
@@ -70,5 +68,3 @@ insert into contact_messages (name, email, message, created_at)
 select 'Shopper ' || n, 'shopper' || n || '@example.com', 'Where is parcel ' || n || '?', now() - n * interval '1 day'
 from generate_series(1, 500) as n;
 
-set session_replication_role = origin;
-vacuum (analyze);

@@ -52,6 +52,7 @@ const STAFF_LISTS = [
 export async function measureLargeShop(checkout: string, data: string): Promise<void> {
   const small = await openShop(checkout, data);
   await small.database.query(await readFile(path.join(import.meta.dirname, 'large-shop.sql'), 'utf8'));
+  await small.database.query('vacuum (analyze)');
   await small.stop();
   const shop = await openShop(checkout, data);
   try {

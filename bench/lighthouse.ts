@@ -14,7 +14,7 @@ type Audit = Record<'performance' | 'accessibility' | 'best-practices' | 'seo' |
 
 export async function measureLighthouse(origin: string): Promise<void> {
   if (!existsSync(path.join(FOLDER, 'node_modules')))
-    throw new Error('Run `npm ci --prefix bench/lighthouse` once.');
+    throw new Error('Run `npm install --prefix bench/lighthouse` once.');
   const env = { ...process.env, CHROME_PATH: await findChromium() };
   const command = [path.join(FOLDER, 'audit.mjs'), origin];
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 1e8 });

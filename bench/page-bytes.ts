@@ -1,6 +1,9 @@
-import type { Browser, Response } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import { bagOfOne, momentsOf, visit } from './browser.ts';
 import { addRow } from './report.ts';
+
+/** For what a page fetches behind its own files. */
+const BEHIND_MS = 2_000;
 
 /** The limit is of the scripts, in KB. */
 const PAGES = [
@@ -37,12 +40,13 @@ type File = { type: string; url: string; bytes: number; end: number };
 
 async function load(browser: Browser, origin: string, path: string, bag: string): Promise<Loaded> {
   const page = await visit(browser, origin, { bag });
-  const answers: Response[] = [];
-  page.on('response', (response) => answers.push(response));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(path);
   const { alive, largest } = await momentsOf(page);
+  await page.waitForTimeout(BEHIND_MS);
   const began = await page.evaluate(() => performance.timeOrigin);
-  const files = new Map((await Promise.all(answers.map(fileOf))).map((file) => [file.url, file]));
+  const files = new Map((await Promise.all(requests.map(fileOf))).map((file) => [file.url, file]));
   await page.context().close();
   const all = [...files.values()];
   const sum = (chosen: readonly File[]) => chosen.reduce((bytes, file) => bytes + file.bytes, 0) / 1024;
@@ -59,9 +63,7 @@ async function load(browser: Browser, origin: string, path: string, bag: string)
   };
 }
 
-async function fileOf(response: Response): Promise<File> {
-  await response.finished();
-  const request = response.request();
+async function fileOf(request: Request): Promise<File> {
   const { startTime, responseEnd } = request.timing();
   const { responseBodySize: bytes } = await request.sizes();
   return { type: request.resourceType(), url: request.url(), bytes, end: startTime + responseEnd };

@@ -3,6 +3,9 @@ import { availableParallelism, cpus, freemem, loadavg } from 'node:os';
 
 type Bar = { min: number } | { max: number } | { exactly: number };
 
+const BEGIN = '<!-- bench -->\n';
+const END = '<!-- end of bench -->';
+
 const lines: string[] = [];
 
 function print(line: string): void {
@@ -40,10 +43,10 @@ export async function subject(name: string, measure: () => Promise<void>): Promi
 
 /** Puts what was printed between the two marks of the file. */
 export async function writeReport(file: string): Promise<void> {
-  const [head, , tail] = (await readFile(file, 'utf8')).split(
-    /(?<=<!-- bench -->\n)|(?=<!-- end of bench -->)/,
-  );
-  await writeFile(file, `${head}${lines.join('\n')}\n${tail}`);
+  const text = await readFile(file, 'utf8');
+  const [head] = text.split(BEGIN);
+  const [, tail] = text.split(END);
+  await writeFile(file, `${head}${BEGIN}${lines.join('\n')}\n${END}${tail}`);
 }
 
 function meets(value: number, bar: Bar): boolean {

@@ -37,6 +37,8 @@ export async function openShop(checkout: string, data: string): Promise<Shop> {
   const startSeconds = (performance.now() - began) / 1000;
   const databaseAddress = await readFile(path.join(data, 'secrets', 'database-address'), 'utf8');
   const database = new pg.Client({ connectionString: databaseAddress });
+  // The shop may end first.
+  database.on('error', () => undefined);
   await database.connect();
   const stop = async () => {
     await database.end();

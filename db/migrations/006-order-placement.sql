@@ -1,4 +1,4 @@
--- An order is written by one statement and within the order limits (docs/decisions/006-orders-in-one-statement.md, 013-order-limits.md).
+-- An order is written by one statement and within the order limits (docs/decisions/006-one-transaction-per-order.md, 013-order-limits.md).
 
 -- The pieces of these products in wallet orders that nobody has paid; size is null where the size has no stock of its own.
 -- Materialized, and with offset 0, so that the few unpaid orders are scanned and not all that a product ever sold.

@@ -30,7 +30,7 @@ export async function replyList<Row>(
 
 /**
  * A part is read when the client has taken the one before, so nobody keeps a connection to the database. Each begins behind the
- * last row of the one before: other rows that come and go move none of it (docs/decisions/031-large-answers.md).
+ * last row of the one before: other rows that come and go move none of it.
  */
 async function* jsonOf<Row>(first: Page<Row>, readPart: PageReader<Row>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
