@@ -3,7 +3,7 @@ import { findListedProducts } from '#app/features/catalogue/products/listed-prod
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { selectProducts, withPrices } from '#app/features/catalogue/products/product-rows.server.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { besideTag } from '#app/features/catalogue/stock/announce-stock.server.ts';
+import { besideTag } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { NO_KIDS_FACTS, resolveKidsFacts } from '#app/features/catalogue/facts/kids-facts.ts';
 import { resolveLengths } from '#app/features/catalogue/facts/resolve-lengths.ts';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { besideTag } from '#app/features/catalogue/stock/announce-stock.server.ts';
+import { besideTag } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
 import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { recordPurge } from '#app/platform/cdn/record-purge.server.ts';

@@ -1,4 +1,4 @@
-import { invalidateSold } from '#app/features/catalogue/stock/announce-stock.server.ts';
+import { invalidateSold } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
 import { networkHash } from '#app/features/orders/limits/order-limits.server.ts';
 import { queueOrderMails } from '#app/features/orders/mails/queue-order-mails.server.ts';
 import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { announceStock } from '#app/features/catalogue/stock/announce-stock.server.ts';
+import { invalidateStock } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
 import { findShortage, type StockShortage } from '#app/features/catalogue/stock/shortage.ts';
 import { readStock, returnStock, takeStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
@@ -53,7 +53,7 @@ async function returnUnits(tx: Tx, order: ReferredOrder): Promise<void> {
   if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
   const lines = await listStockedLines(tx, order.id);
   await returnStock(tx, unitsOf(lines));
-  await announceStock(tx, lines);
+  await invalidateStock(tx, lines);
 }
 
 type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
@@ -79,7 +79,7 @@ export async function takeStockAgain(tx: Tx, order: ReferredOrder): Promise<Name
   await takeStock(tx, moves);
   await recordSizedStock(tx, order.id, again);
   await countUseAgain(tx, order);
-  await announceStock(tx, lines);
+  await invalidateStock(tx, lines);
   return null;
 }
 

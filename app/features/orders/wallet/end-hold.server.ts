@@ -1,4 +1,4 @@
-import { announceStock } from '#app/features/catalogue/stock/announce-stock.server.ts';
+import { invalidateStock } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
 import { returnStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
@@ -32,7 +32,7 @@ export async function endSession(
     .execute();
   await addEvent(tx, session.id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
   await endTransfer(tx, session.id, source, now);
-  await announceStock(tx, lines);
+  await invalidateStock(tx, lines);
 }
 
 /** Manual transfers only: an attempt at a payment service can be ended by that service alone. */

@@ -10,12 +10,12 @@ export function besideTag(id: number): string {
 /** With so many or fewer left, pages beside which the piece is shown are as exact as its own. */
 const FEW_LEFT = 10;
 
-/** `stock`: what was left, of the size or of the piece, before the orders that were written together. */
+/** `stock`: what was left, of the size or of the piece, before the order. */
 export type SoldLine = { id: number; quantity: number; stock: number };
 
 /**
- * Tells the caches of orders that were just written together. A best-seller is shown beside thousands of pieces: as long as many
- * of it are left, what their pages tell of it may be one view late (docs/decisions/055-cards-one-view-late.md).
+ * Empties the caches of what an order took. A best-seller is shown beside thousands of pieces: as long as many of it are left, what
+ * their pages tell of it may be one view late (docs/decisions/055-cards-one-view-late.md).
  */
 export function invalidateSold(lines: readonly SoldLine[]): void {
   const left = new Map<number, number>();
@@ -30,10 +30,10 @@ export function invalidateSold(lines: readonly SoldLine[]): void {
 }
 
 /**
- * Tells the caches, once the transaction has committed, of pieces that came back, as from a cancelled order, or left again. One that
+ * Empties the caches, once the transaction has committed, of pieces that came back, as from a cancelled order, or left again. One that
  * was sold out may belong in lists and searches again that do not show it now.
  */
-export async function announceStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
+export async function invalidateStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))];
   await invalidateOnCommit(tx, {
     kind: 'stale',
