@@ -43,7 +43,7 @@ export type Filterable = Record<
 
 type Matches = (product: Filterable, choice: string) => boolean;
 
-/** See docs/product-rules.md#filters. */
+/** See docs/product-rules.md#filters. The server reads the same from `listed_products`: a change of these rules needs a migration too. */
 const MATCHES: Record<keyof Filters, Matches> = {
   categories: (product, name) => same(product.category, name),
   types: (product, type) => spellings(type).includes(plain(product.type)),
