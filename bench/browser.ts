@@ -12,7 +12,7 @@ export type Moments = { firstPaint: number; alive: number; largest: string };
 
 declare global {
   interface Window {
-    bench: { firstPaint?: number | undefined; alive?: number; largest?: string };
+    bench: { firstPaint?: number | undefined; alive?: number; largest?: string; touched?: number };
   }
 }
 
@@ -25,6 +25,8 @@ export async function visit(
   const viewport = { width: 390, height: 844 };
   const options = { baseURL: origin, viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
   const page = await (await browser.newContext(options)).newPage();
+  // The first visitors of a new shop wait until its pictures are made.
+  page.setDefaultTimeout(120_000);
   await page.addInitScript(observe);
   if (bag) await page.addInitScript((items) => localStorage.setItem('cartItems', items), bag);
   if (isSlow) await slowDown(page);
@@ -49,6 +51,7 @@ function observe(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { url?: string })[])
       if (entry.url) window.bench.largest = entry.url;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  addEventListener('touchstart', () => (window.bench.touched = performance.now()), { capture: true });
   const look = () => {
     if (document.documentElement?.dataset.hydrated === undefined) return;
     if (location.pathname === '/checkout' && !document.querySelector('form input')) return;

@@ -39,10 +39,13 @@ from made order by n;
 create temporary table numbered as
 select orders.id, made.* from made join orders on view_token = 'bench-order-' || lpad(n::text, 16, '0');
 create temporary table chosen as
-select id, name, image, color, row_number() over (order by id) - 1 as place, count(*) over () as total from products;
+select id, name, image, color, row_number() over (order by id) - 1 as place from products;
+analyze made;
+analyze numbered;
+analyze chosen;
 insert into order_lines (order_pk, position, product_id, name, image, size, color, list_price, price, quantity, made_on_order)
 select numbered.id, 0, chosen.id, chosen.name, '/media/' || chosen.image || '/1200.jpg', 'M', chosen.color, price, price, pieces, false
-from numbered join chosen on place = (n * 7919) % total;
+from numbered join chosen on place = n * 7919::bigint % (select count(*) from chosen);
 insert into order_events (order_pk, kind, from_value, to_value, pending_mails, created_at)
 select id, 'placed', null, 'Pending', '{}'::text[], at from numbered
 union all select id, 'status', 'Pending', status, '{}', at + interval '1 day' from numbered where status <> 'Pending';
@@ -63,7 +66,7 @@ select 'bench-browser-' || n, '[{"id": 1, "name": "Kurta", "size": "M", "quantit
 from generate_series(1, 12000) as n, lateral (select now() - n * interval '10 minutes' as at) as moment;
 insert into reviews (product_id, user_name, rating, comment, is_approved, created_at)
 select chosen.id, 'Shopper ' || n, n % 5 + 1, 'Lovely piece number ' || n, n % 50 > 0, now() - n * interval '3 hours'
-from generate_series(1, 5000) as n join chosen on place = (n * 7919) % total;
+from generate_series(1, 5000) as n join chosen on place = n * 7919::bigint % (select count(*) from chosen);
 insert into contact_messages (name, email, message, created_at)
 select 'Shopper ' || n, 'shopper' || n || '@example.com', 'Where is parcel ' || n || '?', now() - n * interval '1 day'
 from generate_series(1, 500) as n;

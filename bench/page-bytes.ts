@@ -19,13 +19,8 @@ export async function measurePageBytes(browser: Browser, origin: string): Promis
   const bag = await bagOfOne(origin);
   const found: ((typeof PAGES)[number] & Loaded)[] = [];
   for (const page of PAGES) found.push({ ...page, ...(await load(browser, origin, page.path, bag)) });
-  for (const { name, scripts, files, limit, later } of found)
-    addRow(
-      `${name}: JavaScript, KB`,
-      scripts,
-      { max: limit },
-      `${files} files, ${Math.round(later)} KB more behind it`,
-    );
+  for (const { name, scripts, files, limit } of found)
+    addRow(`${name}: JavaScript, KB`, scripts, { max: limit }, `${files} files`);
   const most = (of: keyof Loaded) => Math.max(...found.map((page) => page[of]));
   const each = (of: keyof Loaded) => found.map((page) => `${page.name} ${Math.round(page[of])}`).join(', ');
   addRow('most JavaScript files of a page', most('files'), { max: 12 }, each('files'));
@@ -35,27 +30,24 @@ export async function measurePageBytes(browser: Browser, origin: string): Promis
   addRow('first picture, KB', most('picture'), { max: 100 }, each('picture'));
 }
 
-type Loaded = Record<'scripts' | 'files' | 'later' | 'stylesheets' | 'html' | 'fonts' | 'picture', number>;
-type File = { type: string; url: string; bytes: number; end: number };
+type Loaded = Record<'scripts' | 'files' | 'stylesheets' | 'html' | 'fonts' | 'picture', number>;
+type File = { type: string; url: string; bytes: number };
 
 async function load(browser: Browser, origin: string, path: string, bag: string): Promise<Loaded> {
   const page = await visit(browser, origin, { bag });
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(path);
-  const { alive, largest } = await momentsOf(page);
+  const { largest } = await momentsOf(page);
   await page.waitForTimeout(BEHIND_MS);
-  const began = await page.evaluate(() => performance.timeOrigin);
   const files = new Map((await Promise.all(requests.map(fileOf))).map((file) => [file.url, file]));
   await page.context().close();
   const all = [...files.values()];
   const sum = (chosen: readonly File[]) => chosen.reduce((bytes, file) => bytes + file.bytes, 0) / 1024;
   const of = (type: string) => all.filter((file) => file.type === type);
-  const first = of('script').filter(({ end }) => end - began <= alive);
   return {
-    scripts: sum(first),
-    files: first.length,
-    later: sum(of('script')) - sum(first),
+    scripts: sum(of('script')),
+    files: of('script').length,
     stylesheets: sum(of('stylesheet')),
     html: sum(of('document')),
     fonts: sum(of('font')),
@@ -64,7 +56,6 @@ async function load(browser: Browser, origin: string, path: string, bag: string)
 }
 
 async function fileOf(request: Request): Promise<File> {
-  const { startTime, responseEnd } = request.timing();
   const { responseBodySize: bytes } = await request.sizes();
-  return { type: request.resourceType(), url: request.url(), bytes, end: startTime + responseEnd };
+  return { type: request.resourceType(), url: request.url(), bytes };
 }
