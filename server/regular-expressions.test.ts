@@ -20,13 +20,6 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
   ],
   [/import\("([^"]+)"\);/, 20_000, 'a script that the router writes', 'import("a'],
   [/[\w-]{32,}/g, 4_000, 'longer addresses are refused before', 'a'],
-  [/;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i, 16_000, 'Node refuses longer headers', '; '],
-  [
-    /\s*;\s*([\w*-]+)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/y,
-    4_000,
-    'multipart.ts refuses longer headers of a part',
-    ' ',
-  ],
   [/\n[ \t\r]*\n/, 500_000, 'posts by staff; each blank is read once, for none is a line break', '\n '],
   [/-+$/, 200, 'the slug is cut before', '-'],
   [/^(?:\+920?|00920?|0)?(\d+)$/, 200, 'a search by staff; list-query.ts refuses longer ones', '0'],

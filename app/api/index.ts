@@ -16,7 +16,7 @@ import { blogWritingEndpoints } from './content/staff-blog-endpoints.ts';
 import { staffReviewEndpoints } from './content/staff-review-endpoints.ts';
 import { styleEndpoints } from './content/style-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
-import { answerError, type HandlerEnv, runEndpoint } from './core/handler.ts';
+import { answerError, type HandlerEnv, handlersOf } from './core/handler.ts';
 import { openApiDocument } from './core/openapi.ts';
 import { problem } from './core/problem.ts';
 import { referencePage } from './core/reference-page.ts';
@@ -93,7 +93,7 @@ export function createApi(answerUnknown = emptyNotFound): Hono<HandlerEnv> {
   api.get('/api/openapi.json', () => publicReply(describeApi()));
   api.get('/api/reference', (c) => c.html(referencePage(describeApi()), 200, PAGE_HEADERS));
   for (const [path, rows] of [...Map.groupBy(endpoints, (row) => row.path)].sort(plainFirst)) {
-    for (const row of rows) api.on(row.method.toUpperCase(), honoPath(path), (c) => runEndpoint(row, c));
+    for (const row of rows) api.on(row.method.toUpperCase(), [honoPath(path)], ...handlersOf(row));
     api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
   }
   api.notFound((c) =>

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 3cdd3b7673fdd50bcfb1f766696610a76a8c2a6284f63d71b950431fb11dadbb.
+// Written by npm run api:types from the document with the SHA-256 1d9e29efac2a2df14ee503008947378f5762a6cf545e5bc5d4275c5a786025d6.
 
 export interface paths {
     "/categories/": {
@@ -2727,15 +2727,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body came too slowly. Nothing was changed. */
-        Refused408: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description It does not fit what the shop has now. Nothing was changed. */
         Refused409: {
             headers: {
@@ -2792,7 +2783,6 @@ export interface operations {
     getCategories: {
         parameters: {
             query?: {
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -2849,7 +2839,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -2891,7 +2880,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -2933,7 +2921,6 @@ export interface operations {
             query?: {
                 collection?: string;
                 q?: string;
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -3025,7 +3012,6 @@ export interface operations {
     getProductsByCategoryBySlug: {
         parameters: {
             query?: {
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -3112,7 +3098,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -3187,7 +3172,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -3337,7 +3321,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -3487,7 +3470,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -3528,7 +3510,6 @@ export interface operations {
             };
             400: components["responses"]["Refused400"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -3568,7 +3549,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -3675,7 +3655,6 @@ export interface operations {
     getAdminPromotions: {
         parameters: {
             query?: {
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -3742,7 +3721,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -3803,7 +3781,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
@@ -3880,7 +3857,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4000,7 +3976,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4207,7 +4182,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4280,7 +4254,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4383,7 +4356,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -4395,7 +4367,6 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string | null;
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -4472,7 +4443,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -4534,7 +4504,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4598,7 +4567,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4673,7 +4641,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             410: components["responses"]["Refused410"];
             413: components["responses"]["Refused413"];
@@ -4689,7 +4656,6 @@ export interface operations {
                 status?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
                 payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "refunded";
                 q?: string;
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -4792,7 +4758,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4835,7 +4800,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4884,7 +4848,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -4924,7 +4887,6 @@ export interface operations {
             };
             400: components["responses"]["Refused400"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -4960,7 +4922,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -5091,7 +5052,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5132,7 +5092,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5172,7 +5131,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5212,7 +5170,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5256,7 +5213,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5350,7 +5306,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5490,7 +5445,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -5564,7 +5518,6 @@ export interface operations {
                 };
             };
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -5634,7 +5587,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5708,7 +5660,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5722,7 +5673,6 @@ export interface operations {
         parameters: {
             query?: {
                 product?: number | string;
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5813,7 +5763,6 @@ export interface operations {
             };
             400: components["responses"]["Refused400"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5919,7 +5868,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -5932,7 +5880,6 @@ export interface operations {
         parameters: {
             query?: {
                 is_approved?: string;
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -5997,7 +5944,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
@@ -6127,7 +6073,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -6269,7 +6214,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -6280,7 +6224,6 @@ export interface operations {
     getApiBlogs: {
         parameters: {
             query?: {
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -6341,7 +6284,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -6412,7 +6354,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -6528,7 +6469,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -6572,7 +6512,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -6583,7 +6522,6 @@ export interface operations {
     getApiStyles: {
         parameters: {
             query?: {
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -6642,7 +6580,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
@@ -6686,7 +6623,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -6773,7 +6709,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -6786,7 +6721,6 @@ export interface operations {
             query?: {
                 q?: string | null;
                 action?: string | null;
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -6856,7 +6790,6 @@ export interface operations {
             };
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -6893,7 +6826,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -6927,7 +6859,6 @@ export interface operations {
             };
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -6958,7 +6889,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused400"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -7029,7 +6959,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            408: components["responses"]["Refused408"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -7111,7 +7040,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -7156,7 +7084,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -7198,7 +7125,6 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
@@ -7213,7 +7139,6 @@ export interface operations {
                 staff?: string;
                 subject?: "products" | "categories" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "styles" | "orders" | "photos" | "reviews" | "contact_messages" | "stock_alerts" | "blogs" | "settings" | "referral_codes" | "staff";
                 q?: string;
-                /** @description At most so many rows. */
                 limit?: number;
                 cursor?: string;
             };
@@ -7497,7 +7422,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
-            408: components["responses"]["Refused408"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { noContent, plainReply, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams, slugParams } from '#app/api/core/schemas.ts';
-import { replyList } from '#app/api/core/streamed-list.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { MAX_PIECES, parsePieces } from '#app/features/catalogue/kept/kept-ids.ts';
 import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
-import { productSchema } from '#app/features/catalogue/products/product-schema.ts';
+import { type Product, productSchema } from '#app/features/catalogue/products/product-schema.ts';
 import {
   deleteProduct,
   type SaveProductResult,
@@ -24,6 +23,7 @@ import {
   openProductList,
 } from '#app/features/catalogue/products/products.server.ts';
 import { listProductsByIds } from '#app/features/catalogue/products/products-by-ids.server.ts';
+import type { PageQuery, PageReader } from '#app/platform/database/keyset-page.server.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
 const collection = z
@@ -53,7 +53,7 @@ export const productEndpoints = [
     guard: 'public',
     storedUnder: { ...storedList, collection: COLLECTIONS },
     summary: 'All products, or those of one collection, or those with `q` in their name',
-    query: z.object({ collection, q: searched, ...pageQuery }),
+    query: z.object({ collection, q: searched, ...wholeListQuery }),
     answers: {
       200: {
         description: 'The products, newest first.',
@@ -62,7 +62,7 @@ export const productEndpoints = [
       },
     },
     run: async ({ query: { collection, q, limit, cursor }, here }) =>
-      replyList(await openProductList({ collection, q }), { limit, after: cursor }, here),
+      replyPage(await openProductList({ collection, q }), { limit, after: cursor }, here),
   }),
   endpoint({
     method: 'get',
@@ -105,7 +105,7 @@ export const productEndpoints = [
     storedUnder: storedList,
     summary: 'The products of a category',
     params: slugParams,
-    query: z.object(pageQuery),
+    query: z.object(wholeListQuery),
     answers: {
       200: {
         description: 'The products, newest first.',
@@ -117,7 +117,7 @@ export const productEndpoints = [
     run: async ({ params, query: { limit, cursor }, here }) => {
       const list = await openCategoryList(params.slug);
       if (!list) return problem(404, 'not_found', 'This category does not exist.');
-      return replyList(list, { limit, after: cursor }, here);
+      return replyPage(list, { limit, after: cursor }, here);
     },
   }),
   endpoint({
@@ -171,6 +171,11 @@ function answerSaved<Status extends 200 | 201>(result: SaveProductResult, status
     case 'wrong_field':
       return problem(400, 'invalid', result.message, { fields: { [result.field]: result.message } });
   }
+}
+
+async function replyPage(list: PageReader<Product>, page: PageQuery, here: URL) {
+  const { rows, next } = await list(page);
+  return publicReply(rows, linkToNext(here, next));
 }
 
 function notFound() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { slugParams } from '#app/api/core/schemas.ts';
@@ -22,7 +22,7 @@ export const blogEndpoints = [
     guard: 'public',
     storedUnder: storedList,
     summary: 'All blog posts',
-    query: z.object(pageQuery),
+    query: z.object(wholeListQuery),
     answers: {
       200: {
         description: 'The posts, newest first.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuseUnlessAdmin } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
 import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
 import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
@@ -36,7 +36,7 @@ export const galleryEndpoints = [
     guard: 'public',
     storedUnder: { ...storedList, is_approved: ['true'] },
     summary: 'The approved photos; with is_approved=false, for admins only, those that wait for approval',
-    query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
+    query: z.object({ is_approved: z.string().optional(), ...wholeListQuery }),
     answers: {
       200: {
         description: 'The photos, newest first.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
 import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
 import { publicReply, reply } from '#app/api/core/reply.ts';
 import { trackMessages } from '#app/features/orders/tracking/track-request.ts';
@@ -24,7 +24,7 @@ export const reviewEndpoints = [
     summary: 'All reviews, or those of one product',
     query: z.object({
       product: z.optional(wholeNumber(1, MAX_ID, 'Please send the id of a product.')),
-      ...pageQuery,
+      ...wholeListQuery,
     }),
     answers: {
       200: {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
 import { REQUEST_DEADLINE_MS } from '#app/platform/deadline.ts';
 import { endpoint } from './endpoint.ts';
-import { answerError, type HandlerEnv, runEndpoint } from './handler.ts';
+import { answerError, type HandlerEnv, handlersOf } from './handler.ts';
 import { noContent } from './reply.ts';
 
 const AT_ONCE = CALL_LIMITS.holds.atOnce;
@@ -35,7 +35,7 @@ const row = endpoint({
 });
 
 const app = new Hono<HandlerEnv>()
-  .post('/slow/', (c) => runEndpoint(row, c))
+  .on('POST', ['/slow/'], ...handlersOf(row))
   .onError((error) => answerError(error, 'a request'));
 
 let caller = 0;

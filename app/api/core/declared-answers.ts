@@ -7,7 +7,6 @@ const MEANING = {
   403: 'This account may not do it.',
   404: 'It does not exist.',
   405: 'The address takes other methods.',
-  408: 'The body came too slowly.',
   409: 'It does not fit what the shop has now.',
   410: 'It is over.',
   413: 'The body is too large.',
@@ -37,7 +36,7 @@ function refusalsBeforeRun(row: Endpoint): ProblemStatus[] {
   return [
     ...(takesBody || row.params || row.query ? [400 as const] : []),
     ...(row.guard === 'admin' ? [401 as const, 403 as const] : []),
-    ...(takesBody ? [408 as const, 413 as const, 415 as const] : []),
+    ...(takesBody ? [413 as const, 415 as const] : []),
     429,
     500,
     503,

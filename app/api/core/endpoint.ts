@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { LimitName } from '#app/features/settings/limits.ts';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
 import type { Guard } from './guard.ts';
-import type { Pictures } from './multipart-body.ts';
 import type { ProblemReply, ProblemStatus } from './problem.ts';
 import type { Reply } from './reply.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export type Pictures<Name extends string> = Partial<Record<Name, PreparedPicture>>;
 
 export type Call<Params, Query, Body, Picture extends string = never> = {
   params: Params;

@@ -1,6 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
 import { type Principal, readAccessToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { asStaff } from '#app/platform/database/staff-context.server.ts';
@@ -10,13 +9,14 @@ import { log } from '#app/platform/log.server.ts';
 import { oncePerObject } from '#app/platform/once-per-object.ts';
 import type { Trace } from '#app/platform/trace.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
+import { limitBody, maxBytesOf, readJson } from './body.ts';
 import { runWhenFree } from './concurrency.ts';
-import type { Endpoint } from './endpoint.ts';
-import { readBody } from './json-body.ts';
-import { type Pictures, readForm } from './multipart-body.ts';
+import type { Endpoint, Pictures } from './endpoint.ts';
+import { readForm } from './form.ts';
 import { invalid, problem } from './problem.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
 import { plainReply } from './reply.ts';
+import { busy, takeRoom } from './upload-room.ts';
 
 export type CallContext = {
   address: string;
@@ -28,17 +28,52 @@ export type CallContext = {
   trace?: Trace;
 };
 
-export type HandlerEnv = { Bindings: CallContext };
+export type HandlerEnv = {
+  Bindings: CallContext;
+  Variables: { deadline: Deadline; principal: Principal | null };
+};
 
-export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
-  c.env.route = row.path;
-  const deadline = new Deadline();
-  const { principal, refusal } = await deadline.run(() => authorize(row, c));
-  if (refusal) return refusal;
+type Handler = MiddlewareHandler<HandlerEnv>;
+
+/** What answers a row's calls, in order: who may call, how much a body may weigh, and the call itself. */
+export function handlersOf(row: Endpoint): Handler[] {
+  const takesBody = row.body !== undefined || row.form !== undefined;
+  return [
+    authorize(row),
+    ...(row.form ? [keepRoom(row)] : []),
+    ...(takesBody ? [limitBody(row)] : []),
+    (c) => runEndpoint(row, c),
+  ];
+}
+
+function authorize(row: Endpoint): Handler {
+  return async (c, next) => {
+    c.env.route = row.path;
+    const deadline = new Deadline();
+    const { principal, refusal } = await deadline.run(() => identifyAndCheck(row, c));
+    if (refusal) return refusal;
+    c.set('deadline', deadline);
+    c.set('principal', principal);
+    await next();
+  };
+}
+
+function keepRoom(row: Endpoint): Handler {
+  return async (c, next) => {
+    const most = maxBytesOf(row);
+    const bytes = Math.min(Number(c.req.header('content-length')) || most, most);
+    const release = takeRoom(row.guard, c.env.address, bytes);
+    if (!release) return busy();
+    await next().finally(release);
+  };
+}
+
+async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
+  const { deadline, principal } = c.var;
   const parsed = addressOf(row).safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
   // Outside the deadline: slow connections and large pictures have limits of their own.
-  const sent = await readRequest(row, c.req.raw, c.env.address);
+  const sent = await readRequest(row, c.req.raw);
   if (sent instanceof Response) return sent;
   const idempotencyKey = row.takesIdempotencyKey ? (c.req.header('idempotency-key') ?? null) : null;
   if (idempotencyKey !== null && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) return invalidKey();
@@ -67,7 +102,7 @@ const addressOf = oncePerObject(({ params, query }: Endpoint) =>
   z.object({ params: params ?? z.any(), query: query ?? z.any() }),
 );
 
-async function authorize(row: Endpoint, c: Context<HandlerEnv>) {
+async function identifyAndCheck(row: Endpoint, c: Context<HandlerEnv>) {
   const principal = await identify(c.req.header('authorization'));
   if (principal) c.env.staffId = principal.staff_id;
   const refusal =
@@ -85,19 +120,10 @@ async function checkLimit({ limit, pageOverLimit }: Endpoint, { env, req }: Cont
 async function readRequest(
   row: Endpoint,
   request: Request,
-  address: string,
 ): Promise<{ value: unknown; pictures?: Pictures<string> } | Response> {
-  const { guard, form: schema, pictures: pictureFields = [] } = row;
-  const maxBytes = row.limit && CALL_LIMITS[row.limit].bodyBytes;
-  if (schema) return readForm(request, { guard, schema, pictureFields, maxBytes, address });
-  if (!row.body) return { value: undefined };
-  return readBody(request, row.body, { ...row, maxBytes: maxBytes ?? MAX_JSON[guard] });
+  if (row.form) return readForm(request, row);
+  return row.body ? readJson(request, row) : { value: undefined };
 }
-
-const MAX_JSON = {
-  public: LIMITS.bodies.public_json_bytes.value,
-  admin: LIMITS.bodies.json_bytes.value,
-} as const;
 
 async function identify(header: string | undefined): Promise<Principal | null> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { cursorTo, isKeyOf, type Position } from '#app/platform/database/keyset-page.server.ts';
 import { isValidUtf8Text, MAX_ID } from '#app/platform/text/required-text.ts';
 
@@ -23,11 +24,17 @@ function cursor(key: z.ZodType<Position['key']>, maxId: number) {
     });
 }
 
-const limit = z.coerce.number().int().min(1).max(MAX_ROWS).optional().describe('At most so many rows.');
+const limit = z.coerce.number().int().min(1).max(MAX_ROWS).describe('At most so many rows.');
 
-export const pageQuery = { limit, cursor: cursor(timeKey, MAX_ID).optional() };
+export const pageQuery = { limit: limit.optional(), cursor: cursor(timeKey, MAX_ID).optional() };
 
-export const bigIdPageQuery = { limit, cursor: cursor(timeKey, Number.MAX_SAFE_INTEGER).optional() };
+/** Of lists that are answered whole without a limit, up to a number of rows; then the Link header leads on. */
+export const wholeListQuery = { ...pageQuery, limit: limit.default(LIMITS.computing.list_rows.value) };
+
+export const bigIdPageQuery = {
+  ...pageQuery,
+  cursor: cursor(timeKey, Number.MAX_SAFE_INTEGER).optional(),
+};
 
 /** For lists with several sort orders: whether the key fits the chosen one is checked beside the order. */
 export const sortedCursor = cursor(anyKey, MAX_ID);

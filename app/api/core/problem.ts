@@ -3,7 +3,7 @@ import { countProblem } from '#app/platform/problem-counts.ts';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { type Reply, reply } from './reply.ts';
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export const problemSchema = z.looseObject({
   detail: z.string().describe('A sentence for a person.'),

@@ -140,7 +140,7 @@ export type LimitName = keyof typeof CALL_LIMITS;
 export type Limit = {
   value: number;
   unit:
-    | ('bytes' | 'bytes/s' | 'seconds' | 'days' | 'rows' | 'levels' | 'fields' | 'values' | 'letters')
+    | ('bytes' | 'bytes/s' | 'seconds' | 'days' | 'rows' | 'fields' | 'values' | 'letters')
     | ('requests' | 'requests/s' | 'pages' | 'pages/s' | 'calls')
     | ('tries' | 'passwords' | 'pieces' | 'orders' | 'percent' | 'rupees' | 'mails');
   subject: string;
@@ -180,11 +180,11 @@ export const LIMITS = {
       subject: 'waiting calls of each kind that has a limit on how many are worked on at once',
       beyond: '503',
     },
-    list_parts_at_once: {
-      value: 2,
-      unit: 'calls',
-      subject: 'reading a part of a list that is asked for whole, for everybody',
-      beyond: 'they wait',
+    list_rows: {
+      value: 5_000,
+      unit: 'rows',
+      subject: 'a public list that is asked for without a limit',
+      beyond: 'the Link header leads on',
     },
     unpackings_at_once: {
       value: 64,
@@ -218,12 +218,6 @@ export const LIMITS = {
       subject: 'JSON body of a public call that the table above does not name',
       beyond: '413',
     },
-    json_depth: {
-      value: 20,
-      unit: 'levels',
-      subject: 'nesting of JSON, counted before it is parsed',
-      beyond: '400',
-    },
     form_text_bytes: {
       value: 5 * MB,
       unit: 'bytes',
@@ -231,18 +225,6 @@ export const LIMITS = {
       beyond: '413',
     },
     form_fields: { value: 60, unit: 'fields', subject: 'fields of a form', beyond: '400' },
-    pace_seconds: {
-      value: 10,
-      unit: 'seconds',
-      subject: 'time after which the pace of a body is looked at, again and again',
-      beyond: 'see the next row',
-    },
-    pace_bytes: {
-      value: 32 * KB,
-      unit: 'bytes',
-      subject: 'least that must come of a body, or its end, within that time',
-      beyond: '408, and the connection ends',
-    },
     public_upload_room: {
       value: 32 * MB,
       unit: 'bytes',

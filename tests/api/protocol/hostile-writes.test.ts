@@ -22,19 +22,22 @@ const nested = (depth: number) => [
   '['.repeat(depth),
 ];
 
-test.each(publicWrites.map(({ path, method }) => [method, path]))(
-  'The call %s %s answers deeply nested JSON with 400 or 413',
-  async (method, path) => {
-    const most = 100_000;
-    const bodies = [21, 1_000, 1_900, 5_000, 15_000, 50_000]
-      .flatMap(nested)
-      .filter((text) => text.length <= most);
-    for (const body of bodies) {
-      const { status, body: answer } = await send(path, method, body);
-      expect([[400, 413], typeof answer.detail]).toEqual([expect.arrayContaining([status]), 'string']);
-    }
-  },
-);
+// The forms that are sent without JavaScript read single fields and answer with a page, whatever else comes.
+test.each(
+  publicWrites.map(
+    (row) => [row.method, row.path, 303 in row.answers ? [303, 400, 413] : [400, 413]] as const,
+  ),
+)('The call %s %s answers deeply nested JSON with one of %j', async (method, path, statuses) => {
+  const most = 100_000;
+  const bodies = [21, 1_000, 1_900, 5_000, 15_000, 50_000]
+    .flatMap(nested)
+    .filter((text) => text.length <= most);
+  for (const body of bodies) {
+    const { status, body: answer } = await send(path, method, body);
+    expect(statuses).toContain(status);
+    if (status !== 303) expect(typeof answer.detail).toBe('string');
+  }
+});
 
 test('JSON nested 50,000 deep is answered the same for staff, who may send larger bodies', async () => {
   const token = await buildStaffToken();

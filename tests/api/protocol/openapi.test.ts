@@ -105,7 +105,6 @@ describe('Answers', () => {
     expect(Object.keys(operationOf('post', '/orders/save/').responses)).toEqual([
       '201',
       '400',
-      '408',
       '409',
       '413',
       '415',

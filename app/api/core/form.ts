@@ -1,0 +1,90 @@
+import { MIMEType } from 'node:util';
+import { z } from 'zod';
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { PictureRefused } from '#app/platform/images/picture-refused.ts';
+import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
+import { MAX_UPLOAD_BYTES } from '#app/platform/images/upload-checks.server.ts';
+import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
+import { SubprocessEnded } from '#app/platform/subprocess/subprocess.server.ts';
+import { lostConnection } from './body.ts';
+import type { Endpoint, Pictures } from './endpoint.ts';
+import type { Guard } from './guard.ts';
+import { invalid, problem } from './problem.ts';
+import { busy } from './upload-room.ts';
+
+const MAX_FIELDS = LIMITS.bodies.form_fields.value;
+
+// Uploads waiting for the decoder; staff still get in when visitors are refused.
+const MAX_WAITING: Record<Guard, number> = { public: 8, admin: 16 };
+
+type ReadForm = { value: unknown; pictures: Pictures<string> };
+
+export async function readForm(
+  request: Request,
+  { guard, form: schema = z.unknown(), pictures: pictureFields = [] }: Endpoint,
+): Promise<ReadForm | Response> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    return problem(415, 'not_multipart', 'Please send a form with Content-Type: multipart/form-data.');
+  }
+  const bytes = await request.arrayBuffer().catch(() => null);
+  if (!bytes) return lostConnection();
+  const form = await parseForm(Buffer.from(bytes), type).catch(() => null);
+  if (!form) return problem(400, 'malformed', 'The form could not be read.');
+  const fields = sortFields(form, pictureFields);
+  if (fields instanceof Response) return fields;
+  const parsed = z.safeParse(schema, Object.fromEntries(fields.texts));
+  if (!parsed.success) return invalid(parsed.error);
+  const pictures = await preparePictures(fields.files, MAX_WAITING[guard]);
+  return pictures instanceof Response ? pictures : { value: parsed.data, pictures };
+}
+
+/** Null for more fields than any form has, which would take a second to parse. @throws when it is malformed. */
+async function parseForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
+  const delimiter = `--${new MIMEType(type).params.get('boundary')}`;
+  let at = -1;
+  for (let count = 0; count <= MAX_FIELDS; count++) {
+    at = bytes.indexOf(delimiter, at + 1);
+    if (at === -1) return new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+  }
+  return null;
+}
+
+/** A picture field may also carry text: the address of a picture uploaded before. */
+function sortFields(form: FormData, pictureFields: readonly string[]) {
+  const texts: [string, string][] = [];
+  const files: [string, File][] = [];
+  for (const [name, value] of form) {
+    if (form.getAll(name).length > 1) return wrongField(name, 'This field was sent twice.');
+    if (typeof value === 'string') {
+      // What the parser writes for bytes that are not UTF-8.
+      if (value.includes('\uFFFD')) return wrongField(name, 'This is not text.');
+      texts.push([name, value]);
+    } else if (!pictureFields.includes(name)) return wrongField(name, 'This is not text.');
+    else if (value.size > 0) files.push([name, value]);
+  }
+  return { texts, files };
+}
+
+async function preparePictures(files: [string, File][], maxWaiting: number) {
+  const pictures: Pictures<string> = {};
+  for (const [name, file] of files) {
+    if (file.size > MAX_UPLOAD_BYTES) {
+      return problem(413, 'too_large', TOO_HEAVY, { fields: { [name]: TOO_HEAVY } });
+    }
+    try {
+      pictures[name] = await prepareUpload(Buffer.from(await file.arrayBuffer()), maxWaiting);
+    } catch (error) {
+      if (error instanceof PictureRefused) return wrongField(name, error.message);
+      if (error instanceof QueueFullError || error instanceof SubprocessEnded) return busy();
+      throw error;
+    }
+  }
+  return pictures;
+}
+
+const TOO_HEAVY = 'Pictures can be at most 10 MB.';
+
+function wrongField(name: string, message: string) {
+  return problem(400, 'invalid', message, { fields: { [name]: message } });
+}
