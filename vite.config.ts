@@ -79,7 +79,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What runs the shop is built too: to run TypeScript, Node loads a compiler, for good.
-          input: { index: './server/app.ts', main: './server/main.ts' },
+          input: { index: './server/lifecycle/start-shop.ts', main: './server/main.ts' },
           external: /^#scripts\//,
         },
       },

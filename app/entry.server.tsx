@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { serialize } from 'node:v8';
 import type { VNode } from 'preact';
 import {
   type EntryContext,
@@ -8,7 +6,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isMadeAlready } from '#app/platform/cache/cache-context.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { IdScopeContext, newIdScope } from '#app/platform/react/ids.ts';
@@ -28,8 +25,7 @@ const RETRY_AFTER_SECONDS = '5';
 const withoutDatabase = new WeakSet<Request>();
 
 /**
- * Renders the whole document instead of a stream: server/page-cache.ts stores, compresses and hashes complete pages. The answer
- * is 304, without a body, when the stored page was rendered from the same data.
+ * Renders the whole document instead of a stream: server/page-cache.ts stores, compresses and hashes complete pages.
  */
 export default async function handleRequest(
   request: Request,
@@ -40,8 +36,6 @@ export default async function handleRequest(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (withoutDatabase.has(request)) headers.set('Retry-After', RETRY_AFTER_SECONDS);
-  if (status === 200 && isMadeAlready(fingerprint(context, headers)))
-    return new Response(null, { status: 304, headers });
   const nonce = loadContext.get(scriptNonce);
   const pageParts = renderedParts?.(nonce);
   const page = (
@@ -72,16 +66,6 @@ async function readHandoff(context: EntryContext): Promise<void> {
   parts.push({ done: true, value: '' });
   const read = parts.map((result) => Object.assign(Promise.resolve(), { result }));
   context.renderMeta = { ...context.renderMeta, streamCache: { ...read } };
-}
-
-/** Of all that a page of this address differs in: components have nothing but their data, and no clock. */
-function fingerprint(
-  { staticHandlerContext: { loaderData, errors } }: EntryContext,
-  headers: Headers,
-): string {
-  return createHash('sha256')
-    .update(serialize([loaderData, errors, [...headers]]))
-    .digest('base64');
 }
 
 /** Logs what a loader or a component threw. Aborted requests and answers such as 404 are not errors of the shop. */

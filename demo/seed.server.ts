@@ -1,4 +1,4 @@
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { keepPictures, storePictures } from '#app/platform/images/store-picture.server.ts';
 
@@ -23,7 +23,7 @@ export async function bringInDemoShop(folder: string, print: (line: string) => v
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
     await insertContent(tx, folder, nameOf);
-    await invalidateOnCommit(tx, { kind: 'purge', tags: ['*'] });
+    await invalidateOnCommit(tx, ['*']);
   });
   print('Demo catalogue ready');
 }

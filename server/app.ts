@@ -1,173 +1,140 @@
-import path from 'node:path';
-import type pg from 'pg';
-import './lifecycle/retention.ts';
-import './backup/nightly-backup.ts';
-import { endpoints } from '#app/api/index.ts';
-import { flushActivity } from '#app/features/activity/activity-log.server.ts';
-import '#app/features/catalogue/index-now/ping-index-now.server.ts';
-import { flushMissedSearches } from '#app/features/search/missed/record-missed-search.server.ts';
-import '#app/features/alerts/send-stock-alerts.server.ts';
-import '#app/features/orders/wallet/poll-pending-payments.server.ts';
-import '#app/features/orders/limits/remind-of-claims.server.ts';
-import '#app/features/orders/mails/send-mails.server.ts';
-import { startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
-import { ensureFirstAdmin } from '#app/features/staff/accounts/first-admin.server.ts';
-import { listenForInvalidations, onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
-import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
-import { describeMissingConnections } from '#app/platform/database/connection-limit.server.ts';
-import { directConnection } from '#app/platform/database/connection-settings.server.ts';
-import '#app/platform/cdn/purge-cdn.server.ts';
-import { closeDatabase } from '#app/platform/database/database.server.ts';
-import { checkMigrated, migrate } from '#app/platform/database/migrations.server.ts';
-import { describeMissingLimits } from '#app/platform/database/pooler-limits.server.ts';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { createApi, endpoints } from '#app/api/index.ts';
+import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { checkObjectStore, s3Settings } from '#app/platform/files/shop-files.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { startJobs } from '#app/platform/queue/jobs.server.ts';
-import { needsDataFolder } from '#app/platform/storage-settings.server.ts';
-import { checkTokenSecret } from '#app/platform/token-secret.server.ts';
-import { bringInDemoShop } from '#demo/seed.server.ts';
-import { createAddressReader } from './addresses/address.ts';
-import { type CachedResponseHandler, createCachedResponseHandler } from './cache/cached-response-handler.ts';
-import { BlockFile } from './cache/disk/block-file.ts';
-import { PagesOnDisk } from './cache/disk/pages-on-disk.ts';
-import { PageCache } from './cache/page-cache.ts';
-import { preparePages } from './cache/prepare-pages.ts';
-import { listPaths } from './feeds/public-paths.ts';
-import { clientAddressReader, proxyChecker } from './http/client-address.ts';
-import { loadPageFiles } from './http/list-page-files.ts';
-import { type LoadShedding, startLoadShedding } from './http/load-shedding.ts';
-import { loadPageRoutes } from './http/pages.ts';
-import { requestIdReader } from './http/request-id.ts';
-import { createServerApp, type ServerApp } from './http/server-app.ts';
-import { loadStaticFiles } from './http/static-files.ts';
-import { watchEventLoop } from './lifecycle/event-loop.ts';
-import { shareAssets } from './lifecycle/share-assets.ts';
+import type { PageFiles } from '#app/platform/offline/page-files.ts';
+import { createAddressReader, type PageRoute } from './addresses.ts';
+import { serveCrawlerFile } from './feeds/crawler-files.ts';
+import { serveFeed } from './feeds/serve-feed.ts';
+import { answerLiveness, answerReadiness } from './health.ts';
+import { createHeadCompleter } from './http/document/complete-head.ts';
+import type { AssetTexts } from './http/document/inline-styles.ts';
+import { answerPage } from './http/pages.ts';
+import { completeHeaders } from './http/security-headers.ts';
+import { serveImage } from './http/serve-image.ts';
+import { answerMetrics } from './metrics/answer-metrics.ts';
+import { type ProxyCheck, proxyChecker } from './middleware/client-address.ts';
+import { canonicalAddress, type MakeAnswer, publicAnswers } from './middleware/public-answers.ts';
+import { RequestLimits } from './middleware/rate-limit.ts';
+import { type AppEnv, requestContext } from './middleware/request-context.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { staticFiles } from './middleware/static-files.ts';
+import type { PageCache } from './page-cache.ts';
+import type { ServePublished } from './published-assets.ts';
 
-export type Shop = {
-  fetch: ServerApp['fetch'];
-  serveFromCache: CachedResponseHandler;
-  refuseOverload: LoadShedding['refuse'];
-  stop(): Promise<void>;
+export type AppParts = {
+  cache: PageCache;
+  /** The routes of the pages; without them every page is the one for a missing address. */
+  pages?: readonly PageRoute[];
+  /** Where the build has its scripts and styles. */
+  folder?: string;
+  /** Serves scripts and styles of other builds. */
+  servePublished?: ServePublished;
+  assets?: AssetTexts;
+  pageFiles?: ReadonlyMap<string, PageFiles>;
+  isProxy?: ProxyCheck;
 };
 
-/** Some twenty thousand pages. */
-const MAX_DISK_BYTES = 512 * 1024 * 1024;
+export type App = Hono<AppEnv>;
 
-export type ShopOptions = {
-  root: string;
-  print(line: string): void;
-};
-
-export async function startApp(options: ShopOptions): Promise<Shop> {
-  const store = s3Settings(environment());
-  if (store) await checkObjectStore(store);
-  const jobs = await prepareUnderLock(options);
-  const hasEdge = environment().CDN_PURGE !== undefined;
-  const disk = hasEdge ? null : await openDisk();
-  const cache = new PageCache({ hasEdge, disk });
-  onInvalidate((change) => cache.renew(change));
-  const listening = listenForInvalidations();
-  const holds = startHoldExpiry();
-  const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
-  const files = new Map([
-    ...(await loadStaticFiles(path.join(options.root, 'build/client'))),
-    ...(await loadPageFiles()),
-  ]);
-  const findPublished = await shareAssets(path.join(options.root, 'build/client'));
+/** Answers every request, in this order; before it stands only `createCachedAnswer`, for pages that the cache has. */
+export function createApp({
+  cache,
+  pages = [],
+  folder,
+  servePublished,
+  assets = new Map(),
+  pageFiles = new Map(),
+  isProxy,
+}: AppParts): App {
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
-  const isProxy = proxyChecker(TRUST_PROXY);
-  const shedding = startLoadShedding(clientAddressReader(isProxy), SHOP_ORIGIN);
-  const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
-  const app = createServerApp(cache, files, readUrl, findPublished, isProxy);
-  const preparation = hasEdge
-    ? null
-    : preparePages({
-        ...{ listPaths, prepare: app.prepare },
-        findChanged: async (tags) => (await disk?.findByTags(tags)) ?? [],
-        isReady: (path) => cache.isReady(path),
-        isUsable: (path) => cache.isUsable(path),
-        forgetOthers: (paths) => disk?.retain(paths),
-      });
-  return {
-    fetch: app.fetch,
-    serveFromCache: createCachedResponseHandler(
-      cache,
-      files,
-      SHOP_ORIGIN,
-      readUrl,
-      app.renderOf,
-      requestIdReader(isProxy),
-    ),
-    refuseOverload: shedding.refuse,
-    async stop() {
-      watch.stop();
-      await preparation?.stop();
-      shedding.stop();
-      await Promise.all([listening.stop(), holds.stop()]);
-      await jobs.stop();
-      await flushActivity();
-      await flushMissedSearches();
-      await closeDatabase();
-      await disk?.close();
-    },
+  const api = createApi((request) => (isRead(request) ? notFound() : methodNotAllowed()));
+  const limits = new RequestLimits();
+  const completeHead = createHeadCompleter(assets);
+
+  /** With all headers, as it is stored. */
+  const make: MakeAnswer = async (request, address, call) => {
+    const answer = await makeAnswer(request, address, call);
+    completeHeaders(answer.headers, SHOP_ORIGIN);
+    return answer;
   };
+  const makeAnswer: MakeAnswer = async (request, address, call) => {
+    if (address.kind === 'page')
+      return inTime(() => answerPage(request, { isPublic: address.isPublic, completeHead }));
+    const document = address.kind === 'document' ? await serveCrawlerFile(address.url.pathname) : null;
+    return document ?? api.fetch(request, call);
+  };
+
+  // The path as it was sent: Hono would decode it first, and %6civez is not livez.
+  const app: App = new Hono<AppEnv>({ getPath: ({ url }) => new URL(url).pathname });
+  app.use(requestContext(isProxy ?? proxyChecker(TRUST_PROXY)));
+  app.use(requestLog);
+  app.use(async (c, next) => {
+    await next();
+    completeHeaders(c.res.headers, SHOP_ORIGIN);
+  });
+  app.use(async (c, next) => {
+    if (c.req.url.length > MAX_ADDRESS) return c.text('This address is too long.', 414);
+    decodeURIComponent(c.req.path);
+    await next();
+  });
+
+  app.all('/livez', answerLiveness);
+  app.all('/readyz', (c) => answerReadiness(c.req.query('deep') !== undefined));
+  app.all('/metrics', async (c) => (await answerMetrics(c.req.raw, c.var.call.address)) ?? notFound());
+  if (folder) app.get('*', staticFiles(folder));
+  app.get('/page-files/:area', (c) => {
+    const files = pageFiles.get(c.req.path);
+    return files ? c.json(files, 200, { 'Cache-Control': 'no-cache' }) : notFound();
+  });
+  app.get('/media/:address{.*}', etag(), (c) => serveImage(c.req.path));
+
+  app.use(async (c, next) => (await limits.admit(c.var.call.address, 'request')) ?? next());
+  if (servePublished) app.get('/assets/:name', (c) => servePublished(c.req.param('name')));
+  app.get('/feeds/:name', (c) => serveFeed(c.req.param('name'), c.req.raw));
+  app.get('*', canonicalAddress(createAddressReader(SHOP_ORIGIN, endpoints, pages)));
+  app.get('*', publicAnswers(cache, limits, make));
+  app.all('*', async (c) => {
+    const answer = await api.fetch(c.req.raw, c.var.call);
+    if (isRead(c.req.raw)) answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  });
+  app.notFound(notFound);
+  app.onError(answerFailure);
+  return app;
 }
 
-/** Null without a folder: what else a node can write to may be a part of its memory. */
-async function openDisk(): Promise<PagesOnDisk | null> {
-  const env = environment();
-  if (!needsDataFolder(env)) return null;
+const MAX_ADDRESS = 4_000;
+
+async function inTime(work: () => Promise<Response>): Promise<Response> {
   try {
-    return new PagesOnDisk(await BlockFile.open(env.SHOP_DATA, MAX_DISK_BYTES));
+    return await withinTime(REQUEST_DEADLINE_MS, work);
   } catch (error) {
-    log.warn({ err: error }, 'pages cannot be kept on the disk');
-    return null;
+    if (!(error instanceof DeadlineExceeded)) throw error;
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' };
+    const text = 'The shop cannot be reached right now. Please try again in a moment.';
+    return new Response(text, { status: 503, headers });
   }
 }
 
-/** Under an advisory lock, since several nodes may start on one database. */
-function prepareUnderLock(options: ShopOptions) {
-  return withAdvisoryLock(directConnection('opening'), 'startup', (client) => prepare(options, client));
+function answerFailure(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof URIError) return c.text('This address cannot be read.', 400);
+  const { requestId } = c.var.call;
+  log.error({ err: error, requestId }, 'a request failed outside the API and the pages');
+  return c.text('Something went wrong. Please try again.', 500);
 }
 
-async function prepare({ root, print }: ShopOptions, client: pg.Client) {
-  await prepareTables(path.join(root, 'db/migrations'), print, client);
-  await checkTokenSecret(client);
-  await warnOfDatabase();
-  const jobs = await startJobs();
-  try {
-    if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), print);
-    await printFirstAdmin(print);
-    return jobs;
-  } catch (error) {
-    // The database stops next, and what still uses it would print an error each, behind the one that says what to do.
-    await jobs.stop();
-    await closeDatabase();
-    throw error;
-  }
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
-async function prepareTables(
-  folder: string,
-  print: (line: string) => void,
-  client: pg.Client,
-): Promise<void> {
-  if (!environment().MIGRATE) return checkMigrated(client, folder);
-  const applied = await migrate(client, folder, { report: print });
-  if (applied.length > 0) print(`Database ready (${applied.length} migrations applied)`);
+function notFound(): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response('There is nothing here.', { status: 404, headers });
 }
 
-async function warnOfDatabase(): Promise<void> {
-  for (const line of [await describeMissingLimits(), await describeMissingConnections()])
-    if (line) log.warn(line);
-}
-
-async function printFirstAdmin(print: (line: string) => void): Promise<void> {
-  const admin = await ensureFirstAdmin();
-  if (!admin) return;
-  const password = admin.generatedPassword
-    ? `password ${admin.generatedPassword} (shown only once)`
-    : 'the password you set';
-  print(`First admin: username ${admin.username}, ${password}`);
+function methodNotAllowed(): Response {
+  return new Response('Pages can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
 }

@@ -6,7 +6,6 @@ import { Cleanups } from './lifecycle/cleanups.ts';
 import { closingLimits } from './lifecycle/closing-limits.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
 import { writeDatabaseAddress } from './lifecycle/database-address.ts';
-import { afterRunningFor } from './lifecycle/running-time.ts';
 import { bindPort, loadShop } from './lifecycle/serve.ts';
 import { explainStartFailure, type StartFailure } from './lifecycle/start-failure.ts';
 import { startWarnings } from './lifecycle/start-warnings.ts';
@@ -72,10 +71,10 @@ function stopOnSignals(): void {
 
 function beginClosing(): void {
   if (cluster.isPrimary) print('Closing the shop…');
-  afterRunningFor(closingLimit(), () => {
+  setTimeout(() => {
     console.error('The shop did not shut down in time and was killed.');
     process.exit(1);
-  });
+  }, closingLimit()).unref();
 }
 
 function closingLimit(): number {

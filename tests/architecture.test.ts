@@ -143,7 +143,7 @@ describe('Imports', () => {
     ['app/pages/shop/contact-page.tsx', 'app/api/index.ts'],
     ['app/pages/admin/shell/admin-layout.tsx', 'app/pages/shop/contact-page.tsx'],
     ['server/app.ts', 'app/pages/shop/contact-page.tsx'],
-    ['packages/embedded-postgres/init.ts', 'server/http/listening.ts'],
+    ['packages/embedded-postgres/init.ts', 'server/lifecycle/listening.ts'],
     ['scripts/start.mjs', 'app/platform/env.server.ts'],
   ])('The file %s may not import %s', (from, to) => {
     expect(refusal(from, to)).not.toBeNull();

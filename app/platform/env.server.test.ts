@@ -83,7 +83,7 @@ test('The direct address of the database is its address unless another one is se
 test.each([
   [{}, 16],
   [{ WORKERS: '5' }, 16],
-  [{ WORKERS: '6' }, 13],
+  [{ WORKERS: '6' }, 14],
   [{ WORKERS: '64' }, 2],
   [{ WORKERS: '64', DATABASE_POOL: '40' }, 40],
 ])('With %j each process has %i database connections in its pool', (given, connections) => {

@@ -43,7 +43,9 @@ describe.skipIf(!promtool)('Prometheus', () => {
     expect(await withMistake('sum by (kind) (rate(', 'sum by (kind) (rat(', checkRules)).toBe(1);
     expect(await withMistake('ratio5m > 0.02', 'ratio5m > 0.2', rulesHold)).toBe(1);
     expect(await withMistake('unless on (instance)', 'and on (instance)', rulesHold)).toBe(1);
-    expect(await withMistake('expr: shop_deaf > 0', 'expr: shop_deaf > 1', rulesHold)).toBe(1);
+    expect(await withMistake('expr: shop_listener_lost > 0', 'expr: shop_listener_lost > 1', rulesHold)).toBe(
+      1,
+    );
   });
 
   test('Every expression of the dashboard is one that Prometheus understands', async () => {
@@ -58,7 +60,7 @@ describe.skipIf(!promtool)('Prometheus', () => {
     expect((await run('check', 'rules', file)).output).toContain(`SUCCESS: ${expressions.length} rules`);
     await writeFile(
       file,
-      JSON.stringify({ groups: [{ name: 'x', rules: [{ record: 'x', expr: 'sum(shop_deaf' }] }] }),
+      JSON.stringify({ groups: [{ name: 'x', rules: [{ record: 'x', expr: 'sum(shop_listener_lost' }] }] }),
     );
     expect((await run('check', 'rules', file)).code).toBe(1);
   });

@@ -40,16 +40,16 @@ describe.skipIf(!program)('Through pgbouncer in transaction mode', () => {
 
   test('A change is heard, and the lock under which a shop opens excludes the others, on the direct address', async () => {
     const { invalidateOnCommit, listenForInvalidations, onInvalidate } = await import(
-      '#app/platform/cache/cache-invalidation.server.ts'
+      '#app/platform/cache/invalidation.server.ts'
     );
     const { withAdvisoryLock } = await import('#app/platform/database/advisory-lock.server.ts');
     const { directConnection } = await import('#app/platform/database/connection-settings.server.ts');
     const { inTransaction } = await import('#app/platform/database/database.server.ts');
     const heard: string[] = [];
-    onInvalidate(({ tags }) => void heard.push(...tags));
+    onInvalidate((tags) => void heard.push(...tags));
     const listening = listenForInvalidations();
     await expect.poll(() => heard).toContain('*');
-    await inTransaction((tx) => invalidateOnCommit(tx, { kind: 'purge', tags: ['products'] }));
+    await inTransaction((tx) => invalidateOnCommit(tx, ['products']));
     await expect.poll(() => heard).toContain('products');
     await listening.stop();
     let inside = 0;

@@ -36,17 +36,14 @@ beforeAll(async () => {
 });
 
 async function openShop(port: number): Promise<void> {
-  const { endpoints } = await import('#app/api/index.ts');
-  const { onInvalidate } = await import('#app/platform/cache/cache-invalidation.server.ts');
+  const { onInvalidate } = await import('#app/platform/cache/invalidation.server.ts');
   await import('#app/platform/cdn/purge-cdn.server.ts');
   const { startJobs } = await import('#app/platform/queue/jobs.server.ts');
-  const { createAddressReader } = await import('#server/addresses/address.ts');
-  const { PageCache } = await import('#server/cache/page-cache.ts');
-  const { createServerApp } = await import('#server/http/server-app.ts');
+  const { PageCache } = await import('#server/page-cache.ts');
+  const { createApp } = await import('#server/app.ts');
   const cache = new PageCache({ hasEdge: true });
-  onInvalidate((change) => cache.invalidate(change));
-  const readUrl = createAddressReader('http://shop.test', endpoints, []);
-  shop = createServer(getRequestListener(createServerApp(cache, new Map(), readUrl).fetch));
+  onInvalidate((tags) => cache.purge(tags));
+  shop = createServer(getRequestListener(createApp({ cache }).fetch));
   await new Promise<void>((resolve) => shop.listen(port, '127.0.0.1', resolve));
   const jobs = await startJobs();
   stops.push(() => jobs.stop());

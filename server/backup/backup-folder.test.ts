@@ -41,7 +41,7 @@ describe('Folders of backups', () => {
   });
 
   it('A backup is refused where no folder can be made', async () => {
-    await expect(createUnfinishedFolder('/proc/backups/shop', new Date())).rejects.toThrow('ENOENT');
+    await expect(createUnfinishedFolder('/dev/null/backups/shop', new Date())).rejects.toThrow('ENOTDIR');
   });
 
   it('A remnant of a killed backup is removed after half a day and not before', async () => {

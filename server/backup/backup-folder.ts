@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '#server/lifecycle/make-folder.ts';
 import { fsyncFolder } from './backup-files.ts';
 
 const COMPLETE = /^gulnar-\d{8}-\d{6}$/;
@@ -10,7 +9,7 @@ const LEFTOVER = /^\.gulnar-[\d-]+\.(?:unfinished|removed)-[0-9a-f]+$/;
 const LEFTOVER_AGE_MS = 12 * 60 * 60_000;
 
 export async function createUnfinishedFolder(parent: string, began: Date): Promise<string> {
-  await makeFolder(parent);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeLeftovers(parent, began);
   const folder = path.join(parent, `.${nameOf(began)}.unfinished-${randomBytes(4).toString('hex')}`);
   await mkdir(folder, { mode: 0o700 });

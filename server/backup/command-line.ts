@@ -1,7 +1,7 @@
 import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
 import { EnvironmentError } from '#app/platform/env.server.ts';
 import { StorageUnavailable, WrongObjectStore } from '#app/platform/files/file-store.ts';
-import { StartRefused } from '#server/http/listening.ts';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

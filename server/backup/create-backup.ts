@@ -6,7 +6,7 @@ import { findConflictingMigration } from '#app/platform/database/migrations.serv
 import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
-import { StartRefused } from '#server/http/listening.ts';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { type BackupTarget, type FileEntry, writeBackupFile } from './backup-files.ts';
 import { createUnfinishedFolder, finish } from './backup-folder.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartRefused } from '#server/http/listening.ts';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { type BackupTarget, fsyncFolder, isFileIntact } from './backup-files.ts';
 import { deriveMasterKey, isSameMac, manifestMac } from './encryption.ts';
 

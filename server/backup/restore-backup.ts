@@ -5,7 +5,7 @@ import { findForeignMigration } from '#app/platform/database/migrations.server.t
 import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
-import { StartRefused } from '#server/http/listening.ts';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { plainName, readBackupFile, readBackupFileInto } from './backup-files.ts';
 import { listBackups } from './backup-folder.ts';

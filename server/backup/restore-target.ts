@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stopLeftovers } from '#packages/embedded-postgres/leftovers.ts';
-import { StartRefused } from '#server/http/listening.ts';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-lock.ts';
 import { fsyncFolder } from './backup-files.ts';
 

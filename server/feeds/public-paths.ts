@@ -1,4 +1,4 @@
-import { listCategoryAddresses, listSlugs } from '#app/features/catalogue/product-addresses.server.ts';
+import { listCategoryAddresses } from '#app/features/catalogue/product-addresses.server.ts';
 import { listBlogAddresses } from '#app/features/content/blog/blogs.server.ts';
 import { listStyleAddresses } from '#app/features/content/styles/styles.server.ts';
 
@@ -38,18 +38,5 @@ export async function listPages(): Promise<PublicPage[]> {
       .map(({ slug, updated_at }) => ({ path: `/category/${slug}`, changed: updated_at })),
     ...blogs.map(({ slug, updated_at }) => ({ path: `/blog/${slug}`, changed: updated_at })),
     ...styles.map(({ id, updated_at }) => ({ path: `/style/${id}`, changed: updated_at })),
-  ];
-}
-
-/**
- * All that visitors read of the shop: each page, and what the browser asks for instead when it opens a product from another page.
- * Each is stored under this path: slugs and numbers need no encoding.
- */
-export async function listPaths(): Promise<string[]> {
-  const [pages, products] = await Promise.all([listPages(), listSlugs()]);
-  return [
-    ...pages.map(({ path }) => path),
-    ...products.map(({ slug }) => `/product/${slug}`),
-    ...products.flatMap(({ id, slug }) => [`/products/slug/${slug}/`, `/reviews/?product=${id}`]),
   ];
 }

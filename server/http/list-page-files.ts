@@ -1,20 +1,12 @@
 import type { ServerBuild } from 'react-router';
 import { AREAS, type Area, type PageFiles, pageFilesAddress } from '#app/platform/offline/page-files.ts';
-import { CachedResponse } from '#server/cache/cached-response.ts';
 
 type BuiltRoutes = ServerBuild['assets']['routes'];
 
-/** The lists of files that browsers prefetch, by address. Never stale: browsers keep the files of the present build. */
-export async function loadPageFiles(): Promise<[string, CachedResponse][]> {
+/** The lists of files that browsers prefetch, by address. */
+export async function loadPageFiles(): Promise<ReadonlyMap<string, PageFiles>> {
   const { routes } = (await import('virtual:react-router/server-build')).assets;
-  return AREAS.map((area) => [
-    pageFilesAddress(area),
-    new CachedResponse(
-      200,
-      { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' },
-      new TextEncoder().encode(JSON.stringify(listPageFiles(routes, area))),
-    ),
-  ]);
+  return new Map(AREAS.map((area) => [pageFilesAddress(area), listPageFiles(routes, area)]));
 }
 
 export function listPageFiles(routes: BuiltRoutes, area: Area): PageFiles {

@@ -3,8 +3,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import { pingDatabase } from '#app/platform/database/database.server.ts';
 import { renderedPage } from '#app/platform/rendered-page.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
-import { type PageRoute, routeTree } from '#server/addresses/page-address.ts';
-import { countPage } from '#server/metrics/request-metrics.ts';
+import { type PageRoute, routeTree } from '#server/addresses.ts';
 import type { HeadCompleter } from './document/complete-head.ts';
 import { classesIn, joinPage, splitPage } from './document/page-content.ts';
 import { preloadHeader } from './document/preload-header.ts';
@@ -37,8 +36,6 @@ export async function answerPage(
   const renderPage = await pageHandler;
   const context = new RouterContextProvider(new Map([[scriptNonce, nonce]]));
   const response = await withoutDatabaseAs503(await renderPage(request, context));
-  countPage(response.status === 304 ? 'unchanged' : 'rendered');
-  if (response.status === 304) return response;
   const headers = new Headers(response.headers);
   // A 404 is not cached: endless addresses would fill the cache.
   const isCacheable = isPublic && response.status === 200;

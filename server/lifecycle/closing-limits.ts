@@ -7,7 +7,7 @@ const WORKER_MS = PROCESS_MS + 500;
 const PRIMARY_MS = WORKER_MS + 2_000;
 
 /**
- * After how many ms (see `afterRunningFor`) a closing shop is killed: `process` by itself, `worker` by the primary, `primary` by itself. All wait for
+ * After how many ms a closing shop is killed: `process` by itself, `worker` by the primary, `primary` by itself. All wait for
  * DRAIN_SECONDS first.
  */
 export function closingLimits({ DRAIN_SECONDS }: Pick<Environment, 'DRAIN_SECONDS'>) {

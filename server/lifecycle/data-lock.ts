@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, realpath } from 'node:fs/promises';
+import { chmod, mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { takeLock } from '#scripts/lock/lock.mjs';
-import { StartRefused } from '#server/http/listening.ts';
 import { beatsElsewhere, startBeat } from './data-lock-beat.ts';
-import { makeFolder } from './make-folder.ts';
 
 export interface DataLock {
   release(): Promise<void>;
@@ -42,7 +41,7 @@ export const UNFINISHED_RESTORE = 'restore-unfinished';
 
 async function lockFolder(folder: string) {
   try {
-    await makeFolder(folder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700).catch(refuseUnlessForeign);
     return takeLock(await realpath(folder), 'shop.lock');
   } catch (error) {

@@ -1,16 +1,14 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '#app/platform/env.server.ts';
-import type { Shop, startApp } from '#server/app.ts';
-import { type HealthCheck, healthCheckOf } from '#server/http/health-check.ts';
-import { hasValidHost } from '#server/http/host-header.ts';
-import { clientLimits, createBoundedServer, listen, stopAccepting } from '#server/http/listening.ts';
 import type { Cleanups } from './cleanups.ts';
+import { type HealthCheck, healthCheckOf } from './health-check.ts';
+import { clientLimits, createBoundedServer, listen, stopAccepting } from './listening.ts';
 import { answerLater, answerOpening, PLAIN } from './opening-page.ts';
+import type { startShop } from './start-shop.ts';
 
 // Found from the package, because this file is built into another one.
 const root = path.dirname(createRequire(import.meta.url).resolve('#package.json'));
@@ -26,7 +24,6 @@ export async function bindPort(env: Environment, cleanups: Cleanups): Promise<Ht
   let listener: RequestListener = answerOpening;
   let state: State = 'opening';
   let closed: Promise<void> | undefined;
-  const connections = new Set<Socket>();
   const server = createBoundedServer((request, response) => {
     const check = healthCheckOf(request.url);
     // Load balancers ask for the health of a machine without naming a host.
@@ -36,16 +33,12 @@ export async function bindPort(env: Environment, cleanups: Cleanups): Promise<Ht
     if (check && state !== 'open') return answerCheck(check, state, response);
     listener(request, response);
   }, clientLimits(env.TRUST_PROXY));
-  server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
   await listen(server, env.PORT, env.HOST);
   const close = async () => {
     const wasOpen = state === 'open';
     state = 'closing';
     if (wasOpen) await delay(env.DRAIN_SECONDS * 1000);
-    await stopAccepting(server, connections);
+    await stopAccepting(server);
   };
   const closeOnce = () => {
     closed ??= close();
@@ -77,15 +70,21 @@ export async function loadShop(
   print: (line: string) => void,
 ): Promise<void> {
   const bundle = path.join(root, 'build/server/index.js');
-  const { startApp: start } = (await import(bundle)) as { startApp: typeof startApp };
-  const shop: Shop = await start({ root, print });
+  const { startShop: start } = (await import(bundle)) as { startShop: typeof startShop };
+  const shop = await start({ root, print });
   cleanups.add(() => shop.stop());
   // Runs before the shop stops: open requests still need it and its database.
   cleanups.add(() => frontend.close());
-  const answer = getRequestListener(shop.fetch, { hostname: 'localhost' });
+  const answer = getRequestListener(shop.app.fetch, { hostname: 'localhost' });
   frontend.answerWith((request, response) => {
-    shop.serveFromCache(request, response, () => {
-      if (!shop.refuseOverload(request, response)) void answer(request, response);
-    });
+    if (!shop.answerCached(request, response)) void answer(request, response);
   });
+}
+
+/** RFC 9112 §3.2: exactly one valid Host header; else 400. */
+function hasValidHost({ headers: { host }, headersDistinct }: IncomingMessage): boolean {
+  if (!host || headersDistinct.host?.length !== 1) return false;
+  // An empty Punycode label, which some URL parsers accept.
+  if (/xn--(?:[.:]|$)/i.test(host)) return false;
+  return /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }

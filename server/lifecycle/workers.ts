@@ -5,7 +5,6 @@ import { RestartPauses } from '#scripts/launch/restart-pauses.mjs';
 import { answerMetricsRequests } from '#server/metrics/worker-metrics.ts';
 import type { Cleanups } from './cleanups.ts';
 import { closingLimits } from './closing-limits.ts';
-import { afterRunningFor } from './running-time.ts';
 import type { StartFailure } from './start-failure.ts';
 
 export type WorkerMessage = { open: true } | { failed: StartFailure } | { print: string };
@@ -78,9 +77,9 @@ function opened(worker: Worker, print: (line: string) => void): Promise<void> {
 
 function endWorker(worker: Worker, patience: number): Promise<void> {
   return new Promise((resolve) => {
-    const limit = afterRunningFor(patience, () => worker.process.kill('SIGKILL'));
+    const limit = setTimeout(() => worker.process.kill('SIGKILL'), patience);
     worker.once('exit', () => {
-      limit.stop();
+      clearTimeout(limit);
       resolve();
     });
     worker.process.kill('SIGTERM');

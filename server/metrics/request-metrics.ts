@@ -1,5 +1,4 @@
 import { Counter, Histogram } from 'prom-client';
-import { noteRequest } from '#app/platform/quiet-moment.server.ts';
 import { registry } from './registry.ts';
 
 const durations = new Histogram({
@@ -33,45 +32,20 @@ new Counter({
 
 const cached = new Counter({
   name: 'shop_page_cache_requests_total',
-  help: 'Public reads that came past the fast path: answered from the cache (hit), or a rendering was begun or refused (miss).',
+  help: 'Public reads that were not answered from memory at once: from the cache (hit), or made (miss).',
   labelNames: ['result'],
   registers: [registry],
 });
-
-const pages = new Counter({
-  name: 'shop_pages_total',
-  help: 'Pages that did not come from memory: rendered, or found to have the data of the stored one (unchanged).',
-  labelNames: ['result'],
-  registers: [registry],
-});
-
-const shed = new Counter({
-  name: 'shop_requests_shed_total',
-  help: 'Requests that were refused because the shop was overloaded.',
-  registers: [registry],
-});
-
-export function countShed(): void {
-  shed.inc();
-}
 
 export function countCached(result: 'hit' | 'miss'): void {
   cached.inc({ result });
 }
 
-export function countPage(result: 'rendered' | 'unchanged'): void {
-  pages.inc({ result });
-}
-
 export type RequestKind = 'asset' | 'picture' | 'api' | 'page';
 
 export function countFromMemory(kind: RequestKind): void {
-  noteRequest();
   fromMemory.set(kind, (fromMemory.get(kind) ?? 0) + 1);
 }
-
-/** Who watches the shop asks all the time, also while it has no visitors. */
-const MONITORING = ['/livez', '/readyz', '/metrics'];
 
 export type ObservedRequest = { method: string; path: string; route: string | undefined };
 
@@ -81,7 +55,6 @@ export function observeRequest(
   status: number,
   milliseconds: number,
 ): void {
-  if (!MONITORING.includes(path)) noteRequest();
   const kind = kindOf(path);
   durations.observe({ method, kind, status: String(status) }, milliseconds / 1000);
   if (route !== undefined)

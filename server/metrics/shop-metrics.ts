@@ -1,15 +1,14 @@
 import { Counter, Gauge } from 'prom-client';
+import { problemCounts } from '#app/api/core/problem.ts';
 import { readWaitingClaims } from '#app/features/orders/limits/waiting-claims.server.ts';
-import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
+import { listener } from '#app/platform/cache/invalidation.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { readClockSkew } from '#app/platform/database/database.server.ts';
 import { pool } from '#app/platform/database/pool.server.ts';
 import { connectionsOfProcess } from '#app/platform/database-settings.server.ts';
 import { nullIfLate } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { problemCounts } from '#app/platform/problem-counts.ts';
 import { readQueueState } from '#app/platform/queue/queue-state.server.ts';
-import { preparationState } from '#server/cache/prepare-pages.ts';
 import { registry } from './registry.ts';
 
 const registers = [registry];
@@ -46,11 +45,11 @@ new Gauge({
 });
 
 new Gauge({
-  name: 'shop_deaf',
-  help: 'Processes that notifications of other nodes do not reach, and that keep pages and settings for a second only.',
+  name: 'shop_listener_lost',
+  help: 'Processes without a connection for the changes of other nodes, so that what they show may be a minute old.',
   registers,
   collect() {
-    this.set(isDeaf() ? 1 : 0);
+    this.set(listener.isConnected ? 0 : 1);
   },
 });
 
@@ -113,15 +112,6 @@ new Gauge({
   },
 });
 
-new Gauge({
-  name: 'shop_pages_to_prepare',
-  help: 'Public pages that are still to be made ready before somebody asks, or looked at whether they are.',
-  registers,
-  collect() {
-    this.set(preparationState.waiting);
-  },
-});
-
 const claimAge = new Gauge({
   name: 'shop_oldest_claim_seconds',
   help: 'How long the payment has waited that staff have to look at first.',
@@ -150,6 +140,6 @@ new Counter({
   collect() {
     this.reset();
     this.inc({ code: 'sold_out' }, 0);
-    for (const [code, count] of problemCounts()) this.inc({ code }, count);
+    for (const [code, count] of problemCounts) this.inc({ code }, count);
   },
 });

@@ -1,6 +1,6 @@
 import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
 import { EnvironmentError, readEnvironment } from '#app/platform/env.server.ts';
-import { StartRefused } from '#server/http/listening.ts';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { readStaffCommand, type StaffCommand } from './staff-command.ts';
 import { openShopDatabase } from './staff-database.ts';
 import { choosePassword } from './staff-password.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { refuseForeignDatabase } from '#app/platform/database/migrations.server.ts';
 import type { Environment } from '#app/platform/env.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
-import { StartRefused } from '#server/http/listening.ts';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { acquireDataLock } from '#server/lifecycle/data-lock.ts';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';

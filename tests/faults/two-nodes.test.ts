@@ -146,26 +146,18 @@ test('A change on one machine is right on the other within a second', async () =
   }
 }, 120_000);
 
-test('A machine that hears nothing of the other is right within three seconds, says that it is deaf, and hears again', async () => {
+test('A machine whose notifications are lost is right after a minute', async () => {
   const { id } = await addPiece(10);
-  await expect.poll(() => metric(b, 'shop_deaf')).toBe(0);
   pair.lines[1].dropNotifications();
-  for (const fee of [701, 702]) {
-    expect(await feeAt(b, id)).toBeLessThan(fee);
-    await changeFee(fee);
-    await expect.poll(() => feeAt(b, id), { timeout: amount(20_000, 3_000), interval: 50 }).toBe(fee);
-  }
-  await expect.poll(() => metric(b, 'shop_deaf'), { timeout: 20_000 }).toBe(1);
-  const deep = await fetch(`${b.origin}/readyz?deep`);
-  expect([deep.status, await deep.text()]).toEqual([503, expect.stringContaining('none arrive')]);
+  expect(await feeAt(b, id)).toBeLessThan(701);
+  await changeFee(701);
+  await expect.poll(() => feeAt(b, id), { timeout: 65_000, interval: 500 }).toBe(701);
   pair.lines[1].restore();
-  await expect.poll(() => metric(b, 'shop_deaf'), { timeout: 20_000 }).toBe(0);
-  expect((await fetch(`${b.origin}/readyz?deep`)).status).toBe(200);
-}, 60_000);
+}, 90_000);
 
 test('Cookies of others change nothing: every answer has the same bytes and comes from memory', async () => {
   const visit = (cookie: Record<string, string>) =>
-    fetch(`${b.origin}/shop-all`, { headers: { ...cookie, 'Accept-Encoding': 'identity' } });
+    fetch(`${b.origin}/shop-all`, { headers: { ...cookie, 'Accept-Encoding': 'br' } });
   const plain = await (await visit({})).text();
   const visitsFromMemory = async () => {
     await visit({});
@@ -174,7 +166,6 @@ test('Cookies of others change nothing: every answer has the same bytes and come
       expect(await (await visit({ Cookie: `_ga=GA1.${n}; __cf_bm=${randomUUID()}` })).text()).toBe(plain);
     return (await metric(b, 'shop_answers_from_memory_total')) - before;
   };
-  // A machine that hears nothing for two seconds, as on a busy computer, renders pages anew meanwhile.
   await expect.poll(visitsFromMemory, { timeout: 30_000 }).toBe(50);
 }, 40_000);
 
@@ -197,8 +188,8 @@ test('While the database is away a machine stays ready, shows its pages and answ
   const refused = await send(`${b.origin}/orders/save/`, 'POST', orderPayload([{ id, price: 4000 }]));
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
   expect(performance.now() - began).toBeLessThan(amount(REQUEST_DEADLINE_MS, 1_000));
-  // The page must still be there when nothing was heard for as long as that.
-  await expect.poll(() => metric(b, 'shop_deaf'), { timeout: 20_000 }).toBe(1);
+  // The page must still be there when its connections are known to be lost.
+  await expect.poll(() => metric(b, 'shop_listener_lost'), { timeout: 20_000 }).toBe(1);
   expect((await fetch(page)).status).toBe(200);
   expect(await healthWithoutHost(b, '/readyz')).toBe('HTTP/1.1 200 OK');
   expect((await fetch(`${b.origin}/readyz?deep`)).status).toBe(503);

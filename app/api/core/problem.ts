@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { countProblem } from '#app/platform/problem-counts.ts';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { type Reply, reply } from './reply.ts';
 
@@ -20,13 +19,16 @@ export type ProblemExtras = {
   extra?: Record<string, unknown>;
 };
 
+/** By code, since the process began; the codes are words of the source, so there are few. */
+export const problemCounts = new Map<string, number>();
+
 export function problem<Status extends ProblemStatus>(
   status: Status,
   code: string,
   detail: string,
   extras: ProblemExtras = {},
 ): ProblemReply<Status> {
-  countProblem(code);
+  problemCounts.set(code, (problemCounts.get(code) ?? 0) + 1);
   const { fields, headers, extra } = extras;
   return reply(status, { detail, code, ...(fields && { fields }), ...extra }, headers);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -24,8 +25,8 @@ defineJob(SWEEP, () => queueStockAlerts().then(() => undefined), { cron: '* * * 
 defineJob<MailJob>(MAILS, ({ alert }) => sendStockAlert(alert), { limit: 120, retries: MAIL_RETRIES });
 
 // Staff have changed a product: no need to wait for the minute.
-onInvalidate(({ kind, tags }) => {
-  if (kind === 'purge' && tags.includes('products')) enqueueNow(SWEEP);
+onInvalidate((tags) => {
+  if (tags.includes(LISTS_TAG)) enqueueNow(SWEEP);
 });
 
 type MailJob = { alert: number };

@@ -23,16 +23,6 @@ export async function listProductAddresses(limit: number, skip = 0): Promise<Pro
   }));
 }
 
-/** Of every product, newest first. */
-export async function listSlugs(): Promise<{ id: number; slug: string }[]> {
-  return db
-    .selectFrom('products')
-    .select(['id', 'slug'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 export async function countAddresses(): Promise<number> {
   addCacheTags('products');
   const { count } = await db

@@ -1,5 +1,4 @@
-import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 
@@ -11,26 +10,29 @@ export async function findSiteImages(names: readonly string[]): Promise<Record<s
   return Object.fromEntries(names.map((name) => [name, known.get(name) ?? null]));
 }
 
-const readSiteImages = sharedRead(async (): Promise<ReadonlyMap<string, PictureData>> => {
-  addCacheTags('scenes');
-  const row = await db
-    .selectFrom('metadata')
-    .select('value')
-    .where('key', '=', SITE_IMAGES_KEY)
-    .executeTakeFirst();
-  const named = Object.entries((row?.value ?? {}) as Record<string, string>);
-  if (named.length === 0) return new Map();
-  const keys = named.map(([, picture]) => picture);
-  const rows = await db
-    .selectFrom('pictures')
-    .select(['name', 'width', 'height', 'blur'])
-    .where('name', 'in', keys)
-    .execute();
-  const pictures = new Map(rows.map(({ name, ...rest }) => [name, { src: pictureAddress(name), ...rest }]));
-  return new Map(
-    named.flatMap(([name, key]) => {
-      const picture = pictures.get(key);
-      return picture ? [[name, picture] as const] : [];
-    }),
-  );
-});
+const readSiteImages = cached(
+  ['scenes'],
+  FALLBACK_TTL,
+  async (): Promise<ReadonlyMap<string, PictureData>> => {
+    const row = await db
+      .selectFrom('metadata')
+      .select('value')
+      .where('key', '=', SITE_IMAGES_KEY)
+      .executeTakeFirst();
+    const named = Object.entries((row?.value ?? {}) as Record<string, string>);
+    if (named.length === 0) return new Map();
+    const keys = named.map(([, picture]) => picture);
+    const rows = await db
+      .selectFrom('pictures')
+      .select(['name', 'width', 'height', 'blur'])
+      .where('name', 'in', keys)
+      .execute();
+    const pictures = new Map(rows.map(({ name, ...rest }) => [name, { src: pictureAddress(name), ...rest }]));
+    return new Map(
+      named.flatMap(([name, key]) => {
+        const picture = pictures.get(key);
+        return picture ? [[name, picture] as const] : [];
+      }),
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { type PreparedPicture, withRandomName } from '#app/platform/images/prepare-picture.server.ts';
@@ -132,5 +132,5 @@ const reviewedProduct = sql<
 
 function announce(tx: Tx, product: number | null): Promise<void> {
   const tags = ['photos', 'reviews', ...(product === null ? [] : [`product:${product}`])];
-  return invalidateOnCommit(tx, { kind: 'purge', tags });
+  return invalidateOnCommit(tx, tags);
 }

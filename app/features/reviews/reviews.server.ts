@@ -3,7 +3,7 @@ import { findBoughtSize, useProof } from '#app/features/orders/tracking/find-bou
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { hasRows } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
@@ -82,8 +82,7 @@ export async function submitReview(input: ReviewInput): Promise<SubmitReviewResu
       .values({ ...texts, ...proof.columns, product_id, is_approved })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (is_approved)
-      await invalidateOnCommit(tx, { kind: 'purge', tags: ['reviews', `product:${product_id}`] });
+    if (is_approved) await invalidateOnCommit(tx, ['reviews', `product:${product_id}`]);
     const row = await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'submitted', review: { ...toReview(row), is_approved, photo_key: await photoKey(id) } };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
@@ -93,7 +93,7 @@ export function deleteReview(id: number): Promise<boolean> {
 }
 
 function announce(tx: Tx, product: number): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['reviews', `product:${product}`] });
+  return invalidateOnCommit(tx, ['reviews', `product:${product}`]);
 }
 
 function selectStaffReviews(connection: typeof db | Tx) {

@@ -149,31 +149,31 @@ export type Limit = {
 
 export const LIMITS = {
   computing: {
-    pages_burst: {
-      value: 60,
-      unit: 'pages',
-      subject: 'pages rendered for one address block at once; ten answers of the API count as one',
+    requests: {
+      value: 30_000,
+      unit: 'requests',
+      subject: 'requests of one address block in a minute that neither a file nor a stored page answers',
       beyond: '429',
     },
-    pages_per_second: {
-      value: 5,
-      unit: 'pages/s',
-      subject: 'the same, in the long run',
-      beyond: '429',
+    page_costs: {
+      value: 100,
+      unit: 'requests',
+      subject: 'as how many of them a page counts that has to be rendered',
+      beyond: 'see above',
     },
-    pages_at_once: {
-      value: 3,
+    call_costs: {
+      value: 10,
+      unit: 'requests',
+      subject: 'as how many of them a public read of the API counts that is not stored',
+      beyond: 'see above',
+    },
+    renderings_at_once: {
+      value: 4,
       unit: 'pages',
-      subject: 'pages rendered at once for everybody',
+      subject: 'pages and public reads of the API made at once for everybody',
       beyond: 'they wait',
     },
-    reads_at_once: {
-      value: 8,
-      unit: 'calls',
-      subject: 'uncached reads of the API at once',
-      beyond: 'they wait',
-    },
-    waiting_reads: { value: 60, unit: 'calls', subject: 'waiting pages, and waiting reads', beyond: '503' },
+    waiting_renderings: { value: 100, unit: 'pages', subject: 'of them that wait', beyond: '503' },
     waiting_calls: {
       value: 400,
       unit: 'calls',
@@ -185,24 +185,6 @@ export const LIMITS = {
       unit: 'rows',
       subject: 'a public list that is asked for without a limit',
       beyond: 'the Link header leads on',
-    },
-    unpackings_at_once: {
-      value: 64,
-      unit: 'calls',
-      subject: 'clients that take no compression and read an answer of more than 1 MB',
-      beyond: '503',
-    },
-    burst: {
-      value: 120,
-      unit: 'requests',
-      subject: 'uncached requests of one address block at once while the shop is overloaded',
-      beyond: '429 before anything else is done',
-    },
-    per_second: {
-      value: 40,
-      unit: 'requests/s',
-      subject: 'the same, in the long run',
-      beyond: '429',
     },
   },
   bodies: {

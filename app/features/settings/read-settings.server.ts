@@ -1,10 +1,10 @@
-import { keepValue } from '#app/platform/cache/kept-value.server.ts';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import type { Settings } from './settings-schema.ts';
 
-export const readSettings = keepValue('settings', () => loadSettings(db));
+export const readSettings = cached(['settings'], FALLBACK_TTL, () => loadSettings(db));
 
 export async function loadSettings(connection: Database | Tx): Promise<Settings> {
   const rows = await connection.selectFrom('settings').select(['key', 'value']).execute();

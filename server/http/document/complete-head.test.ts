@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { CachedResponse } from '#server/cache/cached-response.ts';
 import { createHeadCompleter } from './complete-head.ts';
 
-const sheet = new CachedResponse(200, {}, new TextEncoder().encode('body{margin:0}.late{top:0}'));
+const sheet = { text: 'body{margin:0}.late{top:0}', bytes: 26 };
 const completeHead = createHeadCompleter(new Map([['/assets/a-1.css', sheet]]));
 const page =
   '<html><head><style></style><link rel="stylesheet" href="/assets/a-1.css"/></head><body></body></html>';
@@ -28,7 +27,7 @@ test.each([
     '["/assets/router-a_1.js","/assets/manifest-b.js","/assets/product-page-1bcdefgh.js","/assets/product-bcdefg-1.js"]',
   ],
 ])('A page with %s names what is needed to leave it', (script, later) => {
-  const file = new CachedResponse(200, {}, new Uint8Array());
+  const file = { text: '', bytes: 0 };
   const names = [
     'router-a_1',
     'manifest-b',

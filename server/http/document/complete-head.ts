@@ -1,7 +1,6 @@
-import type { CachedResponse } from '#server/cache/cached-response.ts';
 import { addEarlyScript } from './early-script.ts';
 import { inlineReexports } from './inline-reexports.ts';
-import { createStyleInliner } from './inline-styles.ts';
+import { type AssetTexts, createStyleInliner } from './inline-styles.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** What is needed to leave a page: the router, and the list of all routes (app/platform/routing). */
@@ -26,7 +25,7 @@ export type HeadCompleter = (
 ) => string;
 
 /** Makes of a rendered page what is sent: styles and early script in its head, and scripts that wait for the first paint. */
-export function createHeadCompleter(files: ReadonlyMap<string, CachedResponse>): HeadCompleter {
+export function createHeadCompleter(files: AssetTexts): HeadCompleter {
   const inlineStyles = createStyleInliner(files);
   const sizeOf = (address: string) => files.get(address)?.bytes ?? 0;
   const filesOf = (kind: RegExp) => [...files.keys()].filter((address) => kind.test(address));

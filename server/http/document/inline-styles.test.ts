@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { CachedResponse } from '#server/cache/cached-response.ts';
 import { createStyleInliner } from './inline-styles.ts';
 
-const sheet = (css: string) => new CachedResponse(200, {}, new TextEncoder().encode(css));
+const sheet = (css: string) => ({ text: css, bytes: css.length });
 const files = new Map([
   ['/assets/root-1.css', sheet('body { margin: 0 }')],
   ['/assets/card-2.css', sheet('.card::before { content: "«" }.gone { top: 0 }')],

@@ -1,4 +1,3 @@
-import type { CachedResponse } from '#server/cache/cached-response.ts';
 import { isWebFont, parseStyles, type Styles, usedStyles } from './used-styles.ts';
 
 /** The nonce marks what is added as the page's own (see `withPolicy`). */
@@ -6,6 +5,9 @@ export type StyleInliner = (
   html: string,
   page: { nonce: string; classes: ReadonlySet<string> | null },
 ) => string;
+
+/** Scripts and styles of the build by address. */
+export type AssetTexts = ReadonlyMap<string, { text: string; bytes: number }>;
 
 type Sheet = { rules: Styles; ofAllRules: string; fonts: string };
 
@@ -16,7 +18,7 @@ type Sheet = { rules: Styles; ofAllRules: string; fonts: string };
  * themselves follow after the first paint. Their links stay where they are, disabled until then, or for good where nothing is
  * missing, because Preact looks for what it rendered. Fonts stand in an element of their own.
  */
-export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): StyleInliner {
+export function createStyleInliner(files: AssetTexts): StyleInliner {
   const parsed = new Map<string, Sheet>();
   function parse(address: string | null): Sheet | null {
     if (address === null) return null;

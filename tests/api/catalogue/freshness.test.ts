@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { type App, createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { buildProduct, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 import {
@@ -14,8 +14,8 @@ import {
 import { call } from '#tests/support/test-shop.ts';
 
 let cache: PageCache;
-let shop: ReturnType<typeof createServerApp>;
-onInvalidate((change) => cache.invalidate(change));
+let shop: App;
+onInvalidate((tags) => cache.purge(tags));
 
 /** `rose` is worn with `indigo`, and more are left of it than shoppers of one test buy. */
 let indigo: number;
@@ -38,7 +38,7 @@ const WORN_WITH: Answer = { path: () => `/products/${indigo}/wear-with/`, produc
 beforeEach(async () => {
   await emptyCatalogue();
   cache = new PageCache();
-  shop = createServerApp(cache, new Map());
+  shop = createApp({ cache });
   indigo = (await buildProduct({ name: 'Indigo Kurta', stock: 1 })).id;
   rose = (await buildProduct({ name: 'Rose Kurta', stock: 9 })).id;
 });

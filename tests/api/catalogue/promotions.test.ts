@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 import {
@@ -111,7 +111,7 @@ test('An invalid change of a promotion, or one of a missing promotion, is refuse
 
 test('Cached pages show the right price at the first request after a promotion is added, begins or ends', async () => {
   const cache = new PageCache();
-  onInvalidate((change) => cache.invalidate(change));
+  onInvalidate((tags) => cache.purge(tags));
   const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
   const address = `/products/slug/${kurta.slug}/`;
   const read = async () => {

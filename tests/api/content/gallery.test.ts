@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { pictureSources } from '#app/platform/images/image.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
+import { createApp } from '#server/app.ts';
 import { serveImage } from '#server/http/serve-image.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call, pictureFolders } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.invalidate(change));
-const shop = createServerApp(cache, new Map()).fetch;
+onInvalidate((tags) => cache.purge(tags));
+const shop = createApp({ cache }).fetch;
 
 const token = await buildStaffToken();
 const PENDING = '/api/gallery/approved/?is_approved=false';

@@ -15,13 +15,13 @@ import {
 import { keepPicture, storePictures } from '#app/platform/images/store-picture.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
 import { bytesOf, uploadPicture } from './uploads.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-const app = createServerApp(new PageCache(), new Map());
+const app = createApp({ cache: new PageCache() });
 const get = (address: string, headers: Record<string, string> = {}) =>
   app.fetch(new Request(`http://shop.test${address}`, { headers }), {} as never);
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { buildProduct, countWaiting } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.invalidate(change));
-const shop = createServerApp(cache, new Map()).fetch;
+onInvalidate((tags) => cache.purge(tags));
+const shop = createApp({ cache }).fetch;
 
 let visitors = 0;
 const submit = (body: unknown) =>
@@ -24,7 +24,7 @@ async function setPremoderation(isOn: boolean): Promise<void> {
       .values({ key: 'premoderate_reviews', value: String(isOn) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(isOn) }))
       .execute();
-    await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
+    await invalidateOnCommit(tx, ['settings']);
   });
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listHomeReviews, listReviews } from '#app/features/reviews/reviews.server.ts';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -84,7 +84,7 @@ describe('Reviews for the home page', () => {
     expect(await home()).toEqual([second, first]);
     const picked = await pick(first);
     expect([picked.status, picked.body.is_picked, await home()]).toEqual([200, true, [first]]);
-    expect(changes).toEqual([{ kind: 'purge', tags: ['reviews', `product:${product}`] }]);
+    expect(changes).toEqual([['reviews', `product:${product}`]]);
     expect(await seen()).toEqual([second, first]);
     await pick(first, false);
     expect(await home()).toEqual([second, first]);
@@ -133,7 +133,7 @@ describe('Changing reviews', () => {
     const id = await build();
     const hidden = await review(id, { status: 'hidden' });
     expect([hidden.status, hidden.body.status, await seen()]).toEqual([200, 'hidden', []]);
-    expect(changes).toEqual([{ kind: 'purge', tags: ['reviews', `product:${product}`] }]);
+    expect(changes).toEqual([['reviews', `product:${product}`]]);
     const shown = await review(id, { status: 'shown' });
     expect([shown.status, shown.body.status, await seen()]).toEqual([200, 'shown', [id]]);
     expect(changes).toHaveLength(2);
@@ -150,7 +150,7 @@ describe('Changing reviews', () => {
     const id = await build();
     expect((await remove(id)).status).toBe(204);
     expect(await seen()).toEqual([]);
-    expect(changes).toEqual([{ kind: 'purge', tags: ['reviews', `product:${product}`] }]);
+    expect(changes).toEqual([['reviews', `product:${product}`]]);
     expect((await remove(id)).status).toBe(404);
     expect((await review(id, { status: 'shown' })).status).toBe(404);
   });

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { nextAddress, post } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.invalidate(change));
-const { fetch } = createServerApp(cache, new Map());
+onInvalidate((tags) => cache.purge(tags));
+const { fetch } = createApp({ cache });
 
 let token = '';
 
@@ -32,7 +32,7 @@ test('A photo changes the stored reviews of its product at once, and a review th
   const [{ id }, { id: other }] = [await buildProduct(), await buildProduct()];
   await review(other);
   expect([await photosOf(id), await photosOf(other)]).toEqual([[], [0]]);
-  const storedOfOther = cache.peek(addressOf(other));
+  const storedOfOther = cache.find(addressOf(other));
   const { body: sent } = await review(id);
   const { body: photo } = await call('POST', '/api/gallery/upload/', {
     body: formOf({ review: String(sent.id), photo_key: sent.photo_key, image: await jpeg() }),
@@ -49,5 +49,5 @@ test('A photo changes the stored reviews of its product at once, and a review th
     expect([action, status < 300, await photosOf(id)]).toEqual([action, true, [photos]]);
   }
   expect(storedOfOther).not.toBeNull();
-  expect(cache.peek(addressOf(other))).toBe(storedOfOther);
+  expect(cache.find(addressOf(other))).toBe(storedOfOther);
 });

@@ -9,24 +9,22 @@ afterAll(() => cdn.stop());
 
 // The shop's modules read the environment when they load.
 const { endpoints } = await import('#app/api/index.ts');
-const { invalidateOnCommit } = await import('#app/platform/cache/cache-invalidation.server.ts');
+const { invalidateOnCommit, invalidateSoon } = await import('#app/platform/cache/invalidation.server.ts');
 const { purgeCdn } = await import('#app/platform/cdn/purge-cdn.server.ts');
 const { cdnPurger } = await import('#app/platform/cdn/purge-request.server.ts');
 const { db, inTransaction } = await import('#app/platform/database/database.server.ts');
 const { runQueuedJobs } = await import('#app/platform/queue/jobs.server.ts');
 const { enqueue } = await import('#app/platform/queue/job-queue.server.ts');
-const { createAddressReader } = await import('#server/addresses/address.ts');
-const { PageCache } = await import('#server/cache/page-cache.ts');
-const { createServerApp } = await import('#server/http/server-app.ts');
+const { PageCache } = await import('#server/page-cache.ts');
+const { createApp } = await import('#server/app.ts');
 const { buildProduct, buildStaffToken } = await import('#tests/support/builders.ts');
 
 const HEADERS = ['surrogate-key', 'cache-tag', 'surrogate-control', 'cdn-cache-control'];
 
-const edit = (...tags: string[]) => inTransaction((tx) => invalidateOnCommit(tx, { kind: 'purge', tags }));
+const edit = (...tags: string[]) => inTransaction((tx) => invalidateOnCommit(tx, tags));
 
 function openShop(hasEdge: boolean) {
-  const readUrl = createAddressReader('http://shop.test', endpoints, []);
-  const { fetch } = createServerApp(new PageCache({ hasEdge }), new Map(), readUrl);
+  const { fetch } = createApp({ cache: new PageCache({ hasEdge }) });
   return async (path: string, headers: Record<string, string> = {}) =>
     fetch(new Request(`http://shop.test${path}`, { headers }));
 }
@@ -96,11 +94,11 @@ describe('Purges', () => {
 
   test('A change that is rolled back, or a sale, is not told', async () => {
     const undone = inTransaction(async (tx) => {
-      await invalidateOnCommit(tx, { kind: 'purge', tags: ['products'] });
+      await invalidateOnCommit(tx, ['products']);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await inTransaction((tx) => invalidateOnCommit(tx, { kind: 'stale', tags: ['products'] }));
+    invalidateSoon(['products']);
     expect(await purgeCdn()).toBe(0);
   });
 

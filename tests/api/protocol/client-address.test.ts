@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
 
 vi.hoisted(() => {
   process.env.TRUST_PROXY = '10.0.0.1';
 });
 
 describe('The client address', () => {
-  const shop = createServerApp(new PageCache(), new Map()).fetch;
+  const shop = createApp({ cache: new PageCache() }).fetch;
   const send = async (peer: string, forwardedFor: string) => {
     const request = new Request('http://shop.test/api/contact/', {
       method: 'POST',

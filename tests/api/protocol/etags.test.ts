@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { buildCategory, buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { formOf } from '#tests/support/sample-images.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.invalidate(change));
-const shop = createServerApp(cache, new Map()).fetch;
+onInvalidate((tags) => cache.purge(tags));
+const shop = createApp({ cache }).fetch;
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   shop(new Request(new URL(address, 'http://shop.test'), { headers }));

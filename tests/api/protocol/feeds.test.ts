@@ -1,30 +1,23 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FeedFormat, META_CSV } from '#app/features/catalogue/feeds/feed-formats.ts';
-import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
-import { setDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { FeedCache } from '#server/feeds/feed-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
 import { atOnce } from '#tests/support/order-calls.ts';
 import { kurtaForm, sendProduct } from '#tests/support/product-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 
 const cache = new PageCache();
-onInvalidate((change) => cache.invalidate(change));
-const shop = createServerApp(cache, new Map()).fetch;
+onInvalidate((tags) => cache.purge(tags));
+const shop = createApp({ cache }).fetch;
 
 const get = (address: string, init: RequestInit = {}) =>
   shop(new Request(new URL(address, 'http://shop.test'), init));
 const text = async (address: string) => (await get(address)).text();
 
-afterEach(() => {
-  vi.useRealTimers();
-  setDeaf(false);
-});
 beforeEach(emptyCatalogue);
 
 async function uploadKurta(
@@ -85,64 +78,33 @@ describe.each(['/feeds/google.xml', '/feeds/meta.csv'])('The feed %s', (address)
   });
 });
 
-describe('Making a feed', () => {
-  let made = 0;
-  const counted: FeedFormat = {
-    ...META_CSV,
-    head: (shop) => {
-      made++;
-      return META_CSV.head(shop);
-    },
-  };
-  const ask = (feeds: FeedCache) =>
-    feeds.answer(
-      counted,
-      new Request('http://shop.test/feeds/meta.csv', { headers: { 'Accept-Encoding': 'gzip' } }),
-    );
-  const announceChange = () =>
-    inTransaction((tx) => invalidateOnCommit(tx, { kind: 'purge', tags: ['products'] }));
-
-  beforeEach(() => {
-    made = 0;
-  });
-
-  test('Many who ask at once get a feed that is made once', async () => {
-    const feeds = new FeedCache();
-    const answers = await atOnce(20, () => ask(feeds));
-    expect(new Set(answers.map((answer) => answer.headers.get('etag')))).toHaveLength(1);
-    expect(made).toBe(1);
-  });
-
-  test('Who asks after a change is not given a feed that was begun before it', async () => {
-    const feeds = new FeedCache();
-    const answers = await db.transaction().execute(async (tx) => {
-      await sql`lock table products in access exclusive mode`.execute(tx);
-      const before = ask(feeds);
-      await vi.waitFor(() => expect(made).toBe(1));
-      await announceChange();
-      return [before, ask(feeds), ask(feeds)];
-    });
-    await Promise.all(answers);
-    expect(made).toBe(2);
-  });
-});
-
-test('While changes of other nodes are not heard of, a feed is kept for one second only', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+test('Many who ask at once get one feed, and who asks after a change gets none that was begun before it', async () => {
   const { id } = await uploadKurta('Before');
-  const rename = (name: string) => db.updateTable('products').set({ name }).where('id', '=', id).execute();
-  expect(await text('/feeds/meta.csv')).toContain('Before');
-  await rename('After');
-  vi.advanceTimersByTime(1_000);
-  expect(await text('/feeds/meta.csv')).toContain('Before');
-  setDeaf(true);
-  expect(await text('/feeds/meta.csv')).toContain('After');
-  await rename('Later');
-  vi.advanceTimersByTime(999);
-  expect(await text('/feeds/meta.csv')).toContain('After');
-  vi.advanceTimersByTime(1);
-  expect(await text('/feeds/meta.csv')).toContain('Later');
+  const ask = async () => {
+    const answer = await get('/feeds/google.xml', { headers: { 'Accept-Encoding': 'gzip' } });
+    return gunzipSync(new Uint8Array(await answer.arrayBuffer())).toString();
+  };
+  expect(new Set(await atOnce(20, ask)).size).toBe(1);
+  await inTransaction((tx) => invalidateOnCommit(tx, ['lists']));
+  const [before, after] = await db.transaction().execute(async (tx) => {
+    await sql`lock table products in access exclusive mode`.execute(tx);
+    const begun = ask();
+    await vi.waitFor(async () => expect(await waitingReads()).toBeGreaterThan(0), { timeout: 10_000 });
+    await tx.updateTable('products').set({ name: 'After' }).where('id', '=', id).execute();
+    await inTransaction((change) => invalidateOnCommit(change, ['lists']));
+    return [begun, ask()];
+  });
+  expect(await before).toContain('<g:id>');
+  expect(await after).toContain('After');
 });
+
+async function waitingReads(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer from pg_locks join pg_class on pg_class.oid = relation where relname = 'products' and not granted`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 test.each(['/feeds/other.xml', '/feeds/google', '/feeds/__proto__'])(
   'There is no feed at %s',

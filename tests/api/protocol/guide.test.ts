@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createApi, endpoints } from '#app/api/index.ts';
 import { CALL_LIMITS } from '#app/features/settings/limits.ts';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { createAddressReader } from '#server/addresses/address.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
+import { createAddressReader } from '#server/addresses.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { expectDeclared } from '#tests/support/answer-contract.ts';
 import {
   type CurlCall,
@@ -26,7 +26,7 @@ const called = new Set<string>();
 const api = createApi();
 const cache = new PageCache();
 const readUrl = createAddressReader(environment().SHOP_ORIGIN, endpoints, []);
-onInvalidate((change) => cache.invalidate(change));
+onInvalidate((tags) => cache.purge(tags));
 
 await buildStaff({ username: 'admin' });
 await db.insertInto('size_charts').values({ type: 'kurta' }).execute();

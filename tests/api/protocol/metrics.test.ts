@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { pool } from '#app/platform/database/pool.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { createServerApp } from '#server/http/server-app.ts';
+import { createApp } from '#server/app.ts';
 import { answerMetrics } from '#server/metrics/answer-metrics.ts';
+import { PageCache } from '#server/page-cache.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 
-const shop = createServerApp(new PageCache(), new Map());
+const shop = createApp({ cache: new PageCache() });
 
 async function read(series: string): Promise<number | null> {
   const answer = await answerMetrics(new Request('http://shop.test/metrics'), '127.0.0.1');

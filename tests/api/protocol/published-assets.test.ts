@@ -5,10 +5,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { folderStore } from '#app/platform/files/folder-store.server.ts';
 import { s3Sender } from '#app/platform/files/s3-requests.server.ts';
 import { s3Store } from '#app/platform/files/s3-store.server.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { createPublishedAssets, publishAssets, removeOldAssets } from '#server/http/published-assets.ts';
-import { createServerApp } from '#server/http/server-app.ts';
-import { loadStaticFiles } from '#server/http/static-files.ts';
+import { createApp } from '#server/app.ts';
+import { PageCache } from '#server/page-cache.ts';
+import { createPublishedAssets, publishAssets, removeOldAssets } from '#server/published-assets.ts';
 import { startObjectStore } from '#tests/support/object-store.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'builds-'));
@@ -30,8 +29,11 @@ async function openNode(build: string, files: Record<string, string>, store = sh
   await mkdir(path.join(root, 'assets'), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, 'assets', name), text);
   await publishAssets(path.join(root, 'assets'), store);
-  const served = await loadStaticFiles(root);
-  const { fetch } = createServerApp(new PageCache(), served, undefined, createPublishedAssets(store));
+  const { fetch } = createApp({
+    cache: new PageCache(),
+    folder: root,
+    servePublished: createPublishedAssets(store),
+  });
   return async (address: string) => fetch(new Request(`http://shop.test${address}`));
 }
 

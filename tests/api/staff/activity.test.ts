@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteActivityBeyond, deleteOldActivity } from '#app/features/activity/activity.server.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { WriteBehind } from '#app/platform/queue/write-behind.server.ts';
 import { buildStaff, buildStaffToken } from '#tests/support/builders.ts';
@@ -244,7 +244,7 @@ describe('The size of the activity log', () => {
     expect(namesOf(await list())).toEqual(['1 days', '179 days']);
     await inTransaction(async (tx) => {
       await tx.insertInto('settings').values({ key: 'activity_days', value: '30' }).execute();
-      await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
+      await invalidateOnCommit(tx, ['settings']);
     });
     await deleteOldActivity(new Date());
     expect(namesOf(await list())).toEqual(['1 days']);

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
@@ -88,16 +85,4 @@ test('A shop with DRAIN_SECONDS says first that it is closing, and goes on servi
   }
   expect(await ended).toBe(0);
   expect(performance.now() - began).toBeGreaterThan(10_000);
-}, 60_000);
-
-test('A connection opened just before the listener closes is answered', async () => {
-  shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0' });
-  const ended = shop.stop();
-  await pause(900);
-  const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1');
-  await once(socket, 'connect');
-  await pause(700);
-  socket.write('GET /livez HTTP/1.1\r\nHost: shop.test\r\n\r\n');
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200.*Connection: close/is);
-  expect(await ended).toBe(0);
 }, 60_000);

@@ -60,7 +60,7 @@ function withoutDatabase(): string {
 test.each([
   ['TRUST_PROXY', 'TRUST_PROXY: must be addresses or networks', () => 'foo'],
   ['HOST', 'HOST 999.1.1.1 is not an address of this machine.', () => '999.1.1.1'],
-  ['SHOP_DATA', 'the data folder /proc/x cannot be used', () => '/proc/x'],
+  ['SHOP_DATA', 'the data folder /dev/null/x cannot be used', () => '/dev/null/x'],
   ['MEDIA_S3_BUCKET', 'MEDIA_S3_ENDPOINT: must be set too, or none of MEDIA_S3_BUCKET', () => 'pictures'],
   ['DATABASE_URL', 'refuses this user and password', withoutUser],
   ['DATABASE_URL', 'the database that DATABASE_URL names does not exist', withoutDatabase],

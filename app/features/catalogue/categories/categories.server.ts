@@ -1,13 +1,15 @@
 import { isSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Category } from './category-schema.ts';
 
 /** Shared by all pages. */
-export const listCategories = sharedRead(
+export const listCategories = cached(
+  ['categories'],
+  FALLBACK_TTL,
   async (): Promise<readonly Category[]> => (await listCategoriesPage()).rows,
 );
 

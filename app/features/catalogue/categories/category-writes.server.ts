@@ -1,5 +1,5 @@
 import { toSlug } from '#app/features/catalogue/slug.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
@@ -130,5 +130,5 @@ async function changePicture(
 
 /** Products show their category's name, and promotions follow it. */
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['categories', 'products', 'promotions'] });
+  return invalidateOnCommit(tx, ['categories', 'products', 'promotions']);
 }

@@ -34,7 +34,7 @@ async function write(tx: Tx, id: number, wanted: readonly number[]): Promise<Set
   await tx.deleteFrom('product_companions').where('product_id', '=', id).execute();
   const rows = wanted.map((companion_id, index) => ({ product_id: id, companion_id, position: index + 1 }));
   if (rows.length > 0) await tx.insertInto('product_companions').values(rows).execute();
-  await announceProduct(tx, id, { beside: null });
+  await announceProduct(tx, id, { hasNewCard: false });
   return { outcome: 'saved', companions: (await findCompanions(id, tx)) ?? { picked: [], suggested: [] } };
 }
 

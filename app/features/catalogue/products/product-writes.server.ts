@@ -4,8 +4,7 @@ import { resolveLengths } from '#app/features/catalogue/facts/resolve-lengths.ts
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { besideTag } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
 import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
-import { recordPurge } from '#app/platform/cdn/record-purge.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
@@ -88,8 +87,8 @@ async function writeChanges(
   await changeSizing(tx, id, current, input);
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
   const product = orNotFound(await findProduct(id, tx));
-  const hasSameCard = isDeepStrictEqual(toCardData(product), toCardData(before));
-  await announceProduct(tx, id, { beside: hasSameCard ? 'due' : 'purge' });
+  const hasNewCard = !isDeepStrictEqual(toCardData(product), toCardData(before));
+  await announceProduct(tx, id, { hasNewCard });
   return { outcome: 'saved', product };
 }
 
@@ -119,29 +118,19 @@ async function save(write: (tx: Tx) => Promise<SaveProductResult>): Promise<Save
   }
 }
 
-/**
- * What shows it is made anew before it is shown again. A list that does not is made anew behind: it may belong there now.
- * `beside`: what becomes of pages that show it as a card beside another piece; null when they stay as they are.
- */
+/** `hasNewCard`: whether pages that show it as a card beside another piece are wrong now. */
 export async function announceProduct(
   tx: Tx,
   id: number,
-  { beside }: { beside: 'purge' | 'due' | null },
+  { hasNewCard }: { hasNewCard: boolean },
 ): Promise<void> {
-  const own = ['products', `product:${id}`];
-  const purged = beside === 'purge' ? [...own, besideTag(id)] : own;
-  await invalidateOnCommit(tx, { kind: 'purge', tags: purged });
-  if (beside === 'due') await invalidateOnCommit(tx, { kind: 'due', tags: [besideTag(id)] });
-  await invalidateOnCommit(tx, { kind: 'stale', tags: [LISTS_TAG] });
-  await recordPurge(tx, [LISTS_TAG]);
+  const own = ['products', `product:${id}`, LISTS_TAG];
+  await invalidateOnCommit(tx, hasNewCard ? [...own, besideTag(id)] : own);
 }
 
-/** Of a product that was added or has been deleted: every list is made anew before it is shown again. */
+/** Of a product that was added or has been deleted. */
 function announceAssortment(tx: Tx, id: number): Promise<void> {
-  return invalidateOnCommit(tx, {
-    kind: 'purge',
-    tags: ['products', `product:${id}`, besideTag(id), LISTS_TAG],
-  });
+  return invalidateOnCommit(tx, ['products', `product:${id}`, besideTag(id), LISTS_TAG]);
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {

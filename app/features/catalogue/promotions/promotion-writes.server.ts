@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
@@ -116,7 +116,7 @@ async function withProducts(tx: Tx, row: Row): Promise<StaffPromotion> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['promotions'] });
+  return invalidateOnCommit(tx, ['promotions']);
 }
 
 function toDraft(row: Row): PromotionDraft {

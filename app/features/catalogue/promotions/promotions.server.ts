@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addCacheTags, cacheUntil } from '#app/platform/cache/cache-context.server.ts';
-import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
 
@@ -30,7 +30,7 @@ export async function listPromotions(now: Date, connection: Database | Tx = db):
 }
 
 /** Shared by all pages. */
-export const readPromotions = sharedRead(() => listPromotions(new Date()));
+export const readPromotions = cached(['promotions'], FALLBACK_TTL, () => listPromotions(new Date()));
 
 export async function listSaleBanners(now: Date): Promise<string[]> {
   const promotions = await readPromotions();

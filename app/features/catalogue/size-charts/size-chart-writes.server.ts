@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
@@ -122,5 +122,5 @@ async function changePictures(tx: Tx, before: (string | null)[], after: (string 
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['charts'] });
+  return invalidateOnCommit(tx, ['charts']);
 }

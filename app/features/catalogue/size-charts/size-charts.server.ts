@@ -1,5 +1,5 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import type { ChartTable } from './chart-table-schema.ts';
@@ -17,7 +17,7 @@ export async function listSizeCharts(): Promise<SizeChart[]> {
 }
 
 /** Shared by all pages. */
-const readCharts = sharedRead(listSizeCharts);
+const readCharts = cached(['charts'], FALLBACK_TTL, listSizeCharts);
 
 export async function listStaffSizeCharts(): Promise<StaffSizeChart[]> {
   return (await selectStaffCharts(db).orderBy('size_charts.type').execute()).map(toStaffChart);

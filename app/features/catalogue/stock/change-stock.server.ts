@@ -41,7 +41,7 @@ async function writeStock(
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   await writeSizes(tx, id, after.sizes);
   await recordStock(tx, id, change.reason, current, after);
-  await announceProduct(tx, id, { beside: 'purge' });
+  await announceProduct(tx, id, { hasNewCard: true });
   const product = await findStaffProduct(id, tx);
   return product ? { outcome: 'saved', product } : { outcome: 'not_found' };
 }

@@ -1,5 +1,5 @@
 import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
-import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/invalidation.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
 /** The cache tag of pages that show the product as a card beside another one, and nothing else of it. */
@@ -14,8 +14,8 @@ const FEW_LEFT = 10;
 export type SoldLine = { id: number; quantity: number; stock: number };
 
 /**
- * Empties the caches of what an order took. A best-seller is shown beside thousands of pieces: as long as many of it are left, what
- * their pages tell of it may be one view late (docs/decisions/055-cards-one-view-late.md).
+ * Empties the caches of what an order took. A best-seller is shown beside thousands of pieces: as long as many of it are left,
+ * their pages stay as they are until they are a minute old.
  */
 export function invalidateSold(lines: readonly SoldLine[]): void {
   const left = new Map<number, number>();
@@ -23,10 +23,8 @@ export function invalidateSold(lines: readonly SoldLine[]): void {
   for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity);
   const ids = [...left.keys()];
   if (ids.length === 0) return;
-  const isScarce = (id: number) => (left.get(id) ?? 0) <= FEW_LEFT;
-  const scarce = ids.filter(isScarce).map(besideTag);
-  invalidateSoon({ kind: 'stale', tags: ['products', ...ids.map(ownTag), ...scarce] });
-  invalidateSoon({ kind: 'due', tags: ids.filter((id) => !isScarce(id)).map(besideTag) });
+  const scarce = ids.filter((id) => (left.get(id) ?? 0) <= FEW_LEFT).map(besideTag);
+  invalidateSoon(['products', ...ids.map(ownTag), ...scarce]);
 }
 
 /**
@@ -35,10 +33,7 @@ export function invalidateSold(lines: readonly SoldLine[]): void {
  */
 export async function invalidateStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))];
-  await invalidateOnCommit(tx, {
-    kind: 'stale',
-    tags: ['products', LISTS_TAG, ...ids.map(ownTag), ...ids.map(besideTag)],
-  });
+  await invalidateOnCommit(tx, ['products', LISTS_TAG, ...ids.map(ownTag), ...ids.map(besideTag)]);
 }
 
 function ownTag(id: number): string {

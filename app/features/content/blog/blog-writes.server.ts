@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changePicture } from '#app/features/content/content-pictures.server.ts';
 import { renderInSubprocess } from '#app/features/content/rendering/render-in-subprocess.server.ts';
 import { loadSettings } from '#app/features/settings/read-settings.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { environment } from '#app/platform/env.server.ts';
@@ -138,7 +138,7 @@ function picturesIn(html: string): string[] {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['blogs'] });
+  return invalidateOnCommit(tx, ['blogs']);
 }
 
 /** Pictures that no saved post shows expire after a month; uploading one again restarts the month. */

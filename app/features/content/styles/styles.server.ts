@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changePicture, shownPicture } from '#app/features/content/content-pictures.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
@@ -137,7 +137,7 @@ async function readStyle(tx: Tx, id: number): Promise<Style> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['styles'] });
+  return invalidateOnCommit(tx, ['styles']);
 }
 
 function selectStyles(connection: Database | Tx) {

@@ -1,19 +1,19 @@
-import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Which of endlessly many addresses are asked for so often that their answers are worth keeping. */
 export class AskedAgain {
-  private readonly asks: BoundedStore<number>;
+  private readonly asks: LRUCache<string, number>;
   private readonly kept = new Map<string, number>();
   private readonly places: number;
 
   /** `places`: of how many the answers may be kept at once. */
   constructor(places: number, { remembered = 2_000, maxAge = 10 * 60_000 } = {}) {
     this.places = places;
-    this.asks = new BoundedStore({
-      maxEntries: remembered,
-      maxBytes: remembered * 1_000,
-      maxAge,
-      bytesOf: (address) => address.length * 2 + 100,
+    this.asks = new LRUCache({
+      max: remembered,
+      maxSize: remembered * 1_000,
+      ttl: maxAge,
+      sizeCalculation: (_times, address) => address.length * 2 + 100,
     });
   }
 

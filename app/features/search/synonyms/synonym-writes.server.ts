@@ -1,5 +1,5 @@
 import { forgetMissedSearches } from '#app/features/search/missed/missed-searches.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
@@ -72,7 +72,7 @@ async function saved(tx: Tx, id: number): Promise<SaveSynonymResult> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['synonyms'] });
+  return invalidateOnCommit(tx, ['synonyms']);
 }
 
 function selectSynonyms(connection: typeof db | Tx) {

@@ -2,12 +2,13 @@ import { listCategories } from '#app/features/catalogue/categories/categories.se
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { listNewest } from '#app/features/catalogue/lists/newest-products.server.ts';
 import { ARRIVALS } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
 import { WIDE_TILE } from './wide-tile.ts';
 
 const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'og-image', WIDE_TILE];
@@ -15,8 +16,10 @@ const CARDS = 8;
 const REVIEWS = 10;
 const PHOTOS = 16;
 
-const readReviews = sharedRead(() => listHomeReviews(REVIEWS));
-const readPhotos = sharedRead(() => listPhotoPage({ is_approved: true }, { limit: PHOTOS }));
+const readReviews = cached(['reviews', LISTS_TAG], FALLBACK_TTL, () => listHomeReviews(REVIEWS));
+const readPhotos = cached(['photos'], FALLBACK_TTL, () =>
+  listPhotoPage({ is_approved: true }, { limit: PHOTOS }),
+);
 
 export type HomeContent = Awaited<ReturnType<typeof readHome>>;
 

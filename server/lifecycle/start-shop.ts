@@ -1,0 +1,130 @@
+import path from 'node:path';
+import type pg from 'pg';
+import './retention.ts';
+import '#server/backup/nightly-backup.ts';
+import { flushActivity } from '#app/features/activity/activity-log.server.ts';
+import '#app/features/catalogue/index-now/ping-index-now.server.ts';
+import { flushMissedSearches } from '#app/features/search/missed/record-missed-search.server.ts';
+import '#app/features/alerts/send-stock-alerts.server.ts';
+import '#app/features/orders/wallet/poll-pending-payments.server.ts';
+import '#app/features/orders/limits/remind-of-claims.server.ts';
+import '#app/features/orders/mails/send-mails.server.ts';
+import { startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
+import { ensureFirstAdmin } from '#app/features/staff/accounts/first-admin.server.ts';
+import { listenForInvalidations, onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
+import { describeMissingConnections } from '#app/platform/database/connection-limit.server.ts';
+import { directConnection } from '#app/platform/database/connection-settings.server.ts';
+import '#app/platform/cdn/purge-cdn.server.ts';
+import { closeDatabase } from '#app/platform/database/database.server.ts';
+import { checkMigrated, migrate } from '#app/platform/database/migrations.server.ts';
+import { describeMissingLimits } from '#app/platform/database/pooler-limits.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { checkObjectStore, s3Settings } from '#app/platform/files/shop-files.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { startJobs } from '#app/platform/queue/jobs.server.ts';
+import { checkTokenSecret } from '#app/platform/token-secret.server.ts';
+import { bringInDemoShop } from '#demo/seed.server.ts';
+import { type CachedAnswer, createCachedAnswer } from '#server/answer-cached.ts';
+import { type App, type AppParts, createApp } from '#server/app.ts';
+import { readAssets } from '#server/http/document/read-assets.ts';
+import { loadPageFiles } from '#server/http/list-page-files.ts';
+import { loadPageRoutes } from '#server/http/pages.ts';
+import { proxyChecker } from '#server/middleware/client-address.ts';
+import { requestIdReader } from '#server/middleware/request-id.ts';
+import { PageCache } from '#server/page-cache.ts';
+import { shareAssets } from '#server/published-assets.ts';
+
+export type Shop = {
+  app: App;
+  /** What the app is made of, to make it anew when its sources change. */
+  parts: AppParts;
+  answerCached: CachedAnswer;
+  stop(): Promise<void>;
+};
+
+export type ShopOptions = {
+  root: string;
+  print(line: string): void;
+};
+
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const store = s3Settings(environment());
+  if (store) await checkObjectStore(store);
+  const jobs = await prepareUnderLock(options);
+  const cache = new PageCache({ hasEdge: environment().CDN_PURGE !== undefined });
+  onInvalidate((tags) => cache.purge(tags));
+  const listening = listenForInvalidations();
+  const holds = startHoldExpiry();
+  const isProxy = proxyChecker(environment().TRUST_PROXY);
+  const parts = { cache, isProxy, ...(await readBuild(path.join(options.root, 'build/client'))) };
+  return {
+    app: createApp(parts),
+    parts,
+    answerCached: createCachedAnswer(cache, requestIdReader(isProxy)),
+    async stop() {
+      await Promise.all([listening.stop(), holds.stop()]);
+      await jobs.stop();
+      await flushActivity();
+      await flushMissedSearches();
+      await closeDatabase();
+    },
+  };
+}
+
+async function readBuild(folder: string): Promise<Partial<AppParts>> {
+  const assets = path.join(folder, 'assets');
+  return {
+    folder,
+    assets: await readAssets(assets),
+    pageFiles: await loadPageFiles(),
+    pages: await loadPageRoutes(),
+    servePublished: await shareAssets(assets),
+  };
+}
+
+/** Under an advisory lock, since several nodes may start on one database. */
+function prepareUnderLock(options: ShopOptions) {
+  return withAdvisoryLock(directConnection('opening'), 'startup', (client) => prepare(options, client));
+}
+
+async function prepare({ root, print }: ShopOptions, client: pg.Client) {
+  await prepareTables(path.join(root, 'db/migrations'), print, client);
+  await checkTokenSecret(client);
+  await warnOfDatabase();
+  const jobs = await startJobs();
+  try {
+    if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), print);
+    await printFirstAdmin(print);
+    return jobs;
+  } catch (error) {
+    // The database stops next, and what still uses it would print an error each, behind the one that says what to do.
+    await jobs.stop();
+    await closeDatabase();
+    throw error;
+  }
+}
+
+async function prepareTables(
+  folder: string,
+  print: (line: string) => void,
+  client: pg.Client,
+): Promise<void> {
+  if (!environment().MIGRATE) return checkMigrated(client, folder);
+  const applied = await migrate(client, folder, { report: print });
+  if (applied.length > 0) print(`Database ready (${applied.length} migrations applied)`);
+}
+
+async function warnOfDatabase(): Promise<void> {
+  for (const line of [await describeMissingLimits(), await describeMissingConnections()])
+    if (line) log.warn(line);
+}
+
+async function printFirstAdmin(print: (line: string) => void): Promise<void> {
+  const admin = await ensureFirstAdmin();
+  if (!admin) return;
+  const password = admin.generatedPassword
+    ? `password ${admin.generatedPassword} (shown only once)`
+    : 'the password you set';
+  print(`First admin: username ${admin.username}, ${password}`);
+}

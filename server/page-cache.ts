@@ -1,0 +1,148 @@
+import { LRUCache } from 'lru-cache';
+import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
+import { EVERYTHING } from '#app/platform/cache/invalidation.server.ts';
+import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
+import { nullIfLate } from '#app/platform/deadline.ts';
+import { CachedPage } from './cached-page.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Measured: what an entry takes beside its body and its key. */
+const ENTRY_BYTES = 2_500;
+
+/** So that a notification of another node that was lost does no harm for longer. */
+const FRESH_MS = 60_000;
+/** For how long an answer is shown while a new one cannot be made, as while the database is away. */
+const STALE_IF_ERROR_MS = 60 * 60_000;
+/** How long visitors wait for a new answer where there is an old one, and how long nobody tries again after a failure. */
+const STALE_WAIT_MS = 1_000;
+const RETRY_AFTER_MS = 5_000;
+
+export type MakeAnswer = () => Promise<Response>;
+
+/** Null allows the rendering; a response refuses it. */
+export type Admit = () => Promise<Response | null>;
+
+type PageCacheOptions = {
+  /** Whether a CDN that can be told of changes keeps pages too. */
+  hasEdge?: boolean;
+};
+
+/**
+ * Public answers by their canonical address. Only `Cache-Control: public` answers with the status 200 are stored; each is made once
+ * for all who ask at the same time. A purge also concerns the renderings that are under way: what they make is not stored, and
+ * nobody who asks after the purge joins them.
+ */
+export class PageCache {
+  private readonly hasEdge: boolean;
+  private readonly keysByTag = new Map<string, Set<string>>();
+  private readonly running = new Map<string, Promise<CachedPage>>();
+  private purges = 0;
+  private readonly pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    ttl: STALE_IF_ERROR_MS,
+    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + ENTRY_BYTES,
+    dispose: (page, key) => this.forgetTags(page, key),
+  });
+
+  constructor({ hasEdge = false }: PageCacheOptions = {}) {
+    this.hasEdge = hasEdge;
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.pages.size, bytes: this.pages.calculatedSize };
+  }
+
+  /** What may be shown without another look; null when it must be made. */
+  find(key: string): CachedPage | null {
+    const page = this.pages.get(key);
+    return page && performance.now() < page.freshUntil ? page : null;
+  }
+
+  /** `admit` is asked only where a rendering would begin. */
+  async answer(
+    key: string,
+    request: Request,
+    make: MakeAnswer,
+    admit: Admit = async () => null,
+  ): Promise<Response> {
+    const page = this.find(key) ?? (await this.load(key, make, admit));
+    return page instanceof Response ? page : page.respond(request);
+  }
+
+  purge(tags: readonly string[]): void {
+    this.purges++;
+    this.running.clear();
+    if (tags.includes(EVERYTHING)) this.expireAll();
+    for (const tag of tags) for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.pages.delete(key);
+  }
+
+  /** Changes may have been missed, as while the database was away: it may go again, and then old pages are better than none. */
+  private expireAll(): void {
+    for (const page of this.pages.values()) page.freshUntil = 0;
+  }
+
+  private async load(key: string, make: MakeAnswer, admit: Admit): Promise<CachedPage | Response> {
+    const stale = this.findStale(key);
+    const refusal = this.running.has(key) ? null : await admit();
+    if (refusal) return stale ?? refusal;
+    const made = this.makeOnce(key, make);
+    if (!stale) return made;
+    const fresh = await nullIfLate(STALE_WAIT_MS, () => made).catch(() => null);
+    if (fresh && fresh.status < 500) return fresh;
+    // Purged meanwhile.
+    if (this.findStale(key) !== stale) return made;
+    stale.freshUntil = Math.min(performance.now() + RETRY_AFTER_MS, stale.wrongAt);
+    return stale;
+  }
+
+  private findStale(key: string): CachedPage | null {
+    const page = this.pages.get(key);
+    return page && performance.now() < page.wrongAt ? page : null;
+  }
+
+  private makeOnce(key: string, make: MakeAnswer): Promise<CachedPage> {
+    const known = this.running.get(key);
+    if (known) return known;
+    const made = this.make(key, make);
+    this.running.set(key, made);
+    const end = () => {
+      if (this.running.get(key) === made) this.running.delete(key);
+    };
+    made.then(end, end);
+    return made;
+  }
+
+  private async make(key: string, make: MakeAnswer): Promise<CachedPage> {
+    const context = new CacheContext();
+    const { purges } = this;
+    const response = await withCacheContext(context, make);
+    const page = await CachedPage.from(response, context.tags);
+    const isPublic =
+      response.status === 200 && /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+    if (!isPublic || !context.isStorable || purges !== this.purges) return page;
+    const now = performance.now();
+    page.wrongAt = now + Math.max(0, context.until - Date.now());
+    page.freshUntil = Math.min(now + FRESH_MS, page.wrongAt);
+    const [cacheControl, type] = ['cache-control', 'content-type'].map(
+      (name) => response.headers.get(name) ?? '',
+    );
+    if (this.hasEdge) page.addHeaders(edgeHeaders(context, cacheControl ?? '', type ?? ''));
+    this.pages.set(key, page);
+    for (const tag of page.tags) this.noteTag(tag, key);
+    return page;
+  }
+
+  private noteTag(tag: string, key: string): void {
+    const keys = this.keysByTag.get(tag);
+    if (keys) keys.add(key);
+    else this.keysByTag.set(tag, new Set([key]));
+  }
+
+  private forgetTags({ tags }: CachedPage, key: string): void {
+    for (const tag of tags) {
+      const keys = this.keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysByTag.delete(tag);
+    }
+  }
+}
