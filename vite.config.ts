@@ -4,25 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { asciiForTheServer } from './tools/bundle/ascii-for-the-server.ts';
-import { chunkGroups } from './tools/bundle/chunks.ts';
-import { classNameOf } from './tools/bundle/class-name.ts';
-import { compileEarly } from './tools/bundle/compile-early.ts';
-import { leaveOutUnused } from './tools/bundle/leave-out-unused.ts';
-import { minifyEarlyScript } from './tools/bundle/minify-early-script.ts';
-import {
-  importersOfReact,
-  neverForBrowsers,
-  preparedForBrowsers,
-  reactByPreact,
-  reloadOnEdit,
-} from './tools/bundle/react-by-preact.ts';
-import { recordModules } from './tools/bundle/record-modules.ts';
-import { runtimeInLibraries } from './tools/bundle/runtime-in-libraries.ts';
-import { sharedStylesOnce } from './tools/bundle/shared-styles-once.ts';
-import { splitRouter } from './tools/bundle/split-router.ts';
 
-/** Once, at the best quality: eight percent fewer bytes than what a server would spend the time for. */
+/** At build time at the best quality, which takes a server too long for each answer. */
 function compressScriptsAndStyles(): Plugin {
   return {
     name: 'compress-scripts-and-styles',
@@ -39,43 +22,39 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
 }
 
-/** The server uses a small part of each; zod, for one, comes with its messages in fifty languages. */
-const LARGE = ['zod', 'kysely'];
+const REACT = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
+const UI = /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form)|platform[\\/](?:browser|offline)[\\/])/;
+/** Components and what they need: not the schemas, which forms and stored answers load when a page is open. */
+const SHOP =
+  /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments).*\.tsx|pages[\\/]shop[\\/](?!.*-page\.tsx))/;
+/** Small rules that pages of the shop share with those of staff. */
+const RULES =
+  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style)).*\.ts$/;
+
+/**
+ * A phone on a slow network waits for each request: a few files, by the pages that share them, instead of eighty small ones.
+ * What the shop's frame fetches in idle time counts a page's own modules twice, hence 3.
+ */
+const chunkGroups = [
+  { name: 'react', test: REACT, priority: 4 },
+  { name: 'ui', test: UI, minShareCount: 2, priority: 3 },
+  { name: 'shop', test: SHOP, minShareCount: 3, priority: 2 },
+  { name: 'rules', test: RULES, minShareCount: 3, priority: 1 },
+  { name: 'read', test: /[\\/]app[\\/]pages[\\/]read[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+  { name: 'admin', test: /[\\/]app[\\/]pages[\\/]admin[\\/]/, minShareCount: 2, priority: 0 },
+];
 
 export default defineConfig({
-  resolve: { alias: reactByPreact },
-  plugins: [
-    reactRouter(),
-    leaveOutUnused(),
-    splitRouter(),
-    minifyEarlyScript(),
-    runtimeInLibraries(),
-    sharedStylesOnce(),
-    compileEarly(),
-    recordModules(),
-    asciiForTheServer(),
-    compressScriptsAndStyles(),
-    reloadOnEdit(),
-  ],
-  optimizeDeps: { include: preparedForBrowsers, exclude: neverForBrowsers },
+  plugins: [reactRouter(), compressScriptsAndStyles()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  css: { modules: { generateScopedName: classNameOf } },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: { groups: chunkGroups },
-          },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // The server bundle starts at the whole shop, so that the API and the pages share one module graph:
     // one database pool, one cache.
     ssr: {
-      // Of the mails only the components that they use are loaded: the rest brings Tailwind and a code highlighter, which take a
-      // second of the processor at the first mail, and memory for good.
-      resolve: { noExternal: [...importersOfReact, ...LARGE] },
+      // The shop uses a small part of each of these: of the mail components, without Tailwind and a code highlighter.
+      resolve: { noExternal: ['react-email', '@react-email/render', 'zod', 'kysely'] },
       build: {
         rolldownOptions: {
           // What runs the shop is built too: to run TypeScript, Node loads a compiler, for good.

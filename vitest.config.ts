@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { hasSlowTests, isFullRun } from './tests/faults/support/rounds.ts';
-import { importersOfReact, reactByPreact } from './tools/bundle/react-by-preact.ts';
 
 // The second that Vitest gives by default is short for a busy machine.
 const expect = { poll: { timeout: 10_000 } };
@@ -10,11 +9,7 @@ const ownModules = 'tests/support/vitest/own-modules.ts';
 /** Asks for its bar of a second only when all rounds run; before, it may take as long as a busy machine does. */
 const measured = ['tests/faults/two-nodes.test.ts'];
 
-/** What is rendered is rendered as in the shop. */
-const resolve = { alias: reactByPreact };
-
 const withDatabase = {
-  server: { deps: { inline: importersOfReact } },
   expect,
   globalSetup: ['tests/support/vitest/database-server.ts'],
   setupFiles: [ownModules, 'tests/support/vitest/own-database.ts'],
@@ -29,7 +24,6 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       {
-        resolve,
         test: {
           // Each of these would otherwise spend more time on starting a process than on its tests.
           name: 'rules',
@@ -55,7 +49,6 @@ export default defineConfig({
         },
       },
       {
-        resolve,
         test: {
           name: 'api',
           include: [
@@ -71,7 +64,6 @@ export default defineConfig({
         },
       },
       {
-        resolve,
         test: {
           // They measure how long shoppers wait, so nothing else may want the processor meanwhile.
           name: 'floods',

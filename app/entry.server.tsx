@@ -1,4 +1,7 @@
-import type { VNode } from 'preact';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,64 +11,60 @@ import {
 } from 'react-router';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { IdScopeContext, newIdScope } from '#app/platform/react/ids.ts';
-import { RenderOnceContext } from '#app/platform/react/render-once.tsx';
-import { renderPage } from '#app/platform/react/render-page.server.ts';
-import { createRenderedParts } from '#app/platform/react/rendered-parts.server.ts';
-import { renderedPage } from '#app/platform/rendered-page.server.ts';
-import { scriptNonce } from '#app/platform/script-nonce.server.ts';
+import { NonceContext, scriptNonce } from '#app/platform/script-nonce.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
 
-/** An edited component would be shown as it was. */
-const renderedParts = import.meta.env.PROD ? createRenderedParts() : null;
+const RENDER_LIMIT_MS = 5_000;
 
 const RETRY_AFTER_SECONDS = '5';
 
 /** Requests whose loaders could not reach the database; the page is then answered with 503. */
 const withoutDatabase = new WeakSet<Request>();
 
-/**
- * Renders the whole document instead of a stream: server/page-cache.ts stores, compresses and hashes complete pages.
- */
+/** Renders the whole document instead of a stream: the page cache stores, compresses and hashes complete pages. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { ...context }: EntryContext,
+  context: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (withoutDatabase.has(request)) headers.set('Retry-After', RETRY_AFTER_SECONDS);
   const nonce = loadContext.get(scriptNonce);
-  const pageParts = renderedParts?.(nonce);
-  const page = (
-    <RenderOnceContext.Provider value={pageParts?.renderOnce ?? null}>
-      <IdScopeContext.Provider value={newIdScope('id')}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </IdScopeContext.Provider>
-    </RenderOnceContext.Provider>
+  const page = await renderDocument(
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    loggablePath(new URL(request.url).pathname),
   );
-  context.manifest = { ...context.manifest, routes: ownRoutes(context) };
-  await readHandoff(context);
-  const html = renderPage(page as VNode);
-  loadContext.set(renderedPage, { html, parts: pageParts?.parts ?? [] });
-  return new Response(null, { status: withoutDatabase.has(request) ? 503 : status, headers });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (withoutDatabase.has(request)) {
+    headers.set('Retry-After', RETRY_AFTER_SECONDS);
+    return new Response(page.html, { status: 503, headers });
+  }
+  return new Response(page.html, { status: page.hasFailed ? 500 : status, headers });
 }
 
-/** Those of the page: React Router would make and sort all routes of the shop for each page. The browser gets the others later. */
-function ownRoutes({ manifest, staticHandlerContext: { matches } }: EntryContext) {
-  return Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
-}
-
-/** Reads the data that the page hands on to the browser before it is rendered: React Router's component would wait for them. */
-async function readHandoff(context: EntryContext): Promise<void> {
-  const decoder = new TextDecoder();
-  const parts: { done: boolean; value: string }[] = [];
-  for await (const part of context.serverHandoffStream ?? [])
-    parts.push({ done: false, value: decoder.decode(part, { stream: true }) });
-  parts.push({ done: true, value: '' });
-  const read = parts.map((result) => Object.assign(Promise.resolve(), { result }));
-  context.renderMeta = { ...context.renderMeta, streamCache: { ...read } };
+function renderDocument(document: ReactNode, path: string): Promise<{ html: string; hasFailed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false;
+    const timer = setTimeout(() => stream.abort(), RENDER_LIMIT_MS);
+    const stream = renderToPipeableStream(document, {
+      // Longer documents would otherwise be sent in parts that inline scripts move into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        text(stream.pipe(new PassThrough())).then((html) => resolve({ html, hasFailed }), reject);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        hasFailed = true;
+        log.error({ err: error, path }, 'a page could not be rendered');
+      },
+    });
+  });
 }
 
 /** Logs what a loader or a component threw. Aborted requests and answers such as 404 are not errors of the shop. */

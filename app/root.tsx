@@ -1,6 +1,6 @@
 import '#app/ui/theme/tokens.css';
 import '#app/ui/theme/base.css';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -16,14 +16,12 @@ import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
-import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
-import { oncePainted } from '#app/platform/browser/once-painted.ts';
-import { noteHydrationEnd } from '#app/platform/browser/processor-speed.ts';
-import { showPicturesInTurn } from '#app/platform/browser/slow-line.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
+import keepEarlyTaps from '#app/platform/browser/keep-early-taps.js?raw';
 import { environment } from '#app/platform/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
-import { hydrateParts } from '#app/platform/react/waiting-parts.ts';
+import { NonceContext } from '#app/platform/script-nonce.ts';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
@@ -34,15 +32,11 @@ const URDU_SAMPLE = 'گ';
 
 const PREVIEW_SCENE = 'og-image';
 
-/** With the rules that the first paint needs (server/http/document/inline-styles.ts). Preact leaves such content as it is. */
-const FILLED_BY_SERVER = { __html: '' };
-
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: Route.LinksFunction = () => [
   { ...font, href: hanken },
   { ...font, href: bodoni },
-  // A file of its own, so that all of it is in the page: fonts that were declared again would be shown on second thoughts.
   { rel: 'stylesheet', href: fonts },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -95,13 +89,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        <script
+          nonce={use(NonceContext)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: keepEarlyTaps }}
+        />
         <Meta />
-        <style dangerouslySetInnerHTML={FILLED_BY_SERVER} />
-        <style data-fonts="" dangerouslySetInnerHTML={FILLED_BY_SERVER} />
         <Links />
       </head>
       <body>
         {children}
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -110,26 +108,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useUrduFont();
-  useLayoutEffect(markHydrated, []);
+  useEffect(markHydrated, []);
   useEffect(() => shop.note(loaderData), [loaderData]);
   return (
-    <>
-      <ShopProvider shop={loaderData}>
-        <Outlet />
-      </ShopProvider>
-      {/* Preact updates the layout on its own and before the page, whose height this needs. */}
-      <ScrollRestoration />
-    </>
+    <ShopProvider shop={loaderData}>
+      <Outlet />
+    </ShopProvider>
   );
 }
 
-/** The page reacts from here on: before an event reaches it, the effects that are still due are run (effects-before-events.ts). */
+/** For tests, which otherwise click before the page reacts. */
 function markHydrated() {
   document.documentElement.dataset.hydrated = '';
-  noteHydrationEnd();
-  hydrateParts();
-  // It looks where the pictures are, for which all of the page is laid out.
-  oncePainted(() => void showPicturesInTurn());
 }
 
 /** The outermost error boundary: the layout may be what failed, so it renders without one. */
@@ -145,9 +135,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function useUrduFont(): void {
   useEffect(() => {
     const show = () => document.documentElement.classList.add('has-urdu');
-    return downloadWhenIdle(
-      () => document.fonts.load('1em "Noto Nastaliq Urdu Few"', URDU_SAMPLE).then(show, show),
-      'late',
+    return whenIdle(
+      () => void document.fonts.load('1em "Noto Nastaliq Urdu Few"', URDU_SAMPLE).then(show, show),
     );
   }, []);
 }

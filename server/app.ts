@@ -4,25 +4,23 @@ import { createApi, endpoints } from '#app/api/index.ts';
 import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { PageFiles } from '#app/platform/offline/page-files.ts';
 import { createAddressReader, type PageRoute } from './addresses.ts';
 import { serveCrawlerFile } from './feeds/crawler-files.ts';
 import { serveFeed } from './feeds/serve-feed.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
-import { createHeadCompleter } from './http/document/complete-head.ts';
-import type { AssetTexts } from './http/document/inline-styles.ts';
-import { answerPage } from './http/pages.ts';
-import { completeHeaders } from './http/security-headers.ts';
-import { serveImage } from './http/serve-image.ts';
+import type { Stylesheets } from './inline-styles.ts';
 import { answerMetrics } from './metrics/answer-metrics.ts';
 import { type ProxyCheck, proxyChecker } from './middleware/client-address.ts';
 import { canonicalAddress, type MakeAnswer, publicAnswers } from './middleware/public-answers.ts';
 import { RequestLimits } from './middleware/rate-limit.ts';
 import { type AppEnv, requestContext } from './middleware/request-context.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { completeHeaders } from './middleware/security-headers.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import type { PageCache } from './page-cache.ts';
+import { answerPage } from './pages.ts';
 import type { ServePublished } from './published-assets.ts';
+import { serveImage } from './serve-image.ts';
 
 export type AppParts = {
   cache: PageCache;
@@ -32,8 +30,7 @@ export type AppParts = {
   folder?: string;
   /** Serves scripts and styles of other builds. */
   servePublished?: ServePublished;
-  assets?: AssetTexts;
-  pageFiles?: ReadonlyMap<string, PageFiles>;
+  stylesheets?: Stylesheets;
   isProxy?: ProxyCheck;
 };
 
@@ -45,14 +42,12 @@ export function createApp({
   pages = [],
   folder,
   servePublished,
-  assets = new Map(),
-  pageFiles = new Map(),
+  stylesheets = new Map(),
   isProxy,
 }: AppParts): App {
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
   const api = createApi((request) => (isRead(request) ? notFound() : methodNotAllowed()));
   const limits = new RequestLimits();
-  const completeHead = createHeadCompleter(assets);
 
   /** With all headers, as it is stored. */
   const make: MakeAnswer = async (request, address, call) => {
@@ -62,7 +57,7 @@ export function createApp({
   };
   const makeAnswer: MakeAnswer = async (request, address, call) => {
     if (address.kind === 'page')
-      return inTime(() => answerPage(request, { isPublic: address.isPublic, completeHead }));
+      return inTime(() => answerPage(request, { isPublic: address.isPublic, stylesheets }));
     const document = address.kind === 'document' ? await serveCrawlerFile(address.url.pathname) : null;
     return document ?? api.fetch(request, call);
   };
@@ -85,10 +80,6 @@ export function createApp({
   app.all('/readyz', (c) => answerReadiness(c.req.query('deep') !== undefined));
   app.all('/metrics', async (c) => (await answerMetrics(c.req.raw, c.var.call.address)) ?? notFound());
   if (folder) app.get('*', staticFiles(folder));
-  app.get('/page-files/:area', (c) => {
-    const files = pageFiles.get(c.req.path);
-    return files ? c.json(files, 200, { 'Cache-Control': 'no-cache' }) : notFound();
-  });
   app.get('/media/:address{.*}', etag(), (c) => serveImage(c.req.path));
 
   app.use(async (c, next) => (await limits.admit(c.var.call.address, 'request')) ?? next());

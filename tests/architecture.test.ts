@@ -40,12 +40,9 @@ const RULES: Rule[] = [
   },
   {
     from: UI,
-    may: [
-      UI,
-      /^app\/platform\/(images\/image|text\/(money|dates)|browser\/(once-painted|use-data-router)|offline\/prefetch-page)\.ts$/,
-    ],
+    may: [UI, /^app\/platform\/(images\/image|text\/(money|dates)|browser\/use-online)\.ts$/],
     because:
-      'The interface primitives know no shop words; of the platform they use pure functions, the wait for a paint and what a link asks for.',
+      'The interface primitives know no shop words; of the platform they use pure functions and the state of the connection.',
   },
   { from: PLATFORM, may: [PLATFORM], because: 'The platform knows neither features nor the interface.' },
   ...Object.entries(FEATURES).flatMap(([feature, others]): Rule[] => {

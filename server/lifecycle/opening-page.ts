@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { policyHash } from '#server/http/security-headers.ts';
+import { policyHash } from '#server/middleware/security-headers.ts';
 
 export const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 

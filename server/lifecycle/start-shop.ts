@@ -27,12 +27,11 @@ import { checkTokenSecret } from '#app/platform/token-secret.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
 import { type CachedAnswer, createCachedAnswer } from '#server/answer-cached.ts';
 import { type App, type AppParts, createApp } from '#server/app.ts';
-import { readAssets } from '#server/http/document/read-assets.ts';
-import { loadPageFiles } from '#server/http/list-page-files.ts';
-import { loadPageRoutes } from '#server/http/pages.ts';
+import { loadStylesheets } from '#server/inline-styles.ts';
 import { proxyChecker } from '#server/middleware/client-address.ts';
 import { requestIdReader } from '#server/middleware/request-id.ts';
 import { PageCache } from '#server/page-cache.ts';
+import { loadPageRoutes } from '#server/pages.ts';
 import { shareAssets } from '#server/published-assets.ts';
 
 export type Shop = {
@@ -76,8 +75,7 @@ async function readBuild(folder: string): Promise<Partial<AppParts>> {
   const assets = path.join(folder, 'assets');
   return {
     folder,
-    assets: await readAssets(assets),
-    pageFiles: await loadPageFiles(),
+    stylesheets: await loadStylesheets(assets),
     pages: await loadPageRoutes(),
     servePublished: await shareAssets(assets),
   };

@@ -1,5 +1,4 @@
 import { expect, test } from './support/journey.ts';
-import { staffTokens } from './support/staff-tokens.ts';
 
 const HTML = { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' };
 
@@ -44,19 +43,12 @@ test('A page is not sent again to a browser that has it', async ({ request }) =>
   expect([first.status(), again.status(), (await again.body()).byteLength]).toEqual([200, 304, 0]);
 });
 
-test('A page is at most 25 KB compressed, and home 33 with all of its styles, of which it loads none', async ({
-  request,
-}) => {
-  const pages = ['/womens-collection', '/category/eid', '/product/Blooming-Haze', '/checkout'];
-  for (const [address, kilobytes] of [['/', 33] as const, ...pages.map((page) => [page, 25] as const)]) {
+test('A page is at most 32 KB compressed, its styles included', async ({ request }) => {
+  for (const address of ['/', '/womens-collection', '/category/eid', '/product/Blooming-Haze', '/checkout']) {
     const head = await request.head(address, { headers: HTML });
     expect(head.headers()['content-encoding'], address).toBe('br');
-    expect(Number(head.headers()['content-length']), address).toBeLessThanOrEqual(kilobytes * 1024);
+    expect(Number(head.headers()['content-length']), address).toBeLessThanOrEqual(32 * 1024);
   }
-  const html = await (await request.get('/', { headers: HTML })).text();
-  const sheets = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
-  expect(sheets.length).toBeGreaterThan(0);
-  for (const sheet of sheets) expect(sheet).toContain('data-whole');
 });
 
 test('Made-up hosts and parameters never appear in a page', async ({ request }) => {
@@ -133,34 +125,6 @@ test.describe('Pictures', () => {
     for (const file of ['361.avif', '360.png', '360.svg', '99999.avif'])
       expect((await request.get(address + file)).status(), file).toBe(404);
   });
-});
-
-test('A page is not rendered again after an edit that leaves its data as they were', async ({ request }) => {
-  const { access } = await staffTokens();
-  const [product] = (await (await request.get('/products/?limit=1')).json()) as { id: number }[];
-  const save = async (change: Record<string, string>) => {
-    const headers = { Authorization: `Bearer ${access}` };
-    const address = `/products/${product?.id}/update/`;
-    expect((await request.patch(address, { headers, multipart: change })).status()).toBe(200);
-  };
-  const count = async (result: 'rendered' | 'unchanged') => {
-    const metrics = await (await request.get('/metrics')).text();
-    return Number(
-      new RegExp(`^shop_pages_total\\{result="${result}"\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0,
-    );
-  };
-  let edits = 0;
-  const isKept = async () => {
-    await request.get('/');
-    const before = [await count('rendered'), await count('unchanged')];
-    await save({ description: `Not on the card, ${++edits}` });
-    await request.get('/');
-    return (await count('rendered')) === before[0] && (await count('unchanged')) === (before[1] ?? 0) + 1;
-  };
-  // A page that is not ready half a second after the edit is dropped, and rendered for the next visitor.
-  await expect.poll(isKept).toBe(true);
-  await save({ name: 'A name for the card' });
-  expect(await (await request.get('/')).text()).toContain('A name for the card');
 });
 
 test('A sold piece is one less on its page within two seconds', async ({ request }) => {

@@ -1,17 +1,16 @@
-import { hasShape, isListOf, isTextOrNull, type Shape } from '#app/platform/browser/json-shape.ts';
-import { isPictureOrNull } from '#app/platform/browser/picture-shape.ts';
 import type { CachedQuery } from '#app/platform/offline/browser-cache.ts';
 import type { Category } from './categories/category-schema.ts';
-import type { SizeLength } from './facts/size-length-schema.ts';
-import { LISTED_PRODUCT, type ListedProduct, parseProductList } from './products/listed-products.ts';
+import type { ListedProduct } from './products/listed-products.ts';
 import type { Product } from './products/product-schema.ts';
-import type { ChartTable } from './size-charts/chart-table-schema.ts';
 import type { SizeChart } from './size-charts/size-chart-schema.ts';
+
+/** Loaded with the first answer, which no page waits for when it is opened. */
+const answers = () => import('./catalogue-answers.ts');
 
 export const CATEGORIES: CachedQuery<Category[]> = {
   key: 'shop_categories',
   path: '/categories/',
-  read: (answer) => (isListOf(answer, CATEGORY) ? answer : null),
+  read: async (answer) => (await answers()).parseCategories(answer),
 };
 
 export const WOMENS_CLOTHING = productListCall('womens_clothing', '/products/?collection=Womens%20Clothing');
@@ -27,7 +26,7 @@ export function productCall(slug: string): CachedQuery<Product> {
   return {
     key: `product_${slug.toLowerCase()}`,
     path: `/products/slug/${encodeURIComponent(slug)}/`,
-    read: (answer) => (hasShape(answer, PRODUCT) ? answer : null),
+    read: async (answer) => (await answers()).parseProduct(answer),
     disposable: true,
   };
 }
@@ -37,53 +36,10 @@ export function sizeChartCall(type: string): CachedQuery<SizeChart> {
   return {
     key: `sizechart_${name}`,
     path: `/sizechart/${encodeURIComponent(name)}/`,
-    read: (answer) => (hasShape(answer, SIZE_CHART) ? answer : null),
+    read: async (answer) => (await answers()).parseSizeChart(answer),
   };
 }
 
 function productListCall(key: string, path: string): CachedQuery<ListedProduct[]> {
-  return { key, path, read: parseProductList };
+  return { key, path, read: async (answer) => (await answers()).parseProductList(answer) };
 }
-
-const CATEGORY: Shape<Category> = {
-  id: 'number',
-  name: 'string',
-  slug: 'string',
-  image: isTextOrNull,
-  picture: isPictureOrNull,
-  version: 'number',
-};
-
-const SIZE_LENGTH: Shape<SizeLength> = { part: 'string', size: 'string', inches: 'number' };
-
-const PRODUCT: Shape<Product> = {
-  ...LISTED_PRODUCT,
-  category_id: 'number',
-  set_contents: isTextOrNull,
-  lining: isTextOrNull,
-  care: isTextOrNull,
-  model_fit: isTextOrNull,
-  lengths: (value) => isListOf(value, SIZE_LENGTH),
-  image: isTextOrNull,
-  image2: isTextOrNull,
-  image3: isTextOrNull,
-  image4: isTextOrNull,
-  version: 'number',
-};
-
-const CHART_TABLE: Shape<ChartTable> = {
-  title: 'string',
-  collection: isTextOrNull,
-  kind: 'string',
-  columns: Array.isArray,
-  rows: Array.isArray,
-};
-
-const SIZE_CHART: Shape<SizeChart> = {
-  type: 'string',
-  top_size_chart_url: isTextOrNull,
-  bottom_size_chart_url: isTextOrNull,
-  top: isPictureOrNull,
-  bottom: isPictureOrNull,
-  tables: (value) => isListOf(value, CHART_TABLE),
-};

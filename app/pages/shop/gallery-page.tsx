@@ -1,15 +1,17 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
 import { type SomePhotos, useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { cursorTo } from '#app/platform/database/keyset-page.server.ts';
+import { fulfilsSoon } from '#app/platform/offline/fulfils-soon.ts';
 import {
   loadVisited,
   useOfflineFallback,
   useRefreshVisited,
 } from '#app/platform/offline/offline-fallback.ts';
-import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
@@ -40,26 +42,24 @@ export const handle = publicPage;
 
 const PHOTOS = 40;
 
-export async function loader() {
+type GalleryData = { first: SomePhotos | Promise<SomePhotos> };
+
+export async function loader(): Promise<GalleryData> {
   const { rows, next } = await listPhotoPage({ is_approved: true }, { limit: PHOTOS });
-  const ready = {
-    photos: rows,
-    next: next && `/api/gallery/approved/?limit=${PHOTOS}&cursor=${cursorTo(next)}`,
-  };
-  return { first: { ready } };
+  const more = next && `/api/gallery/approved/?limit=${PHOTOS}&cursor=${cursorTo(next)}`;
+  return { first: { photos: rows, next: more } };
 }
 
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const load = async () => (await serverLoader()).first.ready;
-  const first: MaybePending<SomePhotos> = await awaitBriefly(loadVisited({ request, serverLoader: load }));
-  return { first };
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<GalleryData> {
+  const first = loadVisited({ request, serverLoader: async () => (await serverLoader()).first });
+  return { first: (await fulfilsSoon(first)) ? await first : first };
 }
 
 export function meta({ matches, loaderData: { first } }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
   const { hashtag, brand } = shop.settings;
   const description = messages.description(hashtag, brand);
-  const picture = 'ready' in first ? first.ready.photos[0]?.picture : undefined;
+  const picture = first instanceof Promise ? undefined : first.photos[0]?.picture;
   return readingMeta(shop, {
     title: `${messages.title} ${hashtag}`,
     description,
@@ -69,15 +69,13 @@ export function meta({ matches, loaderData: { first } }: Route.MetaArgs) {
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const loaded = usePendingData(loaderData.first);
-  const first = loaded && 'data' in loaded ? loaded.data : undefined;
-  useOfflineFallback(first);
   useRefreshVisited();
-  if (loaded && 'error' in loaded) throw loaded.error;
   return (
     <PageBody kind="reading">
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
-      {first ? <Photos first={first} /> : <PhotosHead />}
+      <Suspense fallback={<PhotosHead />}>
+        <Await resolve={loaderData.first}>{(first) => <Photos first={first} />}</Await>
+      </Suspense>
       <section className={styles.notes} aria-labelledby="photo-notes">
         <h2 id="photo-notes" className={styles.title}>
           {messages.notes}
@@ -93,6 +91,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Photos({ first }: { first: SomePhotos }) {
+  useOfflineFallback(first);
   const { hashtag } = useShop().settings;
   const { photos, hasMore, isLoading, isFailed, loadMore } = useMorePhotos(first);
   return (

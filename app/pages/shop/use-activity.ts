@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type ActivityNote, logActivity } from '#app/features/activity/log-activity.ts';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
-import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 
 type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;
 
@@ -20,7 +20,7 @@ export function useVisitLog(seen: Seen): void {
       isSeen = true;
       await logView({ action: 'view', ...details.current });
     };
-    const stopWaiting = downloadWhenIdle(see);
+    const stopWaiting = whenIdle(() => void see());
     let isLeft = false;
     const leave = () => {
       if (isLeft) return;

@@ -6,7 +6,7 @@ export type CachedQuery<T> = {
   key: string;
   path: string;
   /** Parses a response or a cached value, which anybody can edit; null when it is invalid. */
-  read: (answer: unknown) => T | null;
+  read: (answer: unknown) => T | null | Promise<T | null>;
   disposable?: boolean;
 };
 
@@ -32,9 +32,9 @@ export function isFresh(timestamp: number, now: number): boolean {
 
 /** Falls back to an entry older than 24 hours when the fetch fails. */
 export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer<T>> {
-  const fresh = readFresh(call);
+  const fresh = await readFresh(call);
   if (fresh !== null) return { outcome: 'known', data: fresh };
-  const stored = readStored(call);
+  const stored = await readStored(call);
   const fetched = await fetchAnswer(call);
   if (fetched.outcome === 'missing') return fetched;
   if (fetched.outcome !== 'failed') return { outcome: 'known', data: fetched.data };
@@ -42,13 +42,13 @@ export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer
 }
 
 /** What is stored and under 24 hours old, without any request; null when there is nothing such. */
-export function readFresh<T>(call: CachedQuery<T>): T | null {
-  const stored = readStored(call);
+export async function readFresh<T>(call: CachedQuery<T>): Promise<T | null> {
+  const stored = await readStored(call);
   return stored && isFresh(stored.timestamp, Date.now()) ? stored.data : null;
 }
 
 export async function revalidateCached<T>(call: CachedQuery<T>): Promise<boolean> {
-  const stored = readStored(call);
+  const stored = await readStored(call);
   if (stored && Math.abs(Date.now() - stored.timestamp) < MIN_REVALIDATE_MS) return false;
   const { outcome } = await fetchAnswer(call);
   return stored !== null && (outcome === 'changed' || outcome === 'missing');
@@ -64,11 +64,12 @@ export function evict(key: string): void {
 // What does not fit in the storage is kept in memory until the page is closed.
 const memory = new Map<string, unknown>();
 
-function readStored<T>(call: CachedQuery<T>): Stored<T> | null {
+async function readStored<T>(call: CachedQuery<T>): Promise<Stored<T> | null> {
   const stored = memory.get(call.key) ?? localStore.readJson(call.key);
   if (typeof stored !== 'object' || stored === null) return null;
   const { data, timestamp, etag }: { data?: unknown; timestamp?: unknown; etag?: unknown } = stored;
-  const known = call.read(data);
+  // Without a connection the code that reads it may be missing.
+  const known = await (async () => call.read(data))().catch(() => null);
   if (known === null || typeof timestamp !== 'number') return null;
   return { data: known, timestamp, etag: typeof etag === 'string' ? etag : null };
 }
@@ -89,7 +90,7 @@ function fetchAnswer<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
 }
 
 async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
-  const stored = readStored(call);
+  const stored = await readStored(call);
   const headers = new Headers({ accept: 'application/json' });
   if (stored?.etag) headers.set('if-none-match', stored.etag);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -101,7 +102,7 @@ async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
     return { outcome: 'missing' };
   }
   if (!response.ok) throw new HttpError(status);
-  const data = call.read(await response.json());
+  const data = await call.read(await response.json());
   if (data === null) {
     logFailure(call.path, new Error('The answer has another shape.'));
     return { outcome: 'failed', status };

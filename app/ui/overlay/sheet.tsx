@@ -8,7 +8,7 @@ type SheetProps = Omit<ComponentProps<typeof ModalParts>, 'titleId'> & { open: b
 
 /** A modal panel at the lower edge of the window, within reach of a thumb. */
 export function Sheet({ open, ...content }: SheetProps) {
-  const modal = useModal(open, content.onClose, { afterPaint: true });
+  const modal = useModal(open, content.onClose);
   const id = useId();
   return (
     <dialog

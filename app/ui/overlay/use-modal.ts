@@ -1,29 +1,16 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { oncePainted } from '#app/platform/browser/once-painted.ts';
-
-type Options = {
-  /** What the tap changes otherwise is painted first: for a dialog that opens or closes the browser computes the styles of the whole page. */
-  afterPaint?: boolean;
-  /** Renders what is about to open. The same function each time. */
-  prepare?: () => void;
-};
 
 /** `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. */
-export function useModal(open: boolean, onClose: () => void, { afterPaint = false, prepare }: Options = {}) {
+export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Before the paint: a dialog without content must not be visible for a frame.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
-    const change = () => {
-      if (!open) return dialog.close();
-      prepare?.();
-      dialog.showModal();
-    };
-    if (afterPaint) return oncePainted(change);
-    change();
-  }, [open, afterPaint, prepare]);
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
 
   return {
     ref,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageSubprocess } from '#app/platform/images/image-subprocess.server.ts';
-import { serveImage } from '#server/http/serve-image.ts';
+import { serveImage } from '#server/serve-image.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -53,78 +53,25 @@ test('Filters that were tapped before the scripts came are applied', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Eid\b/ })).toBeChecked();
 });
 
-test('A filter that is tapped once the page is hydrated, but before its styles came, is applied once', async ({
-  page,
-}) => {
-  const { release } = await hold(page, /\/assets\/.+\.css$/);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const opened = page.goto('/womens-collection');
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const eid = page.getByRole('checkbox', { name: /^Eid\b/ });
-  await eid.check();
-  await expect(page).toHaveURL(/category=Eid/);
-  release();
-  await opened;
-  await expect(page.locator('link[rel="stylesheet"][media="not all"]')).toHaveCount(0);
-  await expect(eid).toBeChecked();
-  await expect(page).toHaveURL(/category=Eid/);
-});
-
-/** React's scheduler stands still from the page's hydration to the repeated tap. */
-async function holdScheduler(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage;
-    const waiting: (() => void)[] = [];
-    let repeated = false;
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
-      const send = () => post.apply(this, message);
-      if (repeated || !document.documentElement.hasAttribute('data-hydrated')) send();
-      else waiting.push(send);
-    } as typeof post;
-    const repeat = (event: Event) => {
-      if (event.isTrusted) return;
-      repeated = true;
-      for (const send of waiting.splice(0)) send();
-    };
-    for (const name of ['click', 'input']) addEventListener(name, repeat);
-  });
-}
-
-test('A filter that was tapped early is applied, although its part of the page is hydrated later', async ({
-  page,
-}) => {
-  await holdScheduler(page);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await beforeScripts(page, '/womens-collection', () =>
-    page.getByRole('checkbox', { name: /^Eid\b/ }).check(),
+test('Hearts that were tapped early keep their pieces, also one that is kept already', async ({ page }) => {
+  const card = (name: string) => page.getByRole('button', { name: `Keep ${name} in your wishlist` }).first();
+  await page.goto('/womens-collection');
+  const hearts = page.getByRole('main').getByRole('button', { name: /in your wishlist$/ });
+  const labels = await hearts.evaluateAll((all) =>
+    all.map((heart) => heart.getAttribute('aria-label') ?? ''),
   );
-  await expect(page).toHaveURL(/category=Eid/);
-});
-
-for (const isHeld of [false, true])
-  test(`Hearts that were tapped early keep their pieces, also one that is kept already${isHeld ? ', although they are hydrated later' : ''}`, async ({
-    page,
-  }) => {
-    const card = (name: string) =>
-      page.getByRole('button', { name: `Keep ${name} in your wishlist` }).first();
-    await page.goto('/womens-collection');
-    const hearts = page.getByRole('main').getByRole('button', { name: /in your wishlist$/ });
-    const labels = await hearts.evaluateAll((all) =>
-      all.map((heart) => heart.getAttribute('aria-label') ?? ''),
-    );
-    const names = labels.map((label) => label.slice('Keep '.length, -' in your wishlist'.length));
-    const [kept = '', other = ''] = names;
-    expect(new Set(names).size).toBeGreaterThan(1);
+  const names = labels.map((label) => label.slice('Keep '.length, -' in your wishlist'.length));
+  const [kept = '', other = ''] = names;
+  expect(new Set(names).size).toBeGreaterThan(1);
+  await card(kept).click();
+  await expect(card(kept)).toHaveAttribute('aria-pressed', 'true');
+  await beforeScripts(page, '/womens-collection', async () => {
     await card(kept).click();
-    await expect(card(kept)).toHaveAttribute('aria-pressed', 'true');
-    if (isHeld) await holdScheduler(page);
-    await beforeScripts(page, '/womens-collection', async () => {
-      await card(kept).click();
-      await card(other).click();
-    });
-    for (const name of [kept, other]) await expect(card(name)).toHaveAttribute('aria-pressed', 'true');
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))).toHaveLength(2);
+    await card(other).click();
   });
+  for (const name of [kept, other]) await expect(card(name)).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))).toHaveLength(2);
+});
 
 test('A photo is chosen at once, also before the scripts came, and shown when they are there', async ({
   page,
@@ -178,4 +125,19 @@ test.describe('Without a connection', () => {
     await expect(page.getByText('Your bag could not be opened.')).toBeVisible();
     await expect(bag).toHaveAttribute('aria-expanded', 'false');
   });
+});
+
+test('Text that was typed before the scripts came is kept', async ({ page }) => {
+  const comment = page.getByRole('main').locator('form textarea').first();
+  await beforeScripts(page, '/product/Blooming-Haze', () => comment.fill('Soft, and true to its size.'));
+  await expect(comment).toHaveValue('Soft, and true to its size.');
+  await page.getByLabel('Name', { exact: true }).fill('Bulbul');
+  await expect(comment).toHaveValue('Soft, and true to its size.');
+});
+
+test('Filters for wide windows are there once the window is wide', async ({ page }) => {
+  await page.goto('/womens-collection');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('checkbox', { name: /^Eid\b/ }).check();
+  await expect(page).toHaveURL(/category=Eid/);
 });

@@ -1,12 +1,10 @@
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
-import { pretendProcessor } from '../support/slow-phone.ts';
 import { watchTransitions } from '../support/view-transitions.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, prefetches: true, reducedMotion: 'no-preference' });
 
 test('A tap while the picture still moves to its place is heard', async ({ page }) => {
-  await pretendProcessor(page, 'fast');
   await page.addInitScript(() => {
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (...given) => {
@@ -33,28 +31,10 @@ test('A tap while the picture still moves to its place is heard', async ({ page 
 test('For shoppers who want less motion the next page takes the place of the last one without an animation', async ({
   page,
 }) => {
-  await pretendProcessor(page, 'fast');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const transitions = await watchTransitions(page);
   await page.goto('/womens-collection');
   await page.locator('main a[href^="/product/"]').first().tap();
   await expect(page).toHaveURL(/\/product\//);
   await expect.poll(transitions).toEqual([0]);
-});
-
-test('On a slow processor the next page does not wait for an animation', async ({ page }) => {
-  await pretendProcessor(page, 'slow');
-  await page.addInitScript(() => {
-    const begin = document.startViewTransition.bind(document);
-    document.startViewTransition = (...given) => {
-      document.documentElement.dataset.transition = '';
-      return begin(...given);
-    };
-  });
-  await page.goto('/womens-collection');
-  await page.waitForSelector('html[data-hydrated]');
-  await page.locator('main a[href^="/product/"]').first().tap();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.locator('html[data-transition]')).toHaveCount(0);
 });

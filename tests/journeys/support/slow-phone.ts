@@ -18,17 +18,3 @@ export async function slowProcessor(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
-
-/** What the page takes its processor for, whatever else the machine does (platform/browser/processor-speed). */
-export async function pretendProcessor(page: Page, speed: 'fast' | 'slow'): Promise<void> {
-  await page.addInitScript(
-    (step) => {
-      let now = 0;
-      performance.now = () => {
-        now += step;
-        return now;
-      };
-    },
-    speed === 'slow' ? 200 : 0,
-  );
-}

@@ -1,13 +1,12 @@
-import { PRODUCT_CARD } from '#app/features/catalogue/products/listed-products.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { isListOf } from '#app/platform/browser/json-shape.ts';
 import type { CachedQuery } from '#app/platform/offline/browser-cache.ts';
 
 export function companionsCall(product: number): CachedQuery<ProductCardData[]> {
   return {
     key: `wear_with_${product}`,
     path: `/products/${product}/wear-with/`,
-    read: (answer) => (isListOf(answer, PRODUCT_CARD) ? answer : null),
+    read: async (answer) =>
+      (await import('#app/features/catalogue/catalogue-answers.ts')).parseProductCards(answer),
     disposable: true,
   };
 }

@@ -1,6 +1,4 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { RenderedOnce } from '#app/platform/react/render-once.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { FilterDropdowns } from './filter-dropdowns.tsx';
 import type { OfferedGroup } from './filter-options.ts';
@@ -20,7 +18,6 @@ type FilterRowProps = { groups: readonly OfferedGroup[]; filtering: Filtering; f
 /** On a phone, below the top bar. Without JavaScript the button opens the form by itself. */
 export function FilterRow({ groups, filtering, found }: FilterRowProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
   const { Sheet, isOpen, open, close } = useFilterSheet(filtering.query, () =>
     showToast(messages.failed, { tone: 'bad' }),
   );
@@ -39,9 +36,9 @@ export function FilterRow({ groups, filtering, found }: FilterRowProps) {
         <noscript>
           {/* The browser renders nothing in here, so its scripts do without the form. */}
           {import.meta.env.SSR && (
-            <RenderedOnce of={['filters', pathname, filtering.view, groups]} className={styles.panel}>
+            <div className={styles.panel}>
               <FilterDropdowns groups={groups} filtering={filtering} isInNoscript />
-            </RenderedOnce>
+            </div>
           )}
         </noscript>
       </details>

@@ -1,4 +1,3 @@
-import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterOption } from './filter-option.tsx';
@@ -6,19 +5,14 @@ import { type OfferedGroup, optionName } from './filter-options.ts';
 import styles from './filter-sidebar.module.css';
 import type { Filtering } from './use-filters.ts';
 
-/** As in the stylesheet. */
-const WIDE = '(min-width: 768px)';
-
 type FilterSidebarProps = { groups: readonly OfferedGroup[]; filtering: Filtering };
 
 export function FilterSidebar({ groups, filtering }: FilterSidebarProps) {
   return (
     <FilterForm className={styles.sidebar} view={filtering.view}>
-      <HydrateLater media={WIDE} of={['filters', groups, filtering.chosen]}>
-        {groups.map((group) => (
-          <Group key={group.label} group={group} filtering={filtering} />
-        ))}
-      </HydrateLater>
+      {groups.map((group) => (
+        <Group key={group.label} group={group} filtering={filtering} />
+      ))}
     </FilterForm>
   );
 }

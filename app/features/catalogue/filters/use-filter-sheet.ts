@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useNavigateOncePainted } from '#app/platform/browser/use-navigate-once-painted.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { isSheetOpen, type SheetState } from './sheet-state.ts';
 
@@ -16,7 +15,6 @@ export function useFilterSheet(chosen: string, onFailed: () => void) {
   const [closed, setClosed] = useState<number | null>(null);
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const navigateOncePainted = useNavigateOncePainted();
   const isOpen = isSheetOpen(state);
 
   // A reload, or a return from a product, finds the step of the history without its sheet.
@@ -42,9 +40,8 @@ export function useFilterSheet(chosen: string, onFailed: () => void) {
     if (!isShown) return;
     setClosed(state.filterSheet.openedAt);
     const isUnchanged = state.filterSheet.from === chosen;
-    navigateOncePainted((navigate) =>
-      isUnchanged ? navigate(-1) : navigate({ search: chosen }, { replace: true, preventScrollReset: true }),
-    );
+    if (isUnchanged) navigate(-1);
+    else navigate({ search: chosen }, { replace: true, preventScrollReset: true });
   };
   return { Sheet, isOpen: isShown, open, close };
 }

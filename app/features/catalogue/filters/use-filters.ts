@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useNavigateOncePainted } from '#app/platform/browser/use-navigate-once-painted.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
 import { type Filters, NO_FILTERS, toggled, withOnly } from './filters.ts';
@@ -21,7 +20,7 @@ export type Filtering = {
 /** A choice is shown at once, then pushed to the history, so that Back undoes it. */
 export function useFilters({ q, filters, sort, page }: ListView): Filtering {
   const { key, search, state } = useLocation();
-  const navigateOncePainted = useNavigateOncePainted();
+  const navigate = useNavigate();
   const [pending, setPending] = useState<{ key: string; view: ListView } | null>(null);
   const isPending = pending?.key === key;
   const view = isPending ? pending.view : { q, filters, sort, page };
@@ -36,9 +35,7 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
     setPending({ key, view: changed });
     // What is chosen in the sheet is one step of the history: the one that opened the sheet.
     const kept = isSheetOpen(state) ? { replace: true, state } : {};
-    navigateOncePainted((navigate) =>
-      navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept }),
-    );
+    navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept });
   };
   return {
     view,

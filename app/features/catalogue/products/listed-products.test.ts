@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { parseProductList } from '#app/features/catalogue/catalogue-answers.ts';
 import { filterProducts } from '#app/features/catalogue/filters/filter-products.ts';
-import { isForKids, type ListedProduct, parseProductList } from './listed-products.ts';
+import { isForKids, type ListedProduct } from './listed-products.ts';
 
 const picture = { src: '/media/a/1200.jpg', width: 1200, height: 1600, blur: 'data:' };
 const kurta: ListedProduct = {

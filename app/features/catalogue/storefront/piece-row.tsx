@@ -1,6 +1,5 @@
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './piece-row.module.css';
@@ -15,7 +14,7 @@ export function PieceRow({ pieces }: { pieces: readonly ProductCardData[] }) {
   return (
     <ul className={styles.row}>
       {pieces.map((piece) => (
-        <HydrateLater as="li" key={piece.id}>
+        <li key={piece.id}>
           <Link to={`/product/${piece.slug}`} className={styles.piece}>
             <Picture picture={piece.pictures[0] ?? null} alt="" sizes={SIZES} ratio="3/4" />
             <span className={styles.name} dir="auto">
@@ -27,7 +26,7 @@ export function PieceRow({ pieces }: { pieces: readonly ProductCardData[] }) {
               <span className={styles.soldOut}>{messages.soldOut}</span>
             )}
           </Link>
-        </HydrateLater>
+        </li>
       ))}
     </ul>
   );

@@ -1,18 +1,18 @@
-import { memo, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
 import { isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { isSlowProcessor } from '#app/platform/browser/processor-speed.ts';
-import { RenderedOnce } from '#app/platform/react/render-once.tsx';
+import { savesData } from '#app/platform/browser/saves-data.ts';
+import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { carryCard } from './carried-card.ts';
 import { kidsLine } from './kids-line.ts';
+import { PictureTransition } from './picture-transition.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
-import { noteProductInterest } from './product-interest.ts';
 
 const messages = { soldOut: 'Sold Out' };
 
@@ -29,29 +29,32 @@ type ProductCardProps = {
   hasHeart?: boolean | undefined;
 };
 
-/** Rendered again only for another product: a list is, whenever the router begins or ends something. */
-export const ProductCard = memo(function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
+export function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
   return (
-    <RenderedOnce of={[card, hasHeart]} className={styles.place}>
+    <div className={styles.place}>
       <LinkedCard {...card} />
       {hasHeart && <HeartButton product={card.product} className={styles.heart} />}
-    </RenderedOnce>
+    </div>
   );
-});
+}
 
 function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: ProductCardProps) {
   const [second, setSecond] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const kids = kidsLine(product);
   return (
-    <CardLink product={product} onHover={() => setSecond(true)}>
+    <CardLink product={product} onHover={() => setSecond(true)} onOpen={() => setOpened(true)}>
       <span className={styles.pictures}>
-        <Picture
-          picture={product.pictures[0] ?? null}
-          alt={product.name}
-          sizes={sizes}
-          priority={priority}
-          ratio="3/4"
-        />
+        {/* A page may show the card of a product twice, so only the one that is opened has the name. */}
+        <PictureTransition slug={product.slug} isActive={isOpened}>
+          <Picture
+            picture={product.pictures[0] ?? null}
+            alt={product.name}
+            sizes={sizes}
+            priority={priority}
+            ratio="3/4"
+          />
+        </PictureTransition>
         {second && <SecondPicture product={product} sizes={sizes} />}
         <Tags product={product} />
       </span>
@@ -74,9 +77,14 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
   );
 }
 
-type CardLinkProps = { product: ProductCardData; onHover: () => void; children: ReactNode };
+type CardLinkProps = {
+  product: ProductCardData;
+  onHover: () => void;
+  onOpen: () => void;
+  children: ReactNode;
+};
 
-function CardLink({ product, onHover, children }: CardLinkProps) {
+function CardLink({ product, onHover, onOpen, children }: CardLinkProps) {
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -86,26 +94,21 @@ function CardLink({ product, onHover, children }: CardLinkProps) {
       </a>
     );
   }
-  const onInterest = () => noteProductInterest(product);
+  const prefetch = () => {
+    if (!savesData()) void fetchCached(productCall(product.slug));
+  };
   const onAttention = () => {
     onHover();
-    onInterest();
-  };
-  const open = (link: HTMLAnchorElement) => {
-    carryCard(product, link);
-    // In one piece: with frames of the page that is left in between, a slow phone needs twice the time.
-    return { viewTransition: !isSlowProcessor(), flushSync: true };
+    prefetch();
   };
   return (
     <Link
       className={styles.card}
       to={`/product/${product.slug}`}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAttention()}
-      onFocus={({ currentTarget }) =>
-        currentTarget.matches(':focus-visible') ? onAttention() : onInterest()
-      }
-      onPointerDown={onInterest}
-      onFollow={open}
+      onFocus={({ currentTarget }) => (currentTarget.matches(':focus-visible') ? onAttention() : prefetch())}
+      onPointerDown={prefetch}
+      onClick={onOpen}
     >
       {children}
     </Link>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { CARRIED, carriedAddress } from './carried-card.ts';
+import { PictureTransition, useIsOpenedHere } from './picture-transition.tsx';
 import styles from './product-gallery.module.css';
 import { loadZoom, useProductZoom } from './use-product-zoom.tsx';
 
@@ -16,12 +16,11 @@ const messages = {
 
 const SIZES = '(min-width: 1440px) 620px, (min-width: 1024px) 44vw, 100vw';
 
-type ProductGalleryProps = { name: string; pictures: readonly PictureFacts[] };
+type ProductGalleryProps = { name: string; slug: string; pictures: readonly PictureFacts[] };
 
-export function ProductGallery({ name, pictures }: ProductGalleryProps) {
+export function ProductGallery({ name, slug, pictures }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
-  // What the list showed of it; null on a page that was loaded from the start.
-  const [carried] = useState(() => carriedAddress(pictures[0]?.src));
+  const isOpenedHere = useIsOpenedHere();
   const zoom = useProductZoom(() => showToast(messages.failed, { tone: 'bad' }));
   const views = pictures.map((picture, index) => ({ picture, alt: messages.alt(name, index + 1) }));
   return (
@@ -44,19 +43,13 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
             key={picture.src}
             type="button"
             className={styles.slide}
-            style={index === 0 && carried ? CARRIED : undefined}
             aria-haspopup="dialog"
             aria-label={messages.enlarge(alt)}
             onClick={(event) => zoom.open(index, event)}
           >
-            <Picture
-              picture={picture}
-              alt={alt}
-              sizes={SIZES}
-              priority={index === 0}
-              ratio="3/4"
-              placeholder={index === 0 ? carried : null}
-            />
+            <PictureTransition slug={slug} isActive={index === 0 && isOpenedHere}>
+              <Picture picture={picture} alt={alt} sizes={SIZES} priority={index === 0} ratio="3/4" />
+            </PictureTransition>
           </button>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -20,7 +19,7 @@ export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0
   return (
     <ul className={classes(styles.grid, columns === 4 && styles.four)}>
       {products.map((product, index) => (
-        <HydrateLater as="li" key={product.id}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             note={product.note}
@@ -28,7 +27,7 @@ export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0
             decimals={decimals}
             priority={priorityCards > 0 ? index < priorityCards : undefined}
           />
-        </HydrateLater>
+        </li>
       ))}
     </ul>
   );

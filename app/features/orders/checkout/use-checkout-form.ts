@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { whenReleased } from '#app/platform/browser/when-released.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import type { checkForm } from './check-form.ts';
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts';
@@ -23,7 +22,7 @@ export function useCheckoutForm() {
   };
   // An empty field that was only passed through is no error yet.
   const leave = (field: CheckoutField) => {
-    if (form[field] !== '') whenReleased(() => setVisited((fields) => [...fields, field]));
+    if (form[field] !== '') setVisited((fields) => [...fields, field]);
   };
   const check = (advancePercent: number | null) => {
     const { name, email, phone } = form;

@@ -1,5 +1,4 @@
-import type { VNode } from 'preact';
-import { renderToStringAsync } from 'preact-render-to-string';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { sumRows } from '#app/features/orders/pricing/sum-rows.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -19,7 +18,7 @@ export async function composeOrderEmail(
   data: EmailData,
 ): Promise<{ subject: string; html: string; text: string }> {
   const text = emailContent(data);
-  const html = await renderToStringAsync((<OrderEmail data={data} text={text} />) as VNode);
+  const html = renderToStaticMarkup(<OrderEmail data={data} text={text} />);
   return { subject: text.subject, html: DOCTYPE + html, text: renderText(data, text) };
 }
 

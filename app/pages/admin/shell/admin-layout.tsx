@@ -7,10 +7,7 @@ import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { loadOwnAccount, OwnAccountContext } from '#app/pages/admin/session/permissions.ts';
 import { PasswordDialog, SignInDialog } from '#app/pages/admin/session/session-dialogs.tsx';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
-// These pages load their data before they are shown, for which they need the router at once.
-import '#app/platform/routing/router-of-page.ts';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { ActionToastRegion } from '#app/ui/overlay/action-toast.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
@@ -62,7 +59,6 @@ function useLastKnown(account: OwnAccount | null): OwnAccount | null {
 
 function AdminFrame({ username }: { username: string | null }) {
   useSessionWatch();
-  usePrefetchRoutes('admin');
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { data } from 'react-router';
 import { CATEGORIES, categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
@@ -11,7 +10,6 @@ import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { evict } from '#app/platform/offline/browser-cache.ts';
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
-import { hasSameData } from '#app/platform/same-data.ts';
 import type { Route } from './+types/category-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -70,7 +68,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   return collectionMeta({ ...loaderData, title, description, path, picture }, shop);
 }
 
-function CategoryPage({ loaderData, params }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const { category, products } = loaderData;
   useStoredList(loaderData, categoryCall(params.slug), [CATEGORIES]);
   if (!category) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
@@ -81,5 +79,3 @@ function CategoryPage({ loaderData, params }: Route.ComponentProps) {
     </CollectionView>
   );
 }
-
-export default memo(CategoryPage, hasSameData);

@@ -10,9 +10,7 @@ import { useFilters } from '#app/features/catalogue/filters/use-filters.ts';
 import { readOwnSize } from '#app/features/catalogue/own-size.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
-import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
@@ -68,7 +66,6 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
   const ownSize = useOnceReady(() => readOwnSize(COLLECTIONS[offer.kids ? 1 : 0]), null);
   const groups = withOwnSize(offeredGroups(offer, counts, filtering.chosen), ownSize);
   useFilterLog(filters);
-  useFetchTouched();
   const results = useResultsInView(page);
   const bar = { groups, filtering, found };
   // The button goes with the empty list.
@@ -83,9 +80,7 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
         {found === 0 ? (
           <FilterEmpty page={page} onClear={focusCount} />
         ) : (
-          <HydrateLater>
-            <MorePieces page={page}>{children}</MorePieces>
-          </HydrateLater>
+          <MorePieces page={page}>{children}</MorePieces>
         )}
         {page.near.length > 0 && <NearPieces near={page.near} />}
       </div>

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { CATEGORIES, KIDS_COLLECTION } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { KIDS as KIDS_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
@@ -7,7 +6,6 @@ import { isForKids, type ListedProduct } from '#app/features/catalogue/products/
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
-import { hasSameData } from '#app/platform/same-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
@@ -55,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return collectionMeta(shown, matches[0].loaderData);
 }
 
-function KidsPage({ loaderData }: Route.ComponentProps) {
+export default function KidsPage({ loaderData }: Route.ComponentProps) {
   const { products, banner } = loaderData;
   useStoredList(loaderData, KIDS_COLLECTION, [CATEGORIES]);
   const intro = banner && (
@@ -73,5 +71,3 @@ function KidsPage({ loaderData }: Route.ComponentProps) {
     </CollectionView>
   );
 }
-
-export default memo(KidsPage, hasSameData);

@@ -17,7 +17,7 @@ export async function loadCollection<Page extends CollectionPage>(
   serverLoader: () => Promise<Page>,
   toPage: (products: readonly ListedProduct[]) => Page | Promise<Page>,
 ): Promise<Page> {
-  const stored = readFresh(call);
+  const stored = await readFresh(call);
   if (stored) return toPage(stored);
   try {
     return joinToShown(call, await serverLoader());

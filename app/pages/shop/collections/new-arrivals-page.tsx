@@ -1,11 +1,9 @@
-import { memo } from 'react';
 import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { ARRIVALS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
-import { hasSameData } from '#app/platform/same-data.ts';
 import type { Route } from './+types/new-arrivals-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -37,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return collectionMeta({ ...loaderData, ...messages, path: PATH, picture }, matches[0].loaderData);
 }
 
-function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
+export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
   useRevalidate([NEW_ARRIVALS]);
   return (
@@ -46,5 +44,3 @@ function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
     </CollectionView>
   );
 }
-
-export default memo(NewArrivalsPage, hasSameData);

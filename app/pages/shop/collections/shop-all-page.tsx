@@ -1,10 +1,8 @@
-import { memo } from 'react';
 import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
 import { SHOP_ALL as SHOP_ALL_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { categoryNames, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { hasSameData } from '#app/platform/same-data.ts';
 import type { Route } from './+types/shop-all-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -37,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return collectionMeta({ ...loaderData, ...messages, path: '/shop-all', picture }, matches[0].loaderData);
 }
 
-function ShopAllPage({ loaderData }: Route.ComponentProps) {
+export default function ShopAllPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
   useStoredList(loaderData, SHOP_ALL);
   return (
@@ -46,5 +44,3 @@ function ShopAllPage({ loaderData }: Route.ComponentProps) {
     </CollectionView>
   );
 }
-
-export default memo(ShopAllPage, hasSameData);

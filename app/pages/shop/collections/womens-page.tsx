@@ -1,11 +1,9 @@
-import { memo } from 'react';
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { groupByCategory, type ProductGroup } from '#app/features/catalogue/products/collection.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { hasSameData } from '#app/platform/same-data.ts';
 import { JumpList } from '#app/ui/navigation/jump-list.tsx';
 import type { Route } from './+types/womens-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
@@ -50,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return collectionMeta({ ...loaderData, ...messages, path: PATH, picture }, matches[0].loaderData);
 }
 
-function WomensPage({ loaderData }: Route.ComponentProps) {
+export default function WomensPage({ loaderData }: Route.ComponentProps) {
   const { products, sort, offer } = loaderData;
   useStoredList(loaderData, WOMENS_CLOTHING);
   const groups = sort === 'default' ? groupByCategory(products) : [];
@@ -72,8 +70,6 @@ function WomensPage({ loaderData }: Route.ComponentProps) {
     </CollectionView>
   );
 }
-
-export default memo(WomensPage, hasSameData);
 
 type CategoryPartProps = { group: ProductGroup<ProductCardData>; isFirst: boolean };
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import type { CartContentsProps } from './cart-contents.tsx';
 
@@ -13,7 +13,7 @@ export function CartPanel({ open, onClose }: CartContentsProps) {
     if (loaded) setContents(() => loaded.CartContents);
     return loaded !== null;
   }, []);
-  useEffect(() => downloadWhenIdle(load), [load]);
+  useEffect(() => whenIdle(() => void load()), [load]);
   const isAwaited = open && !Contents;
   useEffect(() => {
     if (!isAwaited) return;

@@ -1,7 +1,5 @@
-import { memo, useEffect, useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
-import { whenIdle } from '#app/platform/browser/idle.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
@@ -17,18 +15,12 @@ type MenuContentProps = { categories: readonly { name: string; slug: string }[] 
 type ShopMenuProps = MenuContentProps & { open: boolean; onClose: () => void };
 
 export function ShopMenu({ open, onClose, categories }: ShopMenuProps) {
-  // A cheap phone renders it for a thirtieth of a second, which the tap that opens it need not wait for.
-  const [isPrepared, setPrepared] = useState(false);
-  useEffect(() => whenIdle(() => setPrepared(true)), []);
   return (
-    <Drawer open={open} onClose={onClose} title={messages.title} side="start" isPrepared={isPrepared}>
-      <Content categories={categories} />
+    <Drawer open={open} onClose={onClose} title={messages.title} side="start">
+      <MenuContent categories={categories} />
     </Drawer>
   );
 }
-
-/** Not rendered again when it opens or closes. */
-const Content = memo(MenuContent);
 
 function MenuContent({ categories }: MenuContentProps) {
   const { settings } = useShop();

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { Await } from 'react-router';
 import { CATEGORIES } from '#app/features/catalogue/catalogue-queries.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
@@ -8,16 +9,14 @@ import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx
 import { readPlaced } from '#app/features/orders/checkout/placed-order.ts';
 import { PlacedOrderPanel } from '#app/features/orders/checkout/placed-order-panel.tsx';
 import { readFresh } from '#app/platform/offline/browser-cache.ts';
+import { fulfilsSoon } from '#app/platform/offline/fulfils-soon.ts';
 import {
   loadVisited,
   useOfflineFallback,
   useRefreshVisited,
 } from '#app/platform/offline/offline-fallback.ts';
-import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
-import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
-import { hasSameData } from '#app/platform/same-data.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
 import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';
@@ -38,25 +37,21 @@ const messages = {
 
 export const handle = publicPage;
 
-/** Not in the browser: there it would be preloaded again, after it has loaded, for nothing. */
-export const links: Route.LinksFunction = () =>
-  import.meta.env.SSR
-    ? [{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic }]
-    : [];
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic },
+];
 
-type HomeData = { stored: Category[] | null; content: MaybePending<HomeContent> };
+type HomeData = { stored: Category[] | null; content: HomeContent | Promise<HomeContent> };
 
-export async function loader() {
-  return { stored: null, content: { ready: await readHome() } };
+export async function loader(): Promise<HomeData> {
+  return { stored: null, content: await readHome() };
 }
 
 /** The tiles come from the stored list of categories, at once and also offline; the rest from the network. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<HomeData> {
-  const stored = readFresh(CATEGORIES);
-  const load = async () => (await serverLoader()).content.ready;
-  const content = awaitBriefly(loadVisited({ request, serverLoader: load }));
-  if (!stored) return { stored, content: await content };
-  return { stored, content: await content.catch((failed: unknown) => ({ failed })) };
+  const stored = await readFresh(CATEGORIES);
+  const content = loadVisited({ request, serverLoader: async () => (await serverLoader()).content });
+  return { stored, content: (await fulfilsSoon(content)) ? await content : content };
 }
 
 export function meta({ loaderData: { content }, matches }: Route.MetaArgs) {
@@ -78,7 +73,7 @@ export function meta({ loaderData: { content }, matches }: Route.MetaArgs) {
       brand,
       origin,
       path: '/',
-      picture: 'ready' in content ? content.ready.scenes['hero-desktop'] : undefined,
+      picture: content instanceof Promise ? undefined : content.scenes['hero-desktop'],
     }),
     { 'script:ld+json': organization },
   ];
@@ -90,31 +85,26 @@ function LastOrder() {
   return isShown && <LastOrderLine />;
 }
 
-function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
-  const loaded = usePendingData(content);
-  const home = loaded && 'data' in loaded ? loaded.data : undefined;
+export default function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
   useRevalidate([CATEGORIES]);
-  useOfflineFallback(home);
   useRefreshVisited();
-  if (loaded && 'error' in loaded && !stored) throw loaded.error;
-  const categories = stored ? homeCategories(stored) : home?.categories;
+  const categories = stored ? homeCategories(stored) : undefined;
   return (
     <>
       <PlacedOrderPanel />
-      <Hero
-        wide={home && (home.scenes['hero-desktop'] ?? null)}
-        narrow={home?.scenes['hero-mobile'] ?? null}
-      />
-      <PhulkariStrip />
-      <LastOrder />
-      <HydrateLater>
-        <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
-      </HydrateLater>
-      {home && <HomeSections home={home} />}
-      {!home && (loaded ? <RestUnreachable /> : <Gallery photos={null} />)}
-      <HydrateLater>
-        <InfoCards />
-      </HydrateLater>
+      <Suspense
+        fallback={<HomeBody home={undefined} categories={categories} rest={<Gallery photos={null} />} />}
+      >
+        <Await
+          resolve={content}
+          errorElement={
+            <HomeBody home={undefined} categories={categories ?? []} rest={<RestUnreachable />} />
+          }
+        >
+          {(home) => <LoadedHome home={home} categories={categories} />}
+        </Await>
+      </Suspense>
+      <InfoCards />
       <div className="wrap">
         <RecentlyViewed />
       </div>
@@ -122,4 +112,28 @@ function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
   );
 }
 
-export default memo(HomePage, hasSameData);
+type Categories = HomeContent['categories'] | undefined;
+
+function LoadedHome({ home, categories }: { home: HomeContent; categories: Categories }) {
+  useOfflineFallback(home);
+  return (
+    <HomeBody home={home} categories={categories ?? home.categories} rest={<HomeSections home={home} />} />
+  );
+}
+
+type HomeBodyProps = { home: HomeContent | undefined; categories: Categories; rest: ReactNode };
+
+function HomeBody({ home, categories, rest }: HomeBodyProps) {
+  return (
+    <>
+      <Hero
+        wide={home && (home.scenes['hero-desktop'] ?? null)}
+        narrow={home?.scenes['hero-mobile'] ?? null}
+      />
+      <PhulkariStrip />
+      <LastOrder />
+      <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
+      {rest}
+    </>
+  );
+}

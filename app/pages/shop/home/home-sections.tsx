@@ -4,7 +4,6 @@ import { Diaries } from '#app/features/reviews/diaries.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { RetryPage } from '#app/pages/shop/unreachable.tsx';
-import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import styles from './home-page.module.css';
 import { NewArrivals } from './new-arrivals.tsx';
 import { Promo } from './promo.tsx';
@@ -19,17 +18,13 @@ const messages = {
 export function HomeSections({ home: { scenes, arrivals, reviews, photos } }: { home: HomeContent }) {
   return (
     <>
-      <HydrateLater>
-        <Promo picture={scenes.promo ?? null} />
-      </HydrateLater>
-      <HydrateLater>
-        <NewArrivals products={arrivals} />
-      </HydrateLater>
-      <HydrateLater className={`below ${styles.diaries}`}>
+      <Promo picture={scenes.promo ?? null} />
+      <NewArrivals products={arrivals} />
+      <div className={styles.diaries}>
         <div className="wrap section">
           <Diaries reviews={reviews} />
         </div>
-      </HydrateLater>
+      </div>
       <Gallery photos={photos} />
     </>
   );
@@ -39,9 +34,9 @@ export function HomeSections({ home: { scenes, arrivals, reviews, photos } }: { 
 export function Gallery({ photos }: { photos: readonly Photo[] | null }) {
   const { settings } = useShop();
   return (
-    <HydrateLater className={`below wrap section ${styles.gallery}`}>
+    <div className="wrap section">
       <GalleryCarousel heading={settings.hashtag} photos={photos} />
-    </HydrateLater>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ const messages = {
 export function InfoCards() {
   const { settings } = useShop();
   return (
-    <section className={`below wrap ${styles.section}`} aria-label={messages.label}>
+    <section className={`wrap ${styles.section}`} aria-label={messages.label}>
       <ul className={styles.cards}>
         <Card to="/shipping-policy" icon={<TruckIcon size={40} />} title={messages.shipping}>
           {messages.shippingText(settings.free_delivery_from)}

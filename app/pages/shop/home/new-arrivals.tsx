@@ -1,7 +1,5 @@
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
-import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
-import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { Arrows } from '#app/ui/arrows.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { useTrack } from '#app/ui/use-track.ts';
@@ -17,10 +15,9 @@ const SIZES = '(min-width: 1440px) 318px, (min-width: 1024px) 23vw, (min-width: 
 
 export function NewArrivals({ products }: { products: readonly ProductCardData[] }) {
   const { ref, back, on, atStart, atEnd } = useTrack();
-  useFetchTouched();
   if (products.length === 0) return null;
   return (
-    <section className={`below wrap section ${styles.arrivals}`} aria-labelledby="arrivals-heading">
+    <section className="wrap section" aria-labelledby="arrivals-heading">
       <header className={styles.head}>
         <h2 id="arrivals-heading">{messages.title}</h2>
         <Link className={`link ${styles.all}`} to="/category/new-arrivals">
@@ -32,9 +29,9 @@ export function NewArrivals({ products }: { products: readonly ProductCardData[]
       </header>
       <ul ref={ref} className={styles.row}>
         {products.map((product) => (
-          <HydrateLater as="li" key={product.id} className={styles.card}>
+          <li key={product.id} className={styles.card}>
             <ProductCard product={product} sizes={SIZES} />
-          </HydrateLater>
+          </li>
         ))}
       </ul>
     </section>

@@ -13,7 +13,7 @@ const messages = {
 
 export function Promo({ picture }: { picture: PictureFacts | null }) {
   return (
-    <section className={`below ${styles.promo}`} aria-labelledby="promo-heading">
+    <section className={styles.promo} aria-labelledby="promo-heading">
       <Picture
         picture={picture}
         alt={messages.alt}

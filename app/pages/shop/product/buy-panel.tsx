@@ -1,9 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { Suspense, use } from 'react';
 import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
 import { hasSizePicker, isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { chartAnchor, SIZE_GUIDE_PATH } from '#app/features/catalogue/size-charts/chart-address.ts';
-import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import { detailRows } from '#app/features/catalogue/storefront/detail-rows.ts';
 import { FactList } from '#app/features/catalogue/storefront/fact-list.tsx';
 import { fitFacts, setContents } from '#app/features/catalogue/storefront/fit-facts.ts';
@@ -12,13 +11,13 @@ import { ProductDescription } from '#app/features/catalogue/storefront/product-d
 import { Saving } from '#app/features/catalogue/storefront/saving.tsx';
 import { SizePicker } from '#app/features/catalogue/storefront/size-picker.tsx';
 import { loadSizeChart, useSizeChart } from '#app/features/catalogue/storefront/use-size-chart.ts';
-import { HydrateLater } from '#app/platform/react/hydrate-later.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { AlertButton } from './alert-button.tsx';
 import { BuyNotes } from './buy-notes.tsx';
 import styles from './buy-panel.module.css';
+import type { ProductExtras } from './product-extras.ts';
 import type { Buying } from './use-buying.ts';
 
 const messages = {
@@ -37,14 +36,12 @@ const FEW = 5;
 
 type BuyPanelProps = {
   product: Product;
-  /** Undefined while it is not known whether there is one. */
-  chart: SizeChart | null | undefined;
+  extras: ProductExtras | Promise<ProductExtras>;
   buying: Buying;
-  isFirstView: boolean;
   sizeError: string | null;
 };
 
-export function BuyPanel({ product, chart, buying, isFirstView, sizeError }: BuyPanelProps) {
+export function BuyPanel({ product, extras, buying, sizeError }: BuyPanelProps) {
   const buyable = isBuyable(product);
   const picks = hasSizePicker(product);
   return (
@@ -64,7 +61,7 @@ export function BuyPanel({ product, chart, buying, isFirstView, sizeError }: Buy
         <Saving amount={product.price - product.sale_price} />
         <p className={styles.set}>{setContents(product)}</p>
       </div>
-      <Description text={product.description} />
+      <ProductDescription text={product.description} />
       <div className={styles.sizes}>
         {picks && (
           <SizePicker
@@ -77,7 +74,9 @@ export function BuyPanel({ product, chart, buying, isFirstView, sizeError }: Buy
           />
         )}
         {!picks && product.size && <p className={styles.given}>{messages.size + product.size}</p>}
-        <ChartLink chart={chart} product={product} buying={buying} />
+        <Suspense>
+          <ChartLink extras={extras} product={product} buying={buying} />
+        </Suspense>
       </div>
       <div className={styles.buy}>
         <Button block ref={buying.button} disabled={!buyable} onClick={buying.add}>
@@ -85,40 +84,21 @@ export function BuyPanel({ product, chart, buying, isFirstView, sizeError }: Buy
         </Button>
         <HeartButton product={product} className={styles.heart} />
       </div>
-      {!isFirstView && <Facts product={product} size={buying.size} />}
+      <div className={styles.facts}>
+        <AlertButton product={product} />
+        <BuyNotes product={product} size={buying.size} />
+        <FactList title={messages.details} rows={detailRows(product)} />
+        <FactList title={messages.fit} rows={fitFacts(product)} />
+      </div>
     </div>
   );
 }
 
-function Facts({ product, size }: { product: Product; size: string | null }) {
-  return (
-    <HydrateLater className={styles.facts}>
-      <Alert product={product} />
-      <BuyNotes product={product} size={size} />
-      <Details product={product} />
-    </HydrateLater>
-  );
-}
+type ChartLinkProps = Pick<BuyPanelProps, 'extras' | 'product' | 'buying'>;
 
-/** Not rendered again when a size is chosen. */
-const Description = memo(ProductDescription);
-const Alert = memo(AlertButton);
-const Details = memo(ProductDetails);
-
-function ProductDetails({ product }: { product: Product }) {
-  return (
-    <>
-      <FactList title={messages.details} rows={detailRows(product)} />
-      <FactList title={messages.fit} rows={fitFacts(product)} />
-    </>
-  );
-}
-
-type ChartLinkProps = Pick<BuyPanelProps, 'chart' | 'product' | 'buying'>;
-
-function ChartLink({ chart, product, buying }: ChartLinkProps): ReactNode {
+function ChartLink({ extras, product, buying }: ChartLinkProps) {
+  const { chart } = extras instanceof Promise ? use(extras) : extras;
   const dialog = useSizeChart(() => showToast(messages.failed, { tone: 'bad' }));
-  if (chart === undefined) return null;
   if (!chart) return <p className={styles.noChart}>{messages.noChart}</p>;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { downloadWhenIdle } from '#app/platform/browser/idle-downloads.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const messages = { everywhere: 'Delivered all over Pakistan.' };
@@ -9,12 +9,12 @@ export function DeliveryLine(props: DeliveryEstimateProps) {
   const [Estimate, setEstimate] = useState<ComponentType<DeliveryEstimateProps> | null>(null);
   useEffect(
     () =>
-      downloadWhenIdle(() =>
+      whenIdle(() => {
         import('./delivery-estimate.tsx').then(
           (loaded) => setEstimate(() => loaded.DeliveryEstimate),
           () => undefined,
-        ),
-      ),
+        );
+      }),
     [],
   );
   return Estimate ? <Estimate {...props} /> : <p>{messages.everywhere}</p>;

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { isLoadedAddress } from '#app/platform/browser/loaded-address.ts';
 import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/text/page-meta.ts';
 import { productJsonLd, type Rated, type ShopNames } from './product-json-ld.ts';
 
@@ -19,12 +18,7 @@ export function productMeta(product: Product, reviews: readonly Rated[], shop: S
     ...pageMeta({ title: name, description, path, picture, type: 'product', ...shop }),
     { property: 'product:price:amount', content: product.sale_price.toFixed(2) },
     { property: 'product:price:currency', content: 'PKR' },
-    // For search engines, which load each page; to make it took a slow phone 16 ms of those in which a page is opened.
-    ...(isLoadedAddress()
-      ? [
-          { 'script:ld+json': productJsonLd(product, reviews, shop) },
-          { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, shop.origin) },
-        ]
-      : []),
+    { 'script:ld+json': productJsonLd(product, reviews, shop) },
+    { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, shop.origin) },
   ];
 }

@@ -26,7 +26,7 @@ type ProductReviewsProps = {
 export function ProductReviews({ product, reviews: known }: ProductReviewsProps) {
   const { reviews, refresh } = useProductReviews(product, known);
   return (
-    <section className={`below ${styles.reviews}`} aria-labelledby="reviews">
+    <section className={styles.reviews} aria-labelledby="reviews">
       <div className={styles.head}>
         <h2 id="reviews">{messages.title}</h2>
         <Summary reviews={reviews} />

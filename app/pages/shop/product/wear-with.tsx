@@ -7,7 +7,7 @@ const messages = { title: 'Wear it with' };
 export function WearWith({ pieces }: { pieces: readonly ProductCardData[] }) {
   if (pieces.length === 0) return null;
   return (
-    <section className={`below ${styles.section}`} aria-labelledby="wear-with">
+    <section className={styles.section} aria-labelledby="wear-with">
       <h2 id="wear-with">{messages.title}</h2>
       <PieceRow pieces={pieces} />
     </section>

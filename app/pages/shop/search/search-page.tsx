@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading, homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { productsFound } from '#app/features/catalogue/lists/product-lists.server.ts';
@@ -8,7 +7,6 @@ import { toCards } from '#app/pages/shop/collections/collection-meta.ts';
 import { storeIfOffered } from '#app/pages/shop/collections/store-if-offered.server.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
-import { hasSameData } from '#app/platform/same-data.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
@@ -66,7 +64,7 @@ export function meta({ loaderData: { q }, matches }: Route.MetaArgs) {
   ];
 }
 
-function SearchPage({ loaderData }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, popular, results } = loaderData;
   useOfflineFallback(loaderData);
   return (
@@ -86,5 +84,3 @@ function SearchPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-export default memo(SearchPage, hasSameData);

@@ -2,7 +2,6 @@ import { parsePieces, toPieces } from '#app/features/catalogue/kept/kept-ids.ts'
 import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { listProductsByIds } from '#app/features/catalogue/products/products-by-ids.server.ts';
-import { useFetchTouched } from '#app/pages/shop/product/use-fetch-touched.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
@@ -61,7 +60,6 @@ export function meta({ loaderData: { shared }, matches }: Route.MetaArgs) {
 }
 
 export default function WishlistPage({ loaderData: { shared } }: Route.ComponentProps) {
-  useFetchTouched();
   return (
     <PageBody kind="reading">
       <Breadcrumb

@@ -1,3 +1,0 @@
-import { createContext } from 'react-router';
-
-export const scriptNonce = createContext<string>();

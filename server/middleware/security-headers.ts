@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+
+/** Sets defaults only. Modules in development come from many places, so there pages have no policy. */
+export function completeHeaders(headers: Headers, origin: string): void {
+  for (const [name, value] of Object.entries(commonHeaders(origin))) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+  const isPageOrPart = /^(?:text\/(?:html|css|javascript)|font\/)/.test(headers.get('content-type') ?? '');
+  if (!isPageOrPart && !headers.has('content-security-policy')) {
+    headers.set('Content-Security-Policy', NO_PAGE_POLICY);
+  }
+}
+
+function commonHeaders(origin: string): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(origin.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
+
+/** For responses that are not pages: opened as a document they may do nothing. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
+
+/** Allows the scripts and styles of a page that the nonce marks, and no others, and removes the marks. */
+export function withPolicy(marked: string, nonce: string): { html: string; policy: string } {
+  const [first = '', ...others] = marked.split(` nonce="${nonce}"`);
+  const pieces = [first];
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const after of others) {
+    const before = pieces.at(-1) ?? '';
+    pieces.push(after);
+    const endOfTag = after.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, endOfTag);
+    const contentTo = (end: string) => after.slice(endOfTag + 1, after.indexOf(end));
+    if (tag.startsWith('<style')) styles.add(policyHash(contentTo('</style>')));
+    else if (tag.startsWith('<script') && !tag.includes(' src='))
+      scripts.add(policyHash(contentTo('</script>')));
+  }
+  return { html: pieces.join(''), policy: pagePolicy({ scripts, styles }) };
+}
+
+/** As a policy names a script or a style. */
+export function policyHash(content: string): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
+}
+
+function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', ReadonlySet<string>>): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    // Attributes only: they hold sizes and previews of images.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

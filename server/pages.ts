@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
+import { pingDatabase } from '#app/platform/database/database.server.ts';
+import { scriptNonce } from '#app/platform/script-nonce.ts';
+import { type PageRoute, routeTree } from '#server/addresses.ts';
+import { inlineStyles, type Stylesheets } from './inline-styles.ts';
+import { withPolicy } from './middleware/security-headers.ts';
+
+const loadBuild = () => import('virtual:react-router/server-build');
+
+/** Given a function, React Router looks for changed routes at each request, which only development needs. */
+async function createPageHandler(): Promise<RequestHandler> {
+  return createRequestHandler(import.meta.env.PROD ? await loadBuild() : loadBuild, import.meta.env.MODE);
+}
+
+let pageHandler: Promise<RequestHandler> | undefined;
+
+export type PageOptions = { isPublic: boolean; stylesheets: Stylesheets };
+
+/** The whole page with its headers, or what React Router answers besides: a redirect, or the data of a page. */
+export async function answerPage(
+  request: Request,
+  { isPublic, stylesheets }: PageOptions,
+): Promise<Response> {
+  pageHandler ??= createPageHandler();
+  const handle = await pageHandler;
+  const nonce = randomBytes(16).toString('hex');
+  const context = new RouterContextProvider(new Map([[scriptNonce, nonce]]));
+  const response = await withoutDatabaseAs503(await handle(request, context));
+  const headers = new Headers(response.headers);
+  // A 404 is not cached: endless addresses would fill the cache.
+  const isCacheable = isPublic && response.status === 200;
+  headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
+  const { status } = response;
+  if (!headers.get('content-type')?.startsWith('text/html'))
+    return new Response(response.body, { status, headers });
+  const { html, policy } = withPolicy(inlineStyles(await response.text(), stylesheets, nonce), nonce);
+  headers.set('Content-Security-Policy', policy);
+  headers.delete('content-length');
+  return new Response(html, { status, headers });
+}
+
+export async function loadPageRoutes(): Promise<PageRoute[]> {
+  return routeTree((await loadBuild()).routes);
+}
+
+/** For data requests; entry.server does the same for documents. */
+async function withoutDatabaseAs503(response: Response): Promise<Response> {
+  if (response.status !== 500 || (await isDatabaseReachable())) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Retry-After', '5');
+  return new Response(response.body, { status: 503, headers });
+}
+
+async function isDatabaseReachable(): Promise<boolean> {
+  return pingDatabase().then(
+    () => true,
+    () => false,
+  );
+}
