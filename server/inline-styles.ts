@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const STYLESHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="([^"#]+)/g;
+const STYLESHEET = /<link(?=[^<>]* rel="stylesheet")[^<>]* href="([^"#]+)/g;
 
 /** By address; none in development. */
 export type Stylesheets = ReadonlyMap<string, string>;

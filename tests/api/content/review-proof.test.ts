@@ -133,11 +133,12 @@ describe('A photo of a review', () => {
       expect((await send({ review: String(sent.id), photo_key })).status).toBe(status);
   });
 
-  test('is taken three times of ten that are sent at once', async () => {
+  // More would be refused with 503: one picture is decoded, eight wait.
+  test('is taken three times of nine that are sent at once', async () => {
     const { body: sent } = await review((await buildProduct()).id);
     const fields = { review: String(sent.id), photo_key: sent.photo_key };
-    const answers = await atOnce(10, () => send(fields));
-    expect(countStatuses(answers)).toEqual({ 201: 3, 422: 7 });
+    const answers = await atOnce(9, () => send(fields));
+    expect(countStatuses(answers)).toEqual({ 201: 3, 422: 6 });
   });
 
   test('of a review that was deleted meanwhile is kept without it', async () => {
