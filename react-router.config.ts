@@ -1,3 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 
 export default {
@@ -9,4 +13,16 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A page's loader in a file of its own is one more request, and comes no earlier: pages are prefetched whole.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig: { buildDirectory } }) =>
+    compressAssets(path.join(buildDirectory, 'client/assets')),
 } satisfies Config;
+
+/** At the best quality, which takes a server too long for each answer. */
+async function compressAssets(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name));
+  const compress = async (name: string) => {
+    const file = path.join(folder, name);
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+  };
+  await Promise.all(files.map(compress));
+}

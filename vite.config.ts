@@ -1,26 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
-
-/** At build time at the best quality, which takes a server too long for each answer. */
-function compressScriptsAndStyles(): Plugin {
-  return {
-    name: 'compress-scripts-and-styles',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file));
-      await Promise.all(files.map((file) => compressFile(path.join(dir, file))));
-    },
-  };
-}
-
-async function compressFile(file: string): Promise<void> {
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
-}
+import { defineConfig } from 'vite';
 
 const REACT = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 const UI = /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form)|platform[\\/](?:browser|offline)[\\/])/;
@@ -46,7 +25,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), compressScriptsAndStyles()],
+  plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },

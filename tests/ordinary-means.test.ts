@@ -6,7 +6,7 @@ import { aliasesIn, misuseOfLibraries, replacedPackages } from './support/archit
 import { pathOf, sourceFiles } from './support/architecture/source-files.ts';
 
 /** Vite plugins beside `reactRouter()`. Two small ones at most; a third needs a decision (docs/decisions). */
-const PLUGINS = ['compress-scripts-and-styles'];
+const PLUGINS: string[] = [];
 const MOST_PLUGINS = 2;
 
 /** What changes code or HTML that a library or the bundler made. */
@@ -14,7 +14,7 @@ const REWRITING_HOOKS = ['transform', 'transformIndexHtml', 'renderChunk', 'gene
 
 /** Files that look for tags all the same. */
 const EXCEPTIONS: Record<string, string> = {
-  'server/http/document/inline-styles.ts':
+  'server/inline-styles.ts':
     'The one step over rendered HTML, for the first paint; its test fails when it finds nothing.',
   'app/pages/admin/blogs/clean-paste.ts': 'What somebody pasted from a word processor.',
 };

@@ -19,7 +19,8 @@ test.describe('Offline', () => {
   }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
-    await untilPrefetched(page);
+    await untilPrefetched(page, '/gallery');
+    await untilPrefetched(page, '/product');
     await context.setOffline(true);
     await follow(page, '/gallery');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');

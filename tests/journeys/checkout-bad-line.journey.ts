@@ -76,7 +76,7 @@ test('Where the code that checks the form cannot come, the shop checks it in the
 test('The cart shows its last known prices offline and says so', async ({ page, context }) => {
   await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/');
-  await untilPrefetched(page);
+  await untilPrefetched(page, '/checkout');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });

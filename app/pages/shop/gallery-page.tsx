@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
-import { Await } from 'react-router';
+import { Suspense, use } from 'react';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
 import { type SomePhotos, useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { cursorTo } from '#app/platform/database/keyset-page.server.ts';
-import { fulfilsSoon } from '#app/platform/offline/fulfils-soon.ts';
+import { settlesSoon } from '#app/platform/offline/fulfils-soon.ts';
 import {
   loadVisited,
   useOfflineFallback,
@@ -52,7 +51,7 @@ export async function loader(): Promise<GalleryData> {
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<GalleryData> {
   const first = loadVisited({ request, serverLoader: async () => (await serverLoader()).first });
-  return { first: (await fulfilsSoon(first)) ? await first : first };
+  return { first: (await settlesSoon(first)) ? await first : first };
 }
 
 export function meta({ matches, loaderData: { first } }: Route.MetaArgs) {
@@ -68,14 +67,18 @@ export function meta({ matches, loaderData: { first } }: Route.MetaArgs) {
   });
 }
 
-export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData: { first } }: Route.ComponentProps) {
   useRefreshVisited();
   return (
     <PageBody kind="reading">
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
-      <Suspense fallback={<PhotosHead />}>
-        <Await resolve={loaderData.first}>{(first) => <Photos first={first} />}</Await>
-      </Suspense>
+      {first instanceof Promise ? (
+        <Suspense fallback={<PhotosHead />}>
+          <Photos loaded={first} />
+        </Suspense>
+      ) : (
+        <Photos loaded={first} />
+      )}
       <section className={styles.notes} aria-labelledby="photo-notes">
         <h2 id="photo-notes" className={styles.title}>
           {messages.notes}
@@ -90,7 +93,8 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Photos({ first }: { first: SomePhotos }) {
+function Photos({ loaded }: { loaded: GalleryData['first'] }) {
+  const first = loaded instanceof Promise ? use(loaded) : loaded;
   useOfflineFallback(first);
   const { hashtag } = useShop().settings;
   const { photos, hasMore, isLoading, isFailed, loadMore } = useMorePhotos(first);

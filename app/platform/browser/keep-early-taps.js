@@ -51,10 +51,10 @@
     for (const name of ['input', 'change']) change(name, keepValue, true);
   };
   listen(addEventListener);
-  new MutationObserver((_, hydration) => {
+  new MutationObserver(async (_, hydration) => {
     hydration.disconnect();
     listen(removeEventListener);
     for (const control of kept.keys()) control.removeAttribute('data-kept');
-    for (const repeat of kept.values()) repeat();
+    for (const repeat of kept.values()) await repeat(); // React renders what it changed before the next
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
 })();

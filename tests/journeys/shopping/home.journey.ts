@@ -10,41 +10,6 @@ test('The home page promises no store that one could walk into', { tag: '@slow' 
   await expect(page.locator('main')).toContainText('online only');
 });
 
-test('The italic font is preloaded once, also for somebody who comes back to the home page', async ({
-  page,
-}) => {
-  const italic = 'link[rel="preload"][href*="italic"]:not([media])';
-  await page.addInitScript((selector) => {
-    Object.assign(window, { preloads: new Set() });
-    new MutationObserver(() => {
-      for (const link of document.querySelectorAll(selector)) Object(window).preloads.add(link);
-    }).observe(document, { childList: true, subtree: true });
-  }, italic);
-  await page.goto('/');
-  // A page that came slowly preloads the fonts only if the browser already has them, which it notes once they have loaded.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).not.toBeNull();
-  await page.reload();
-  await page.getByRole('link', { name: 'Explore Collection' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Women’s Clothing' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Effortlessly stylish' })).toBeVisible();
-  // A link that was followed before the page was alive leads back to a document of its own, which may preload it a moment later.
-  await expect.poll(() => page.evaluate(() => Object(window).preloads.size)).toBe(1);
-});
-
-test('Once the home page is alive, all of it is laid out, also what nobody has come near', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const parts = page.locator('.below :is(h2, ul)');
-  const hidden = () =>
-    parts.evaluateAll(
-      (all) => all.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length,
-    );
-  expect(await parts.count()).toBeGreaterThan(4);
-  await expect.poll(hidden).toBe(0);
-});
-
 test('The pictures of the demo shop do not pretend to be photos of customers', { tag: '@slow' }, async ({
   page,
 }) => {

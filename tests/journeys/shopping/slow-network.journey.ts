@@ -121,7 +121,7 @@ test.describe('Offline', () => {
     await page.goto('/product/misty-poplin-shirt');
     await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
     await page.getByRole('button', { name: 'Add to Bag' }).first().click();
-    await untilPrefetched(page);
+    await untilPrefetched(page, '/checkout');
     await context.setOffline(true);
     await page.getByRole('button', { name: /cart/i }).first().click();
     await page.getByRole('button', { name: 'Continue to Checkout' }).click();
@@ -165,7 +165,7 @@ test.describe('Offline', () => {
   }, async ({ page, context }) => {
     await page.goto('/category/eid');
     await page.keyboard.press('Tab');
-    await untilPrefetched(page);
+    await untilPrefetched(page, '/product');
     await context.setOffline(true);
     // Those in view are fetched before they are opened.
     const last = page.locator('main a[href^="/product/"]').last();

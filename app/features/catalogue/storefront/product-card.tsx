@@ -10,7 +10,6 @@ import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { kidsLine } from './kids-line.ts';
-import { PictureTransition } from './picture-transition.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
 
@@ -40,21 +39,17 @@ export function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
 
 function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: ProductCardProps) {
   const [second, setSecond] = useState(false);
-  const [isOpened, setOpened] = useState(false);
   const kids = kidsLine(product);
   return (
-    <CardLink product={product} onHover={() => setSecond(true)} onOpen={() => setOpened(true)}>
+    <CardLink product={product} onHover={() => setSecond(true)}>
       <span className={styles.pictures}>
-        {/* A page may show the card of a product twice, so only the one that is opened has the name. */}
-        <PictureTransition slug={product.slug} isActive={isOpened}>
-          <Picture
-            picture={product.pictures[0] ?? null}
-            alt={product.name}
-            sizes={sizes}
-            priority={priority}
-            ratio="3/4"
-          />
-        </PictureTransition>
+        <Picture
+          picture={product.pictures[0] ?? null}
+          alt={product.name}
+          sizes={sizes}
+          priority={priority}
+          ratio="3/4"
+        />
         {second && <SecondPicture product={product} sizes={sizes} />}
         <Tags product={product} />
       </span>
@@ -80,11 +75,10 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
 type CardLinkProps = {
   product: ProductCardData;
   onHover: () => void;
-  onOpen: () => void;
   children: ReactNode;
 };
 
-function CardLink({ product, onHover, onOpen, children }: CardLinkProps) {
+function CardLink({ product, onHover, children }: CardLinkProps) {
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -108,7 +102,6 @@ function CardLink({ product, onHover, onOpen, children }: CardLinkProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAttention()}
       onFocus={({ currentTarget }) => (currentTarget.matches(':focus-visible') ? onAttention() : prefetch())}
       onPointerDown={prefetch}
-      onClick={onOpen}
     >
       {children}
     </Link>

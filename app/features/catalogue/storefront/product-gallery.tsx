@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { PictureTransition, useIsOpenedHere } from './picture-transition.tsx';
 import styles from './product-gallery.module.css';
 import { loadZoom, useProductZoom } from './use-product-zoom.tsx';
 
@@ -16,11 +15,10 @@ const messages = {
 
 const SIZES = '(min-width: 1440px) 620px, (min-width: 1024px) 44vw, 100vw';
 
-type ProductGalleryProps = { name: string; slug: string; pictures: readonly PictureFacts[] };
+type ProductGalleryProps = { name: string; pictures: readonly PictureFacts[] };
 
-export function ProductGallery({ name, slug, pictures }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
-  const isOpenedHere = useIsOpenedHere();
   const zoom = useProductZoom(() => showToast(messages.failed, { tone: 'bad' }));
   const views = pictures.map((picture, index) => ({ picture, alt: messages.alt(name, index + 1) }));
   return (
@@ -47,9 +45,7 @@ export function ProductGallery({ name, slug, pictures }: ProductGalleryProps) {
             aria-label={messages.enlarge(alt)}
             onClick={(event) => zoom.open(index, event)}
           >
-            <PictureTransition slug={slug} isActive={index === 0 && isOpenedHere}>
-              <Picture picture={picture} alt={alt} sizes={SIZES} priority={index === 0} ratio="3/4" />
-            </PictureTransition>
+            <Picture picture={picture} alt={alt} sizes={SIZES} priority={index === 0} ratio="3/4" />
           </button>
         ))}
       </div>

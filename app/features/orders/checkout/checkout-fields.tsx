@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { CITIES } from '#app/features/orders/placing/cities.ts';
 import { rememberDeliveryCity } from '#app/features/settings/delivery/delivery-city.ts';
 import { deliveryWindow, formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
@@ -92,9 +92,10 @@ function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: Checkou
     maxLength: maxLengthOf(field),
     required: field !== 'referralCode',
     dir: 'auto',
-    onBlur: () => {
+    onBlur: ({ relatedTarget }: FocusEvent) => {
       if (field === 'city' && form.city.trim()) rememberDeliveryCity(form.city.trim());
-      onLeave(field);
+      // An error shown now would move the button that is about to be clicked, which checks all fields anyway.
+      if (!(relatedTarget instanceof HTMLButtonElement)) onLeave(field);
     },
   };
   return (

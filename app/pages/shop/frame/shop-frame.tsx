@@ -9,7 +9,7 @@ import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { Announcements } from './announcements.tsx';
 import { CartPanel } from './cart-panel.tsx';
-import { usePrefetchedPages } from './prefetched-pages.ts';
+import { PrefetchedPages } from './prefetched-pages.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopMenu } from './shop-menu.tsx';
@@ -27,7 +27,6 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
   useEffect(() => onOpenCart(openBag), [openBag]);
   useEffect(() => startCartSaving(storedAccessToken), []);
   useRefreshLayout();
-  usePrefetchedPages();
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -48,6 +47,7 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       </main>
       <ShopFooter />
       <RouteAnnouncer />
+      <PrefetchedPages />
     </>
   );
 }

@@ -92,18 +92,22 @@ export default function HomePage({ loaderData: { stored, content } }: Route.Comp
   return (
     <>
       <PlacedOrderPanel />
-      <Suspense
-        fallback={<HomeBody home={undefined} categories={categories} rest={<Gallery photos={null} />} />}
-      >
-        <Await
-          resolve={content}
-          errorElement={
-            <HomeBody home={undefined} categories={categories ?? []} rest={<RestUnreachable />} />
-          }
+      {content instanceof Promise ? (
+        <Suspense
+          fallback={<HomeBody home={undefined} categories={categories} rest={<Gallery photos={null} />} />}
         >
-          {(home) => <LoadedHome home={home} categories={categories} />}
-        </Await>
-      </Suspense>
+          <Await
+            resolve={content}
+            errorElement={
+              <HomeBody home={undefined} categories={categories ?? []} rest={<RestUnreachable />} />
+            }
+          >
+            {(home) => <LoadedHome home={home} categories={categories} />}
+          </Await>
+        </Suspense>
+      ) : (
+        <LoadedHome home={content} categories={categories} />
+      )}
       <InfoCards />
       <div className="wrap">
         <RecentlyViewed />

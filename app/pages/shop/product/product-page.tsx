@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { Await, data, redirect, useRevalidator } from 'react-router';
+import { Suspense, use, useEffect, useState } from 'react';
+import { data, redirect, useRevalidator } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { listCompanions } from '#app/features/catalogue/companions/companions.server.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
@@ -30,6 +30,9 @@ const messages = {
   offline: 'You are offline',
   offlineText: 'This piece opens as soon as you have a connection again. Your bag is safe.',
 };
+
+/** Long enough to read what the browser has stored. */
+const STORED_MS = 30;
 
 export const handle = publicPage;
 
@@ -65,7 +68,9 @@ export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs)
 async function loadPage(slug: string): Promise<PageData> {
   const answer = await fetchCached(productCall(slug));
   if (answer.outcome !== 'known') return { ...toPage(null), isFailed: answer.outcome === 'failed' };
-  return toPage(answer.data, loadExtras(answer.data));
+  const extras = loadExtras(answer.data);
+  // What is stored is there at once, and with it the place to which somebody comes back.
+  return toPage(answer.data, (await fulfilsSoon(extras, STORED_MS)) ? await extras : extras);
 }
 
 async function loadExtras(product: Product): Promise<ProductExtras> {
@@ -119,23 +124,21 @@ export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData: { page }, params: { slug } }: Route.ComponentProps) {
-  const wasAwaited = page instanceof Promise;
-  return (
-    <Suspense fallback={<Loading tall />}>
-      <Await resolve={page}>
-        {(loaded) => <LoadedProduct page={loaded} slug={slug} wasAwaited={wasAwaited} />}
-      </Await>
-    </Suspense>
-  );
+  // What the server rendered is hydrated with the page; an awaited product keeps its boundary when it has come.
+  const [wasAwaited, setAwaited] = useState(false);
+  if (page instanceof Promise && !wasAwaited) setAwaited(true);
+  const product = <LoadedProduct page={page} slug={slug} />;
+  return wasAwaited ? <Suspense fallback={<Loading tall />}>{product}</Suspense> : product;
 }
 
-type LoadedProductProps = { page: PageData; slug: string; wasAwaited: boolean };
+type LoadedProductProps = ProductData & { slug: string };
 
-function LoadedProduct({ page: { product, extras, isFailed }, slug, wasAwaited }: LoadedProductProps) {
+function LoadedProduct({ page, slug }: LoadedProductProps) {
+  const { product, extras, isFailed } = page instanceof Promise ? use(page) : page;
   const { revalidate } = useRevalidator();
   useRevalidate(product ? productPageCalls(slug, product) : []);
   // The title, and the new address of a renamed product, come from the loader, which now has the answer.
-  const isTitleMissing = wasAwaited && !isFailed;
+  const isTitleMissing = page instanceof Promise && !isFailed;
   useEffect(() => {
     if (isTitleMissing) void revalidate();
   }, [isTitleMissing, revalidate]);

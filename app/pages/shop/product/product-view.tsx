@@ -20,7 +20,7 @@ type ProductViewProps = { product: Product; extras: ProductExtras | Promise<Prod
 
 export function ProductView({ product, extras }: ProductViewProps) {
   const buying = useBuying(product);
-  const { id, name, slug, color, sale_price, category, category_slug } = product;
+  const { id, name, color, sale_price, category, category_slug } = product;
   useEffect(() => noteViewed(id), [id]);
   useVisitLog({ product_name: name, color, price: sale_price });
   const path = [
@@ -36,7 +36,7 @@ export function ProductView({ product, extras }: ProductViewProps) {
         </div>
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <ProductGallery name={name} slug={slug} pictures={product.pictures} />
+            <ProductGallery name={name} pictures={product.pictures} />
           </div>
           <BuyPanel
             product={product}
