@@ -3,6 +3,8 @@ import path from 'node:path';
 
 const STYLESHEET = /<link(?=[^<>]* rel="stylesheet")[^<>]* href="([^"#]+)/g;
 
+const LINKED = '<link disabled=""';
+
 /** By address; none in development. */
 export type Stylesheets = ReadonlyMap<string, string>;
 
@@ -23,8 +25,9 @@ export function inlineStyles(html: string, sheets: Stylesheets, nonce: string): 
   const linked = html.replaceAll(STYLESHEET, (link, address) => {
     const sheet = sheets.get(address);
     styles += sheet ?? '';
-    return sheet === undefined ? link : link.replace('<link', '<link disabled=""');
+    return sheet === undefined ? link : link.replace('<link', LINKED);
   });
   const unhurried = linked.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-  return styles ? unhurried.replace('<head>', () => `<head><style nonce="${nonce}">${styles}</style>`) : html;
+  // Before the links, because the styles of a page that is opened next are added behind them.
+  return unhurried.replace(LINKED, () => `<style nonce="${nonce}">${styles}</style>${LINKED}`);
 }
