@@ -25,7 +25,7 @@ export function PhotoUpload() {
   const picker = usePicker(() => void choose(undefined));
   return (
     <div className={styles.root}>
-      {/* Opened through the button after it, which is what people see and reach (platform/early). */}
+      {/* Opened through the button after it, which is what people see and reach (keep-early-taps.js). */}
       <input
         ref={picker}
         type="file"

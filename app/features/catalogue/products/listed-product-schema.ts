@@ -1,20 +1,7 @@
 import { z } from 'zod/mini';
-import { productSchema } from './product-schema.ts';
+import { productCardSchema, productSchema } from './product-schema.ts';
 
-export const listedProductSchema = z.pick(productSchema, {
-  id: true,
-  name: true,
-  slug: true,
-  price: true,
-  sale_price: true,
-  stock: true,
-  made_on_order: true,
-  category: true,
-  category_slug: true,
-  type: true,
-  made_for: true,
-  size_ages: true,
-  pictures: true,
+const filteredBy = z.pick(productSchema, {
   collection: true,
   color: true,
   size: true,
@@ -25,5 +12,8 @@ export const listedProductSchema = z.pick(productSchema, {
   description: true,
   created_at: true,
 });
+
+/** A card, and what lists are filtered and sorted by. */
+export const listedProductSchema = z.extend(productCardSchema, filteredBy.shape);
 
 export type ListedProduct = z.infer<typeof listedProductSchema>;

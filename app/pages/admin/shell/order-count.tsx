@@ -42,7 +42,7 @@ function shown(count: number): string {
 function useCountInTitle(count: number): void {
   useEffect(() => {
     const write = () => {
-      // Preact goes on writing into this node: assigning to document.title would replace it.
+      // React goes on writing into this node: assigning to document.title would replace it.
       const node = document.querySelector('title')?.firstChild;
       const title = document.title.replace(/^\(\d+\+?\) /, '');
       const wanted = count > 0 ? `(${shown(count)}) ${title}` : title;
