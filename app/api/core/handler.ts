@@ -6,7 +6,6 @@ import { asStaff } from '#app/platform/database/staff-context.server.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
 import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { log } from '#app/platform/log.server.ts';
-import { oncePerObject } from '#app/platform/once-per-object.ts';
 import type { Trace } from '#app/platform/trace.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
 import { limitBody, maxBytesOf, readJson } from './body.ts';
@@ -38,11 +37,13 @@ type Handler = MiddlewareHandler<HandlerEnv>;
 /** What answers a row's calls, in order: who may call, how much a body may weigh, and the call itself. */
 export function handlersOf(row: Endpoint): Handler[] {
   const takesBody = row.body !== undefined || row.form !== undefined;
+  // Made here: to make a schema costs more than to parse by it.
+  const address = addressOf(row);
   return [
     authorize(row),
     ...(row.form ? [keepRoom(row)] : []),
     ...(takesBody ? [limitBody(row)] : []),
-    (c) => runEndpoint(row, c),
+    (c) => runEndpoint(row, address, c),
   ];
 }
 
@@ -68,9 +69,13 @@ function keepRoom(row: Endpoint): Handler {
   };
 }
 
-async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
+async function runEndpoint(
+  row: Endpoint,
+  address: ReturnType<typeof addressOf>,
+  c: Context<HandlerEnv>,
+): Promise<Response> {
   const { deadline, principal } = c.var;
-  const parsed = addressOf(row).safeParse({ params: c.req.param(), query: c.req.query() });
+  const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
   // Outside the deadline: slow connections and large pictures have limits of their own.
   const sent = await readRequest(row, c.req.raw);
@@ -97,10 +102,9 @@ async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Respo
   );
 }
 
-/** Kept: to make a schema costs more than to parse by it. */
-const addressOf = oncePerObject(({ params, query }: Endpoint) =>
-  z.object({ params: params ?? z.any(), query: query ?? z.any() }),
-);
+function addressOf({ params, query }: Endpoint) {
+  return z.object({ params: params ?? z.any(), query: query ?? z.any() });
+}
 
 async function identifyAndCheck(row: Endpoint, c: Context<HandlerEnv>) {
   const principal = await identify(c.req.header('authorization'));
