@@ -57,10 +57,11 @@ test('One address gets no more than its share of the upload memory', async () =>
       headers: { 'Content-Type': FORM, 'Content-Length': String(10 * MB) },
       stream: new ReadableStream({ pull: (stream) => ended.promise.then(() => stream.close()) }),
     });
-  const first = begin('10.3.0.1');
-  expect((await begin('10.3.0.1')).status).toBe(503);
+  const both = [begin('10.3.0.1'), begin('10.3.0.1')];
+  // Which of the two comes first is open: their limits are counted by the database.
+  expect((await Promise.race(both)).status).toBe(503);
   expect(await photo()).toBe(201);
   ended.resolve();
-  expect((await first).status).toBe(400);
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([400, 503]);
   expect((await begin('10.3.0.1')).status).toBe(400);
 });
