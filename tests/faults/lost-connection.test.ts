@@ -65,7 +65,7 @@ async function makeReadOnly(isReadOnly: boolean): Promise<void> {
     );
   await client.end();
   // The pool hears of connections that were ended a moment later; until then it would hand them out.
-  if (isReadOnly) await vi.waitFor(() => expect(pool.totalCount).toBe(0));
+  if (isReadOnly) await expect.poll(() => pool.totalCount).toBe(0);
 }
 
 test('An order to a database that is read only is answered with 503 before its deadline, and goes through when another one writes', async () => {
