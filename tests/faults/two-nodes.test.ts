@@ -26,7 +26,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => pair.close());
 
-
 async function signIn({ origin }: RunningShop): Promise<string> {
   const { access } = await json(send(`${origin}/api/token/`, 'POST', FIRST_ADMIN));
   return access as string;

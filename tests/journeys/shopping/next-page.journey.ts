@@ -71,6 +71,27 @@ test.describe('With prefetching', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('The picture of a tapped card moves to its place on the page of the product', async ({ page }) => {
+    await page.goto('/womens-collection');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+          document.documentElement.dataset.moved = moved.join(' ');
+        });
+        return transition;
+      };
+    });
+    await page.locator('main a[href^="/product/"]').first().tap();
+    await expect(page).toHaveURL(/\/product\//);
+    const moved = /view-transition-group\(product-picture-\d+\)/;
+    await expect(page.locator('html')).toHaveAttribute('data-moved', moved);
+  });
+
   test('Back restores a place far down a product that was opened from a list', async ({ page }) => {
     await page.goto('/womens-collection');
     await page.locator('main a[href^="/product/"]').first().tap();

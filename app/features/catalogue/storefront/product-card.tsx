@@ -9,9 +9,11 @@ import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { SharedPicture } from '#app/ui/shared-picture.tsx';
 import { kidsLine } from './kids-line.ts';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
+import { productPictureName } from './product-picture-name.ts';
 
 const messages = { soldOut: 'Sold Out' };
 
@@ -39,17 +41,21 @@ export function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
 
 function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: ProductCardProps) {
   const [second, setSecond] = useState(false);
+  // Only then: a page may show the same piece twice.
+  const [isOpening, setOpening] = useState(false);
   const kids = kidsLine(product);
   return (
-    <CardLink product={product} onHover={() => setSecond(true)}>
+    <CardLink product={product} onHover={() => setSecond(true)} onOpen={() => setOpening(true)}>
       <span className={styles.pictures}>
-        <Picture
-          picture={product.pictures[0] ?? null}
-          alt={product.name}
-          sizes={sizes}
-          priority={priority}
-          ratio="3/4"
-        />
+        <SharedPicture name={isOpening ? productPictureName(product.id) : undefined}>
+          <Picture
+            picture={product.pictures[0] ?? null}
+            alt={product.name}
+            sizes={sizes}
+            priority={priority}
+            ratio="3/4"
+          />
+        </SharedPicture>
         {second && <SecondPicture product={product} sizes={sizes} />}
         <Tags product={product} />
       </span>
@@ -75,10 +81,11 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
 type CardLinkProps = {
   product: ProductCardData;
   onHover: () => void;
+  onOpen: () => void;
   children: ReactNode;
 };
 
-function CardLink({ product, onHover, children }: CardLinkProps) {
+function CardLink({ product, onHover, onOpen, children }: CardLinkProps) {
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -102,6 +109,7 @@ function CardLink({ product, onHover, children }: CardLinkProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAttention()}
       onFocus={({ currentTarget }) => (currentTarget.matches(':focus-visible') ? onAttention() : prefetch())}
       onPointerDown={prefetch}
+      onClick={onOpen}
     >
       {children}
     </Link>

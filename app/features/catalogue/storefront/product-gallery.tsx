@@ -2,7 +2,9 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { SharedPicture } from '#app/ui/shared-picture.tsx';
 import styles from './product-gallery.module.css';
+import { productPictureName } from './product-picture-name.ts';
 import { loadZoom, useProductZoom } from './use-product-zoom.tsx';
 
 const messages = {
@@ -15,9 +17,9 @@ const messages = {
 
 const SIZES = '(min-width: 1440px) 620px, (min-width: 1024px) 44vw, 100vw';
 
-type ProductGalleryProps = { name: string; pictures: readonly PictureFacts[] };
+type ProductGalleryProps = { id: number; name: string; pictures: readonly PictureFacts[] };
 
-export function ProductGallery({ name, pictures }: ProductGalleryProps) {
+export function ProductGallery({ id, name, pictures }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
   const zoom = useProductZoom(() => showToast(messages.failed, { tone: 'bad' }));
   const views = pictures.map((picture, index) => ({ picture, alt: messages.alt(name, index + 1) }));
@@ -45,7 +47,9 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
             aria-label={messages.enlarge(alt)}
             onClick={(event) => zoom.open(index, event)}
           >
-            <Picture picture={picture} alt={alt} sizes={SIZES} priority={index === 0} ratio="3/4" />
+            <SharedPicture name={index === 0 ? productPictureName(id) : undefined}>
+              <Picture picture={picture} alt={alt} sizes={SIZES} priority={index === 0} ratio="3/4" />
+            </SharedPicture>
           </button>
         ))}
       </div>

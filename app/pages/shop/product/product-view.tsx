@@ -36,7 +36,7 @@ export function ProductView({ product, extras }: ProductViewProps) {
         </div>
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <ProductGallery name={name} pictures={product.pictures} />
+            <ProductGallery id={id} name={name} pictures={product.pictures} />
           </div>
           <BuyPanel
             product={product}
