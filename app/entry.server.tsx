@@ -10,8 +10,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
-import { NonceContext, scriptNonce } from '#app/platform/script-nonce.ts';
+import { NonceContext, scriptNonce } from '#app/platform/page/script-nonce.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
 
 const RENDER_LIMIT_MS = 5_000;

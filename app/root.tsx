@@ -18,10 +18,10 @@ import { type PublicShop, ShopProvider } from '#app/features/settings/shop-conte
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import keepEarlyTaps from '#app/platform/browser/keep-early-taps.js?raw';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
-import { NonceContext } from '#app/platform/script-nonce.ts';
+import { NonceContext } from '#app/platform/page/script-nonce.ts';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';

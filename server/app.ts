@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createApi, endpoints } from '#app/api/index.ts';
-import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
+import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/request/deadline.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { createAddressReader, type PageRoute } from './addresses.ts';
 import { serveCrawlerFile } from './feeds/crawler-files.ts';
 import { serveFeed } from './feeds/serve-feed.ts';

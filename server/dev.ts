@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { EVERYTHING } from '#app/platform/cache/invalidation.server.ts';
-import { readEnvironment } from '#app/platform/env.server.ts';
+import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import type { App, createApp } from './app.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';

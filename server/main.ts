@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
-import { type Environment, readEnvironment } from '#app/platform/env.server.ts';
-import { needsDataFolder } from '#app/platform/storage-settings.server.ts';
+import { type Environment, readEnvironment } from '#app/platform/config/env.server.ts';
+import { needsDataFolder } from '#app/platform/config/storage-settings.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { Cleanups } from './lifecycle/cleanups.ts';
 import { closingLimits } from './lifecycle/closing-limits.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
 import { EVERYTHING } from '#app/platform/cache/invalidation.server.ts';
 import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
-import { nullIfLate } from '#app/platform/deadline.ts';
+import { nullIfLate } from '#app/platform/request/deadline.ts';
 import { CachedPage } from './cached-page.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { pingDatabase } from '#app/platform/database/database.server.ts';
-import { scriptNonce } from '#app/platform/script-nonce.ts';
+import { scriptNonce } from '#app/platform/page/script-nonce.ts';
 import { type PageRoute, routeTree } from '#server/addresses.ts';
 import { inlineStyles, type Stylesheets } from './inline-styles.ts';
 import { withPolicy } from './middleware/security-headers.ts';

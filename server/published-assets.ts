@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { cached } from '#app/platform/cache/cached.server.ts';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { type FileStore, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { openShopFiles, s3Settings } from '#app/platform/files/shop-files.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const KEPT_MS = 30 * DAY_MS;

@@ -141,7 +141,7 @@ describe('Imports', () => {
     ['app/pages/admin/shell/admin-layout.tsx', 'app/pages/shop/contact-page.tsx'],
     ['server/app.ts', 'app/pages/shop/contact-page.tsx'],
     ['packages/embedded-postgres/init.ts', 'server/lifecycle/listening.ts'],
-    ['scripts/start.mjs', 'app/platform/env.server.ts'],
+    ['scripts/start.mjs', 'app/platform/config/env.server.ts'],
   ])('The file %s may not import %s', (from, to) => {
     expect(refusal(from, to)).not.toBeNull();
   });
@@ -169,5 +169,9 @@ describe('Folders', () => {
     for (const file of sourceFiles.filter((source) => !/\.test\.tsx?$|\.d\.ts$/.test(source)))
       counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
+  test('Every file of the platform stands in the folder of its subject', () => {
+    expect(sourceFiles.filter((source) => path.dirname(source) === 'app/platform')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { folderStore } from '#app/platform/files/folder-store.server.ts';
 import { type S3Settings, type SendToS3, s3Sender } from '#app/platform/files/s3-requests.server.ts';
 import { s3Store } from '#app/platform/files/s3-store.server.ts';
 import { checkObjectStore } from '#app/platform/files/shop-files.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { startObjectStore } from '#tests/support/object-store.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'files-'));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '#app/platform/env.server.ts';
+import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
 import { pruneBackups } from './backup-folder.ts';
 import { print, runCli } from './command-line.ts';

@@ -1,5 +1,5 @@
+import { EnvironmentError } from '#app/platform/config/env.server.ts';
 import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
-import { EnvironmentError } from '#app/platform/env.server.ts';
 import { StorageUnavailable, WrongObjectStore } from '#app/platform/files/file-store.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type pg from 'pg';
+import { environment } from '#app/platform/config/env.server.ts';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import { recordBackup } from '#app/platform/database/backup-record.server.ts';
 import { findConflictingMigration } from '#app/platform/database/migrations.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnvironment } from '#app/platform/env.server.ts';
+import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { listBackups } from './backup-folder.ts';
 import { print, runCli } from './command-line.ts';

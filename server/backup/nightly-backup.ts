@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 
 const HOUR = 3600;
 

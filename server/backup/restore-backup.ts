@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { environment } from '#app/platform/config/env.server.ts';
 import { findForeignMigration } from '#app/platform/database/migrations.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readEnvironment } from '#app/platform/env.server.ts';
+import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { print, runCli } from './command-line.ts';
 
 const USAGE = `Puts a backup back, into an empty data folder (SHOP_DATA) and, where DATABASE_URL is set, into that empty database:

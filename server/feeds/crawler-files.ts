@@ -1,5 +1,5 @@
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { sitemapText } from '#server/feeds/sitemap-text.ts';
 
 const CLOSED = [

@@ -7,7 +7,7 @@ import { feedText } from '#app/features/catalogue/feeds/feeds.server.ts';
 import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
 import { cached } from '#app/platform/cache/cached.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 
 const FEEDS: ReadonlyMap<string, FeedFormat> = new Map([
   ['google.xml', GOOGLE_XML],

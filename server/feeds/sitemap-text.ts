@@ -3,7 +3,7 @@ import {
   listProductAddresses,
   type ProductAddress,
 } from '#app/features/catalogue/product-addresses.server.ts';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { listPages } from './public-paths.ts';
 import { MAX_SITEMAP_ADDRESSES, productParts, SITEMAP_PART } from './sitemap-parts.ts';
 

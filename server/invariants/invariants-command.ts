@@ -1,4 +1,4 @@
-import { readEnvironment } from '#app/platform/env.server.ts';
+import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { print, runCli } from '#server/backup/command-line.ts';
 import { openShopDatabase } from '#server/staff-cli/staff-database.ts';
 import type { CheckResult } from './check-invariants.ts';

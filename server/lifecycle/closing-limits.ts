@@ -1,4 +1,4 @@
-import type { Environment } from '#app/platform/env.server.ts';
+import type { Environment } from '#app/platform/config/env.server.ts';
 
 // The port takes seven seconds at most and jobs one and a half.
 const PROCESS_MS = 9_500;

@@ -11,7 +11,7 @@ import { deleteOldAudit } from '#app/features/staff/audit/audit-log.server.ts';
 import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/sessions/token-cleaning.server.ts';
 import { deleteExpiredResponses } from '#app/platform/database/idempotency.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { deleteExpiredCounts } from '#app/platform/rate-limit.server.ts';
+import { deleteExpiredCounts } from '#app/platform/request/rate-limit.server.ts';
 
 defineJob('retention', () => deleteExpiredRows(new Date()), { cron: '10 22 * * *' });
 

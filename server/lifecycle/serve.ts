@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import type { Environment } from '#app/platform/env.server.ts';
+import type { Environment } from '#app/platform/config/env.server.ts';
 import type { Cleanups } from './cleanups.ts';
 import { type HealthCheck, healthCheckOf } from './health-check.ts';
 import { clientLimits, createBoundedServer, listen, stopAccepting } from './listening.ts';

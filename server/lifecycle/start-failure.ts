@@ -1,4 +1,4 @@
-import { EnvironmentError } from '#app/platform/env.server.ts';
+import { EnvironmentError } from '#app/platform/config/env.server.ts';
 import { REFUSED_TO_START } from '#scripts/launch/exit-reason.mjs';
 
 /** `line` is null for a defect, whose stack is printed. */

@@ -16,14 +16,14 @@ import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts
 import { describeMissingConnections } from '#app/platform/database/connection-limit.server.ts';
 import { directConnection } from '#app/platform/database/connection-settings.server.ts';
 import '#app/platform/cdn/purge-cdn.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
+import { checkTokenSecret } from '#app/platform/config/token-secret.server.ts';
 import { closeDatabase } from '#app/platform/database/database.server.ts';
 import { checkMigrated, migrate } from '#app/platform/database/migrations.server.ts';
 import { describeMissingLimits } from '#app/platform/database/pooler-limits.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { checkObjectStore, s3Settings } from '#app/platform/files/shop-files.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { startJobs } from '#app/platform/queue/jobs.server.ts';
-import { checkTokenSecret } from '#app/platform/token-secret.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
 import { type CachedAnswer, createCachedAnswer } from '#server/answer-cached.ts';
 import { type App, type AppParts, createApp } from '#server/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '#app/platform/env.server.ts';
+import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { startWarnings } from './start-warnings.ts';
 
 const outside = { DATABASE_URL: 'postgres://database.example/shop' };

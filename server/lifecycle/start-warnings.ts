@@ -1,4 +1,4 @@
-import type { Environment } from '#app/platform/env.server.ts';
+import type { Environment } from '#app/platform/config/env.server.ts';
 
 type Facts = Pick<Environment, 'DATABASE_URL' | 'SHOP_ORIGIN' | 'SHOP_DEMO' | 'SMTP_URL'>;
 

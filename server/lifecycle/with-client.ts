@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { connectionSettings } from '#app/platform/database/connection-settings.server.ts';
-import { readEnvironment } from '#app/platform/env.server.ts';
 
 /** Opens a connection for the work and closes it afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

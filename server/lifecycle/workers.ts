@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { Environment } from '#app/platform/env.server.ts';
+import type { Environment } from '#app/platform/config/env.server.ts';
 import { exitReason } from '#scripts/launch/exit-reason.mjs';
 import { RestartPauses } from '#scripts/launch/restart-pauses.mjs';
 import { answerMetricsRequests } from '#server/metrics/worker-metrics.ts';

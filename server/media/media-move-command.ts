@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EnvironmentError, readEnvironment } from '#app/platform/env.server.ts';
+import { EnvironmentError, readEnvironment } from '#app/platform/config/env.server.ts';
 import { print, runCli } from '#server/backup/command-line.ts';
 
 const USAGE = `Copies the pictures between the data folder (SHOP_DATA) and the object store (MEDIA_S3_*):

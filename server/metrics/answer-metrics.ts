@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { registry } from './registry.ts';
 import './shop-metrics.ts';
 import { answerPrimary, readAllWorkers } from './worker-metrics.ts';

@@ -2,13 +2,13 @@ import { Counter, Gauge } from 'prom-client';
 import { problemCounts } from '#app/api/core/problem.ts';
 import { readWaitingClaims } from '#app/features/orders/limits/waiting-claims.server.ts';
 import { listener } from '#app/platform/cache/invalidation.server.ts';
+import { connectionsOfProcess } from '#app/platform/config/database-settings.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { readClockSkew } from '#app/platform/database/database.server.ts';
 import { pool } from '#app/platform/database/pool.server.ts';
-import { connectionsOfProcess } from '#app/platform/database-settings.server.ts';
-import { nullIfLate } from '#app/platform/deadline.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { readQueueState } from '#app/platform/queue/queue-state.server.ts';
+import { nullIfLate } from '#app/platform/request/deadline.ts';
 import { registry } from './registry.ts';
 
 const registers = [registry];

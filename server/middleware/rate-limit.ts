@@ -1,8 +1,8 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { problem } from '#app/api/core/problem.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { addressBlock } from '#app/platform/address-block.ts';
 import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { addressBlock } from '#app/platform/request/address-block.ts';
 
 const { requests, page_costs, call_costs, renderings_at_once, waiting_renderings } = LIMITS.computing;
 

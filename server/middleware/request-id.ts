@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readTraceparent, type Trace } from '#app/platform/trace.server.ts';
+import { readTraceparent, type Trace } from '#app/platform/request/trace.server.ts';
 import type { ProxyCheck } from './client-address.ts';
 
 /** The trace that a trusted proxy names in `traceparent`; null for all others, who could fill the log. */

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#app/platform/env.server.ts';
+import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { print, runCli } from '#server/backup/command-line.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';

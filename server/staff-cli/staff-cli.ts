@@ -1,5 +1,5 @@
+import { EnvironmentError, readEnvironment } from '#app/platform/config/env.server.ts';
 import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
-import { EnvironmentError, readEnvironment } from '#app/platform/env.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { readStaffCommand, type StaffCommand } from './staff-command.ts';
 import { openShopDatabase } from './staff-database.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Environment } from '#app/platform/config/env.server.ts';
 import { refuseForeignDatabase } from '#app/platform/database/migrations.server.ts';
-import type { Environment } from '#app/platform/env.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { acquireDataLock } from '#server/lifecycle/data-lock.ts';

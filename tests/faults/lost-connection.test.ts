@@ -3,8 +3,8 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { db, inTransaction, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { pool } from '#app/platform/database/pool.server.ts';
-import { DeadlineExceeded } from '#app/platform/deadline.ts';
-import { log } from '#app/platform/log.server.ts';
+import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 

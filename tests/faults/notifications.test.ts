@@ -6,8 +6,8 @@ import {
   listenForInvalidations,
   onInvalidate,
 } from '#app/platform/cache/invalidation.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { inTransaction } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { type DatabaseLine, openDatabaseLine } from './support/database-proxy.ts';
 
 let line: DatabaseLine;

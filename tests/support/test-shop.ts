@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createApi } from '#app/api/index.ts';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { expectDeclared } from './answer-contract.ts';
 
 const api = createApi();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { StorageFull } from '#app/platform/files/file-store.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { answerError } from './handler.ts';
 
 test('A full disk asks people to come again and says that nothing was saved', async () => {

@@ -1,6 +1,6 @@
 import { CALL_LIMITS, LEAST_BYTES, type LimitName } from '#app/features/settings/limits.ts';
-import { addressBlock } from '#app/platform/address-block.ts';
-import { quickRateLimit, type RateLimit, rateLimit } from '#app/platform/rate-limit.server.ts';
+import { addressBlock } from '#app/platform/request/address-block.ts';
+import { quickRateLimit, type RateLimit, rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { problem } from './problem.ts';
 
 type Counters = { calls: RateLimit; blockBytes: RateLimit; totalBytes: RateLimit };

@@ -1,5 +1,5 @@
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { addressBlock } from '#app/platform/address-block.ts';
+import { addressBlock } from '#app/platform/request/address-block.ts';
 import type { Guard } from './guard.ts';
 import { problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { keepSecret, readOrCreateSecret } from '#app/platform/secrets.server.ts';
+import { keepSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import type { Contact } from './stock-alert-input.ts';
 
 const readSecret = keepSecret(() => readOrCreateSecret('alert-key'));

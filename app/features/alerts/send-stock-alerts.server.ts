@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob, enqueueNow } from '#app/platform/queue/jobs.server.ts';
 import { MAIL_RETRIES, type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { describeStockAlert } from './stock-alert-mail.ts';
 import { isOnShelf, unsubscribePath } from './stock-alerts.server.ts';
 

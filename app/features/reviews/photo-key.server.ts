@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keepSecret, readOrCreateSecret } from '#app/platform/secrets.server.ts';
+import { keepSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 
 const readSecret = keepSecret(() => readOrCreateSecret('review-key'));
 

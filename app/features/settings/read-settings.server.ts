@@ -1,6 +1,6 @@
 import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import type { Settings } from './settings-schema.ts';
 

@@ -3,7 +3,7 @@ import { toBlogCard } from '#app/features/content/blog/blog-card.tsx';
 import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blog/blogs.server.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/blog-page.ts';
 import { blogMeta } from './blog-meta.ts';

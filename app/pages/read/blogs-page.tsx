@@ -5,7 +5,7 @@ import type { Style } from '#app/features/content/styles/style-schema.ts';
 import { listStyles } from '#app/features/content/styles/styles.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Empty } from '#app/ui/layout/empty.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';

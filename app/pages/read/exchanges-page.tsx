@@ -1,6 +1,6 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Route } from './+types/exchanges-page.ts';
 import { readingMeta } from './reading-meta.ts';

@@ -1,5 +1,5 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Route } from './+types/shipping-page.ts';

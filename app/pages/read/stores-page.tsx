@@ -1,6 +1,6 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Route } from './+types/stores-page.ts';

@@ -2,7 +2,7 @@ import { ContactForm } from '#app/features/content/messages/contact-form.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { TwoSides } from '#app/ui/layout/two-sides.tsx';

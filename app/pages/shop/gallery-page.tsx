@@ -11,7 +11,7 @@ import {
   useOfflineFallback,
   useRefreshVisited,
 } from '#app/platform/offline/offline-fallback.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';

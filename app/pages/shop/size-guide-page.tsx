@@ -9,7 +9,7 @@ import { UnitSwitch } from '#app/features/catalogue/size-charts/unit-switch.tsx'
 import { useMeasureUnit } from '#app/features/catalogue/size-charts/use-measure-unit.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { Empty } from '#app/ui/layout/empty.tsx';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { recordPurge } from '#app/platform/cdn/record-purge.server.ts';
 import { directConnection } from '#app/platform/database/connection-settings.server.ts';
 import { afterCommit, db, type Tx } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 
 const CHANNEL = 'shop_changes';
 const NOTIFY_EVERY_MS = 250;

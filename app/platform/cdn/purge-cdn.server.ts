@@ -1,7 +1,7 @@
+import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { defineJob, enqueueNow } from '#app/platform/queue/jobs.server.ts';
-import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { EVERY_PAGE } from './edge-headers.ts';
 import { type CdnPurger, cdnPurger } from './purge-request.server.ts';
 import { CDN_PURGE_QUEUE } from './record-purge.server.ts';

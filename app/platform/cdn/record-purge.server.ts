@@ -1,5 +1,5 @@
+import { environment } from '#app/platform/config/env.server.ts';
 import { afterCommit, type Tx } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { enqueueNow } from '#app/platform/queue/jobs.server.ts';
 
 export const CDN_PURGE_QUEUE = 'cdn-purge';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db } from './database.server.ts';
 
 // One day, and two hours for a backup that takes long.

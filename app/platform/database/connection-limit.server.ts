@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { connectionsOfProcess } from '#app/platform/database-settings.server.ts';
-import { type Environment, environment } from '#app/platform/env.server.ts';
+import { connectionsOfProcess } from '#app/platform/config/database-settings.server.ts';
+import { type Environment, environment } from '#app/platform/config/env.server.ts';
 import { isBehindPooler } from './connection-settings.server.ts';
 import { db } from './database.server.ts';
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import pg from 'pg';
-import { type Environment, environment } from '#app/platform/env.server.ts';
+import { type Environment, environment } from '#app/platform/config/env.server.ts';
 
 const CONNECT_TIMEOUT_MS = 2_500;
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { withinTime } from '#app/platform/deadline.ts';
+import { withinTime } from '#app/platform/request/deadline.ts';
 import type { DB } from './database-types.ts';
 import { expectClosing, pool } from './pool.server.ts';
 import { actingStaff } from './staff-context.server.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { connectionSettings, isBehindPooler } from './connection-settings.server.ts';
 
 // The server cancels first; one that does not answer the client gives up within a request's deadline.

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import pg from 'pg';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db, READ_ONLY } from './database.server.ts';
 import { pool } from './pool.server.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Environment, environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { type Environment, environment } from '#app/platform/config/env.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { type FileStore, WrongObjectStore } from './file-store.ts';
 import { folderStore } from './folder-store.server.ts';
 import { refusal, type S3Settings, s3Sender } from './s3-requests.server.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import { environment } from '#app/platform/config/env.server.ts';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import {
   type Database,
@@ -8,7 +9,6 @@ import {
   inTransaction,
   type Tx,
 } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { s3Settings } from '#app/platform/files/shop-files.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { PICTURE_FORMATS, type PictureFormat, servedWidths } from './image.ts';
 import { removeUnlessKept } from './image-cleanup.server.ts';
 import { originalFile, pictureFiles } from './image-store.server.ts';

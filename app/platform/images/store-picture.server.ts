@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { StorageUnavailable } from '#app/platform/files/file-store.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { isBeingRemoved, removeUnlessKept, takeOverRemoval } from './image-cleanup.server.ts';
 import { enqueueEncoding } from './image-jobs.server.ts';
 import { lockPictures, originalFile, pictureFiles } from './image-store.server.ts';

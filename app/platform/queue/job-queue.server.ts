@@ -1,8 +1,8 @@
 import { type Job, PgBoss, type Queue } from 'pg-boss';
+import { environment } from '#app/platform/config/env.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { isClosingDatabase, pool } from '#app/platform/database/pool.server.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 
 export type QueueOptions = Pick<
   Queue,

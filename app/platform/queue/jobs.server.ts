@@ -1,7 +1,7 @@
 import type { Job } from 'pg-boss';
 import { db } from '#app/platform/database/database.server.ts';
 import { isClosingDatabase } from '#app/platform/database/pool.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { defineQueue, enqueue, type QueueOptions, queues, superviseQueues } from './job-queue.server.ts';
 
 type Handler<T> = (data: T) => Promise<void>;

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 
 const MAX_FILES = 300;
 

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 
 type WriteBehindOptions<Row> = {
   name: string;

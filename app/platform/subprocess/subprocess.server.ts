@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { type ProgramArgument, type Task, type TaskAnswer, TOO_MUCH_MEMORY } from './task.ts';
 
 type Pending = { resolve: (value: never) => void; reject: (error: Error) => void; timeout: NodeJS.Timeout };

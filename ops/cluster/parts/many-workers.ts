@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { connectionsOfProcess, poolSize } from '#app/platform/database-settings.server.ts';
+import { connectionsOfProcess, poolSize } from '#app/platform/config/database-settings.server.ts';
 import type { ClusterPart, Figures } from '../support/part.ts';
 import type { ShopCluster } from '../support/shop-cluster.ts';
 import type { ShopNode } from '../support/shop-node.ts';

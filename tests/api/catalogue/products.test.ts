@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { environment } from '#app/platform/env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { PICTURE_FORMATS } from '#app/platform/images/image.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { emptyCatalogue } from '#tests/support/builders.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { isFullRun } from '#tests/faults/support/rounds.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { asFile, formOf } from '#tests/support/sample-images.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.server.ts';
 import { addStatusEvent } from '#app/features/orders/order-events.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { buildProduct, buildStaffToken, nextShopper, orderPayload } from '#tests/support/builders.ts';
 import { endUndoTime, queuedMails, SHOP, useMailServer } from '#tests/support/mail-fixture.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { orderPayloadSchema } from '#app/features/orders/placing/order-request.ts';
 import { placeCodOrder } from '#app/features/orders/placing/place-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { DeadlineExceeded } from '#app/platform/deadline.ts';
+import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 import {
   buildConfirmedToken,
   buildProduct,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { deleteExpiredCounts, quickRateLimit, rateLimit } from '#app/platform/rate-limit.server.ts';
+import { deleteExpiredCounts, quickRateLimit, rateLimit } from '#app/platform/request/rate-limit.server.ts';
 
 const counts = () => db.selectFrom('rate_limits').select(['key', 'points']).execute();
 

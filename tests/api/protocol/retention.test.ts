@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { deleteExpiredRows, startRetention } from '#server/lifecycle/retention.ts';
 import { buildStaff } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';

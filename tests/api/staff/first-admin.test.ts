@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 process.env.ADMIN_PASSWORD = 'admin2025';
 const { ensureFirstAdmin } = await import('#app/features/staff/accounts/first-admin.server.ts');
 const { db } = await import('#app/platform/database/database.server.ts');
-const { EnvironmentError } = await import('#app/platform/env.server.ts');
+const { EnvironmentError } = await import('#app/platform/config/env.server.ts');
 
 test('A shop does not start with a first admin whose password is easily guessed', async () => {
   const refusal = await ensureFirstAdmin().catch((error: unknown) => error);

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { environment } from '#app/platform/env.server.ts';
-import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
+import { readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 
 const folder = path.join(environment().SHOP_DATA, 'secrets');
 

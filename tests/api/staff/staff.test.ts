@@ -3,8 +3,8 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addStaff, resetPassword } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { issueTokens, rotateTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 import { buildStaff } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { environment } from '#app/platform/config/env.server.ts';
+import { readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
+import {
+  checkTokenSecret,
+  readTokenSecret,
+  TokenSecretRefused,
+} from '#app/platform/config/token-secret.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { pool } from '#app/platform/database/pool.server.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
-import { checkTokenSecret, readTokenSecret, TokenSecretRefused } from '#app/platform/token-secret.server.ts';
 
 const ours = 'o'.repeat(32);
 const other = 'a'.repeat(32);

@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { planNextEvent } from '#app/features/orders/mails/order-mails.server.ts';
 import { sendMails } from '#app/features/orders/mails/send-mails.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { type MailMessage, smtpMailer } from '#app/platform/queue/mail.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import {

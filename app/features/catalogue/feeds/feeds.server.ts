@@ -2,8 +2,8 @@ import { selectProducts, withPrices } from '#app/features/catalogue/products/pro
 import { type Promotion, salePeriod } from '#app/features/catalogue/promotions/pricing.ts';
 import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import type { FeedFormat } from './feed-formats.ts';
 import { type FeedShop, toFeedItems } from './feed-item.ts';

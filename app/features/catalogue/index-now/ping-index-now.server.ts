@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { indexNowBody, MAX_ADDRESSES } from './index-now-body.ts';
 
 defineJob('index-now', () => pingIndexNow().then(() => undefined), {

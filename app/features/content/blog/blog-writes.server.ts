@@ -3,9 +3,9 @@ import { changePicture } from '#app/features/content/content-pictures.server.ts'
 import { renderInSubprocess } from '#app/features/content/rendering/render-in-subprocess.server.ts';
 import { loadSettings } from '#app/features/settings/read-settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
-import { environment } from '#app/platform/env.server.ts';
 import { PICTURE_NAME, type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';

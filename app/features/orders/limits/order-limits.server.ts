@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
-import { addressBlock } from '#app/platform/address-block.ts';
-import { keepSecret, readOrCreateSecret } from '#app/platform/secrets.server.ts';
+import { keepSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
+import { addressBlock } from '#app/platform/request/address-block.ts';
 
 export const SHOPPER_LIMITS = [
   'holds_per_phone',

@@ -4,12 +4,12 @@ import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.t
 import { expectedDelivery } from '#app/features/orders/tracking/expected-delivery.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { type Mailer, type MailOutcome, shopMailer } from '#app/platform/queue/mail.server.ts';
-import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
+import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import type { EmailTemplate } from './mail-plan.ts';
 import {
   type DueMail,

@@ -11,7 +11,7 @@ import {
   type IdempotencyKey,
   type StoredResponse,
 } from '#app/platform/database/idempotency.server.ts';
-import { DeadlineExceeded } from '#app/platform/deadline.ts';
+import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
 import { isWalletPayload, type OrderPayload, type WalletPayload } from './order-request.ts';
 import { type OrderRefusal, refuseOrder } from './refuse-order.server.ts';

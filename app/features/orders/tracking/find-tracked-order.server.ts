@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { confirmationPath } from '#app/features/orders/order.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import type { TrackRequest } from './track-request.ts';
 
 /** Seconds to wait, 0 when it may be tried; each order number is counted, existing or not. */

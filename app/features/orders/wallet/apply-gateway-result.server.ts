@@ -1,7 +1,7 @@
 import type { Attempt } from '#app/features/payments/ledger/attempts.server.ts';
 import type { PaymentSource, PaymentUpdateKind } from '#app/features/payments/ledger/payment.ts';
 import type { GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { applyPayment } from './apply-payment.server.ts';
 
 /** An unreliable answer neither pays nor ends anything: the service is asked again. */

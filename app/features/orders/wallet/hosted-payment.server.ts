@@ -6,7 +6,7 @@ import { beginAttempt, lockPayments } from '#app/features/payments/ledger/ledger
 import type { DriverName, PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import type { Fields } from '#app/features/payments/ledger/payment-driver.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { applyGatewayResult } from './apply-gateway-result.server.ts';
 import { isPayable, statusOf } from './wallet-session.ts';
 

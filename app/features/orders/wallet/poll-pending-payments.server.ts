@@ -1,7 +1,7 @@
 import { type DueAttempt, takeDueAttempts } from '#app/features/payments/ledger/attempts.server.ts';
 import { hostedPage } from '#app/features/payments/ledger/drivers.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { applyGatewayResult } from './apply-gateway-result.server.ts';
 
 const AT_ONCE = 20;

@@ -1,5 +1,5 @@
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { endSession } from './end-hold.server.ts';
 
 /** Several nodes may call it concurrently; each session ends once. @returns how many ended here. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { weakPasswordProblem } from '#app/features/staff/sign-in/weak-password.server.ts';
+import { EnvironmentError, environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { EnvironmentError, environment } from '#app/platform/env.server.ts';
 
 /** The password is returned only when generated; null when an account exists. @throws {EnvironmentError} when ADMIN_PASSWORD is weak. */
 export async function ensureFirstAdmin(): Promise<{

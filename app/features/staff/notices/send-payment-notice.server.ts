@@ -1,12 +1,12 @@
 import type { PaymentChange } from '#app/features/settings/payment-settings.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { MAIL_RETRIES, type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { describePaymentNotice, type PaymentNotice } from './payment-notice.ts';
 
 const QUEUE = 'payment-notices';

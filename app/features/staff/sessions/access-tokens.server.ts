@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
+import { keepSecret } from '#app/platform/config/secrets.server.ts';
+import { readTokenSecret } from '#app/platform/config/token-secret.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { keepSecret } from '#app/platform/secrets.server.ts';
-import { readTokenSecret } from '#app/platform/token-secret.server.ts';
 
 const ACCESS_SECONDS = 15 * 60;
 const CONFIRMED_SECONDS = 5 * 60;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { signAccessToken, type TokenOwner } from './access-tokens.server.ts';
 import type { TokenPair } from './token-schema.ts';
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { type Principal, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
-import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import { addressBlock } from '#app/platform/request/address-block.ts';
+import { log } from '#app/platform/request/log.server.ts';
+import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 
 export type PasswordCheck =

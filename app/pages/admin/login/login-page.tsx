@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { safeNext } from '#app/features/staff/sessions/access.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import type { Route } from './+types/login-page.ts';
 import styles from './login-page.module.css';
 import { SignInForm } from './sign-in-form.tsx';

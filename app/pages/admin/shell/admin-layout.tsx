@@ -7,7 +7,7 @@ import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { loadOwnAccount, OwnAccountContext } from '#app/pages/admin/session/permissions.ts';
 import { PasswordDialog, SignInDialog } from '#app/pages/admin/session/session-dialogs.tsx';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { ActionToastRegion } from '#app/ui/overlay/action-toast.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';

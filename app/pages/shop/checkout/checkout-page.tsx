@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCart } from '#app/features/cart/cart-store.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutView } from './checkout-view.tsx';

@@ -3,7 +3,7 @@ import { TrackForm } from '#app/features/orders/tracking/track-form.tsx';
 import { TRACK_ANSWERS, trackMessages } from '#app/features/orders/tracking/track-request.ts';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
-import type { PageHandle } from '#app/platform/page-handle.ts';
+import type { PageHandle } from '#app/platform/page/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';

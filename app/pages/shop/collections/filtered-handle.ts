@@ -1,5 +1,5 @@
 import { canonicalFilters } from '#app/features/catalogue/filters/filter-address.ts';
-import type { PageHandle } from '#app/platform/page-handle.ts';
+import type { PageHandle } from '#app/platform/page/page-handle.ts';
 
 export const filteredPage: PageHandle = {
   isPublic: true,

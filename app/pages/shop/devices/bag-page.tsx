@@ -1,4 +1,4 @@
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';

@@ -16,7 +16,7 @@ import {
   useRefreshVisited,
 } from '#app/platform/offline/offline-fallback.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
 import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';

@@ -15,7 +15,7 @@ import { useOnline } from '#app/platform/browser/use-online.ts';
 import { type CachedQuery, fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { fulfilsSoon } from '#app/platform/offline/fulfils-soon.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { Loading } from '#app/ui/layout/loading.tsx';
 import type { Route } from './+types/product-page.ts';
 import { NO_EXTRAS, type ProductExtras } from './product-extras.ts';

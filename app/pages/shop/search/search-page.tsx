@@ -6,7 +6,7 @@ import { readSearchPage } from '#app/features/search/matching/read-search-page.s
 import { toCards } from '#app/pages/shop/collections/collection-meta.ts';
 import { storeIfOffered } from '#app/pages/shop/collections/store-if-offered.server.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
-import type { PageHandle } from '#app/platform/page-handle.ts';
+import type { PageHandle } from '#app/platform/page/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';

@@ -4,7 +4,7 @@ import { shownStylePrice } from '#app/features/content/styles/style-price.ts';
 import { findStyle } from '#app/features/content/styles/styles.server.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
-import { publicPage } from '#app/platform/page-handle.ts';
+import { publicPage } from '#app/platform/page/page-handle.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PageBody } from '#app/ui/layout/page-body.tsx';

@@ -2,7 +2,7 @@ import { parsePieces, toPieces } from '#app/features/catalogue/kept/kept-ids.ts'
 import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { listProductsByIds } from '#app/features/catalogue/products/products-by-ids.server.ts';
-import type { PageHandle } from '#app/platform/page-handle.ts';
+import type { PageHandle } from '#app/platform/page/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { inTransaction } from './database/database.server.ts';
+import { inTransaction } from '#app/platform/database/database.server.ts';
 import { environment } from './env.server.ts';
 
 const BYTES = 32;

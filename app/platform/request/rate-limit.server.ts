@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { deleteInBatches } from './database/batch-delete.server.ts';
-import { db } from './database/database.server.ts';
-import { pool } from './database/pool.server.ts';
+import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { pool } from '#app/platform/database/pool.server.ts';
 
 export type Rate = { calls: number; seconds: number };
 

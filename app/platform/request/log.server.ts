@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { environment } from './env.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 
 /** Log no names, e-mails, phone numbers, addresses, tokens or request bodies. */
 export const log = pino({
