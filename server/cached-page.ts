@@ -25,6 +25,8 @@ export class CachedPage {
   freshUntil = 0;
   /** When it is wrong by itself, so that it is not shown even while the database is away. */
   wrongAt = Number.POSITIVE_INFINITY;
+  /** By an edit or an order: it is shown only where a new one cannot be made. */
+  isChanged = false;
   readonly body: Uint8Array<ArrayBuffer>;
   private readonly size: number;
   private readonly encoding: Encoding;
@@ -57,6 +59,10 @@ export class CachedPage {
     // Weak, because each encoding of the body has other bytes.
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
     this.fields = { ...Object.fromEntries(response.headers), etag: this.etag, vary: 'Accept-Encoding' };
+  }
+
+  field(name: string): string {
+    return this.fields[name] ?? '';
   }
 
   addHeaders(headers: Record<string, string> | null): void {

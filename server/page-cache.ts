@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
-import { EVERYTHING } from '#app/platform/cache/invalidation.server.ts';
+import { EVERYTHING, matchesTags } from '#app/platform/cache/invalidation.server.ts';
 import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
 import { nullIfLate } from '#app/platform/request/deadline.ts';
 import { CachedPage } from './cached-page.ts';
@@ -15,6 +15,8 @@ const FRESH_MS = 60_000;
 const STALE_IF_ERROR_MS = 60 * 60_000;
 /** How long visitors wait for a new answer where there is an old one, and how long nobody tries again after a failure. */
 const STALE_WAIT_MS = 1_000;
+/** The same for an old one that was changed since, so that an edit is seen at the next visit. */
+const CHANGED_WAIT_MS = 3_000;
 const RETRY_AFTER_MS = 5_000;
 
 export type MakeAnswer = () => Promise<Response>;
@@ -29,14 +31,15 @@ type PageCacheOptions = {
 
 /**
  * Public answers by their canonical address. Only `Cache-Control: public` answers with the status 200 are stored; each is made once
- * for all who ask at the same time. A purge also concerns the renderings that are under way: what they make is not stored, and
- * nobody who asks after the purge joins them.
+ * for all who ask at the same time. A purge also concerns the renderings that are under way: what they make may be wrong already,
+ * and nobody who asks after the purge joins them.
  */
 export class PageCache {
   private readonly hasEdge: boolean;
   private readonly keysByTag = new Map<string, Set<string>>();
   private readonly running = new Map<string, Promise<CachedPage>>();
-  private purges = 0;
+  /** For each rendering under way, the tags that were purged meanwhile. */
+  private readonly purgedMeanwhile = new Set<Set<string>>();
   private readonly pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     ttl: STALE_IF_ERROR_MS,
@@ -70,10 +73,17 @@ export class PageCache {
   }
 
   purge(tags: readonly string[]): void {
-    this.purges++;
     this.running.clear();
+    for (const purged of this.purgedMeanwhile) for (const tag of tags) purged.add(tag);
     if (tags.includes(EVERYTHING)) this.expireAll();
-    for (const tag of tags) for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.pages.delete(key);
+    for (const tag of tags) for (const key of this.keysByTag.get(tag) ?? []) this.markChanged(key);
+  }
+
+  private markChanged(key: string): void {
+    const page = this.pages.peek(key);
+    if (!page) return;
+    page.isChanged = true;
+    page.freshUntil = 0;
   }
 
   /** Changes may have been missed, as while the database was away: it may go again, and then old pages are better than none. */
@@ -87,11 +97,10 @@ export class PageCache {
     if (refusal) return stale ?? refusal;
     const made = this.makeOnce(key, make);
     if (!stale) return made;
-    const fresh = await nullIfLate(STALE_WAIT_MS, () => made).catch(() => null);
+    const wait = stale.isChanged ? CHANGED_WAIT_MS : STALE_WAIT_MS;
+    const fresh = await nullIfLate(wait, () => made).catch(() => null);
     if (fresh && fresh.status < 500) return fresh;
-    // Purged meanwhile.
-    if (this.findStale(key) !== stale) return made;
-    stale.freshUntil = Math.min(performance.now() + RETRY_AFTER_MS, stale.wrongAt);
+    if (!stale.isChanged) stale.freshUntil = Math.min(performance.now() + RETRY_AFTER_MS, stale.wrongAt);
     return stale;
   }
 
@@ -114,22 +123,30 @@ export class PageCache {
 
   private async make(key: string, make: MakeAnswer): Promise<CachedPage> {
     const context = new CacheContext();
-    const { purges } = this;
-    const response = await withCacheContext(context, make);
-    const page = await CachedPage.from(response, context.tags);
-    const isPublic =
-      response.status === 200 && /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
-    if (!isPublic || !context.isStorable || purges !== this.purges) return page;
+    const purged = new Set<string>();
+    this.purgedMeanwhile.add(purged);
+    try {
+      const response = await withCacheContext(context, make);
+      const page = await CachedPage.from(response, context.tags);
+      const isPublic =
+        response.status === 200 && /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+      if (isPublic && context.isStorable) this.store(key, page, context, matchesTags([...purged], page.tags));
+      return page;
+    } finally {
+      this.purgedMeanwhile.delete(purged);
+    }
+  }
+
+  private store(key: string, page: CachedPage, context: CacheContext, isChanged: boolean): void {
+    if (isChanged && this.find(key)) return;
     const now = performance.now();
+    page.isChanged = isChanged;
     page.wrongAt = now + Math.max(0, context.until - Date.now());
-    page.freshUntil = Math.min(now + FRESH_MS, page.wrongAt);
-    const [cacheControl, type] = ['cache-control', 'content-type'].map(
-      (name) => response.headers.get(name) ?? '',
-    );
-    if (this.hasEdge) page.addHeaders(edgeHeaders(context, cacheControl ?? '', type ?? ''));
+    page.freshUntil = isChanged ? 0 : Math.min(now + FRESH_MS, page.wrongAt);
+    if (this.hasEdge)
+      page.addHeaders(edgeHeaders(context, page.field('cache-control'), page.field('content-type')));
     this.pages.set(key, page);
     for (const tag of page.tags) this.noteTag(tag, key);
-    return page;
   }
 
   private noteTag(tag: string, key: string): void {
