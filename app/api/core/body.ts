@@ -32,15 +32,11 @@ export async function readJson(
     return problem(415, 'not_json', 'Please send JSON with the header Content-Type: application/json.');
   }
   const text = await request.text().catch(() => null);
-  if (text === null) return lostConnection();
+  if (text === null) return problem(400, 'malformed', 'The connection was lost before everything was sent.');
   const json = isForm ? { value: Object.fromEntries(new URLSearchParams(text)) } : parseJson(text);
   if (!json) return problem(400, 'malformed', 'The JSON could not be read.');
   const parsed = z.safeParse(schema, json.value);
   return parsed.success ? { value: parsed.data } : invalid(parsed.error);
-}
-
-export function lostConnection() {
-  return problem(400, 'malformed', 'The connection was lost before everything was sent.');
 }
 
 function isJson(type: string): boolean {

@@ -6,7 +6,6 @@ import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
 import { MAX_UPLOAD_BYTES } from '#app/platform/images/upload-checks.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { SubprocessEnded } from '#app/platform/subprocess/subprocess.server.ts';
-import { lostConnection } from './body.ts';
 import type { Endpoint, Pictures } from './endpoint.ts';
 import type { Guard } from './guard.ts';
 import { invalid, problem } from './problem.ts';
@@ -27,10 +26,8 @@ export async function readForm(
   if (!/^multipart\/form-data\b/i.test(type)) {
     return problem(415, 'not_multipart', 'Please send a form with Content-Type: multipart/form-data.');
   }
-  const bytes = await request.arrayBuffer().catch(() => null);
-  if (!bytes) return lostConnection();
-  const form = await parseForm(Buffer.from(bytes), type).catch(() => null);
-  if (!form) return problem(400, 'malformed', 'The form could not be read.');
+  const form = await parseForm(request, type);
+  if (form instanceof Response) return form;
   const fields = sortFields(form, pictureFields);
   if (fields instanceof Response) return fields;
   const parsed = z.safeParse(schema, Object.fromEntries(fields.texts));
@@ -39,15 +36,30 @@ export async function readForm(
   return pictures instanceof Response ? pictures : { value: parsed.data, pictures };
 }
 
-/** Null for more fields than any form has, which would take a second to parse. @throws when it is malformed. */
-async function parseForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
-  const delimiter = `--${new MIMEType(type).params.get('boundary')}`;
-  let at = -1;
-  for (let count = 0; count <= MAX_FIELDS; count++) {
-    at = bytes.indexOf(delimiter, at + 1);
-    if (at === -1) return new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+/** The body is counted while it is read: a copy of it would take as much memory again. */
+async function parseForm(request: Request, type: string): Promise<FormData | Response> {
+  try {
+    const body = request.body?.pipeThrough(limitFields(`--${new MIMEType(type).params.get('boundary')}`));
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    return problem(400, 'malformed', 'The form could not be read.');
   }
-  return null;
+}
+
+/** More fields than any form has would take a second to parse. */
+function limitFields(delimiter: string): TransformStream<Uint8Array, Uint8Array> {
+  let count = 0;
+  let end: Uint8Array = new Uint8Array();
+  return new TransformStream({
+    transform(chunk, controller) {
+      const bytes = Buffer.concat([end, chunk]);
+      for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + 1)) count++;
+      if (count > MAX_FIELDS) throw new Error('The form has too many fields.');
+      // Too short for a whole delimiter, which is counted once.
+      end = bytes.subarray(Math.max(0, bytes.length - delimiter.length + 1));
+      controller.enqueue(chunk);
+    },
+  });
 }
 
 /** A picture field may also carry text: the address of a picture uploaded before. */

@@ -6,7 +6,7 @@ import { log } from '#app/platform/request/log.server.ts';
 import { PICTURE_FORMATS, type PictureFormat, servedWidths } from './image.ts';
 import { removeUnlessKept } from './image-cleanup.server.ts';
 import { originalFile, pictureFiles } from './image-store.server.ts';
-import { encodingSubprocess } from './image-subprocess.server.ts';
+import { encodeOwn } from './prepare-picture.server.ts';
 
 const ONE = 'picture-variants';
 
@@ -43,10 +43,13 @@ async function encodeMissing(name: string): Promise<void> {
   // AVIF originals are the demo shop's, compressed for pages; encoding them anew at their own size took most of the time.
   const isReady = ({ width, format }: Variant) =>
     format === 'avif' && row.extension === 'avif' && row.width <= width;
-  const wanted = missing.filter((variant) => !isReady(variant));
-  const encoded = await encodingSubprocess.run('encode', original, wanted);
-  for (const variant of missing)
-    await pictureFiles.write(variant.file, encoded[wanted.indexOf(variant)] ?? original);
+  // One width at a time: an upload waits no longer than that.
+  for (const variants of Map.groupBy(missing, ({ width }) => width).values()) {
+    const wanted = variants.filter((variant) => !isReady(variant));
+    const encoded = await encodeOwn(original, wanted);
+    for (const variant of variants)
+      await pictureFiles.write(variant.file, encoded[wanted.indexOf(variant)] ?? original);
+  }
   // It may have been removed meanwhile; its variants must not outlive it.
   if (!(await findRow(name))) await removeUnlessKept(name);
 }

@@ -20,9 +20,3 @@ export function createImageSubprocess(changed: Partial<SubprocessOptions> = {}):
 }
 
 export const imageSubprocess = createImageSubprocess();
-
-/** Of the shop's own originals, in the background: apart, so that no upload's decoder ends it, and behind all other work. */
-export const encodingSubprocess = createImageSubprocess({
-  milliseconds: 120_000,
-  priority: constants.priority.PRIORITY_LOW,
-});

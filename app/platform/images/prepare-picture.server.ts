@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
 import { SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
 import { imageSubprocess } from './image-subprocess.server.ts';
+import type { Encoding } from './image-work.server.ts';
 import { PictureRefused, unreadable } from './picture-refused.ts';
 import { checkUpload } from './upload-checks.server.ts';
 
@@ -42,6 +43,11 @@ export async function prepareOwn(
   extension: PreparedPicture['extension'],
 ): Promise<PreparedPicture> {
   return decodes.run(async () => ({ ...(await imageSubprocess.run('measure', bytes)), extension, bytes }));
+}
+
+/** The files of `wanted` for a picture of the shop, in turn with uploads. @throws as `Subprocess.run`. */
+export function encodeOwn(original: Uint8Array, wanted: readonly Encoding[]): Promise<Buffer[]> {
+  return decodes.run(() => imageSubprocess.run('encode', original, wanted));
 }
 
 /** Renames the image to 128 random bits: the usual name, a hash of the bytes, can be computed by whoever sent them. */
