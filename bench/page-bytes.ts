@@ -2,9 +2,6 @@ import type { Browser, Request } from '@playwright/test';
 import { bagOfOne, momentsOf, visit } from './browser.ts';
 import { addRow } from './report.ts';
 
-/** For what a page fetches behind its own files. */
-const BEHIND_MS = 2_000;
-
 /** The limit is of the scripts, in KB. */
 const PAGES = [
   { name: 'home', path: '/', limit: 155 },
@@ -14,7 +11,7 @@ const PAGES = [
   { name: 'page to read', path: '/terms', limit: 145 },
 ];
 
-/** Of first visits with a phone, as they came over the line. */
+/** Of first visits with a phone, as they came over the line: what was asked for until the page is alive. */
 export async function measurePageBytes(browser: Browser, origin: string): Promise<void> {
   const bag = await bagOfOne(origin);
   const found: ((typeof PAGES)[number] & Loaded)[] = [];
@@ -31,18 +28,19 @@ export async function measurePageBytes(browser: Browser, origin: string): Promis
 }
 
 type Loaded = Record<'scripts' | 'files' | 'stylesheets' | 'html' | 'fonts' | 'picture', number>;
-type File = { type: string; url: string; bytes: number };
+type File = { type: string; url: string; bytes: number; startedAt: number };
 
 async function load(browser: Browser, origin: string, path: string, bag: string): Promise<Loaded> {
   const page = await visit(browser, origin, { bag });
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(path);
-  const { largest } = await momentsOf(page);
-  await page.waitForTimeout(BEHIND_MS);
+  const { largest, alive } = await momentsOf(page);
+  const aliveAt = alive + (await page.evaluate(() => performance.timeOrigin));
+  await page.waitForLoadState('networkidle');
   const files = new Map((await Promise.all(requests.map(fileOf))).map((file) => [file.url, file]));
   await page.context().close();
-  const all = [...files.values()];
+  const all = [...files.values()].filter(({ startedAt }) => startedAt <= aliveAt);
   const sum = (chosen: readonly File[]) => chosen.reduce((bytes, file) => bytes + file.bytes, 0) / 1024;
   const of = (type: string) => all.filter((file) => file.type === type);
   return {
@@ -57,5 +55,5 @@ async function load(browser: Browser, origin: string, path: string, bag: string)
 
 async function fileOf(request: Request): Promise<File> {
   const { responseBodySize: bytes } = await request.sizes();
-  return { type: request.resourceType(), url: request.url(), bytes };
+  return { type: request.resourceType(), url: request.url(), bytes, startedAt: request.timing().startTime };
 }

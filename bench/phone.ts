@@ -11,8 +11,6 @@ const PAGES = {
   checkout: '/checkout',
 };
 const ROUNDS = 3;
-/** Until what is in view has been fetched. */
-const WARM_MS = 6_000;
 
 /** On a slow line with a slow processor. */
 export async function measurePhone(browser: Browser, origin: string): Promise<void> {
@@ -137,7 +135,7 @@ async function openFirstCard(browser: Browser, origin: string): Promise<number> 
   const page = await visit(browser, origin, { isSlow: true });
   await page.goto(PAGES.list, { waitUntil: 'commit' });
   await momentsOf(page);
-  await page.waitForTimeout(WARM_MS);
+  await page.waitForLoadState('networkidle');
   const opened = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -63,6 +63,11 @@ async function firstChild({ pid }: ChildProcess): Promise<number> {
   return Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ')[0]);
 }
 
+export async function untilPicturesAreEncoded({ database }: Shop): Promise<void> {
+  const waiting = `select from pgboss.job where name like 'picture-variants%' and state < 'completed' limit 1`;
+  while ((await database.query(waiting)).rows.length > 0) await delay(1_000);
+}
+
 /** Header fields of staff. */
 export async function signIn({ origin }: Shop): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/token/`, {
