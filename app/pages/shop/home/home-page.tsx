@@ -19,7 +19,6 @@ import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
-import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';
 import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -36,10 +35,6 @@ const messages = {
 };
 
 export const handle = publicPage;
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic },
-];
 
 type HomeData = { stored: Category[] | null; content: HomeContent | Promise<HomeContent> };
 
