@@ -21,7 +21,7 @@ import keepEarlyTaps from '#app/platform/browser/keep-early-taps.js?raw';
 import { environment } from '#app/platform/config/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
-import { NonceContext } from '#app/platform/page/script-nonce.ts';
+import { DEVELOPMENT_NONCE, NonceContext } from '#app/platform/page/script-nonce.ts';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
@@ -89,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={DEVELOPMENT_NONCE} />}
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning

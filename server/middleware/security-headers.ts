@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { DEVELOPMENT_NONCE } from '#app/platform/page/script-nonce.ts';
 
-/** Sets defaults only. Modules in development come from many places, so there pages have no policy. */
+/** Sets defaults only. */
 export function completeHeaders(headers: Headers, origin: string): void {
   for (const [name, value] of Object.entries(commonHeaders(origin))) {
     if (!headers.has(name)) headers.set(name, value);
@@ -53,11 +54,14 @@ export function policyHash(content: string): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
+/** Vite adds the styles one by one, with the nonce that app/root.tsx names there. */
+const STYLES_OF_DEVELOPMENT = import.meta.env?.MODE === 'development' ? [`'nonce-${DEVELOPMENT_NONCE}'`] : [];
+
 function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', ReadonlySet<string>>): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    ["style-src 'self'", ...STYLES_OF_DEVELOPMENT, ...styles].join(' '),
     // Attributes only: they hold sizes and previews of images.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -6,3 +6,6 @@ export const scriptNonce = createContext<string>();
 
 /** Undefined in the browser. */
 export const NonceContext = createReactContext<string | undefined>(undefined);
+
+/** Of the styles that Vite adds to a page in development. */
+export const DEVELOPMENT_NONCE = 'development';
