@@ -268,7 +268,7 @@ create table order_events (
   constraint order_events_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint order_events_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_events(id) ON DELETE CASCADE,
-  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text])),
+  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text])),
   constraint order_events_pending_mails_check CHECK (pending_mails <@ ARRAY['shopper'::text, 'shop'::text]),
   constraint order_events_undelivered_mails_check CHECK (undelivered_mails <@ ARRAY['shopper'::text, 'shop'::text])
 );
@@ -537,6 +537,7 @@ CREATE INDEX product_sizes_size ON product_sizes USING btree (lower(size));
 CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
 CREATE TRIGGER product_sizes_changed AFTER UPDATE OF stock, size ON product_sizes FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size) EXECUTE FUNCTION index_sizes_of_row('product_id');
 CREATE TRIGGER product_sizes_new AFTER INSERT OR DELETE ON product_sizes FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('product_id');
+CREATE TRIGGER product_sizes_sum AFTER INSERT OR DELETE OR UPDATE OF product_id, stock ON product_sizes FOR EACH ROW EXECUTE FUNCTION add_up_sizes();
 
 create table product_slug_history (
   slug text not null,
@@ -624,6 +625,7 @@ CREATE TRIGGER products_new_address AFTER INSERT OR DELETE ON products FOR EACH 
 CREATE TRIGGER products_new_sizes AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('id');
 CREATE TRIGGER products_search AFTER INSERT OR UPDATE OF name, category_id, type, color, collection, piece_set, description, made_for, fabric, work, set_contents, lining, model_fit ON products FOR EACH ROW EXECUTE FUNCTION index_product();
 CREATE TRIGGER products_slug_history AFTER INSERT OR UPDATE OF slug ON products FOR EACH ROW EXECUTE FUNCTION keep_slug_history('product_slug_history', 'product_id');
+CREATE TRIGGER products_stock_is_sum BEFORE UPDATE OF stock ON products FOR EACH ROW EXECUTE FUNCTION sum_sizes();
 
 create table promotions (
   id integer generated always as identity not null,
@@ -905,6 +907,16 @@ CREATE OR REPLACE FUNCTION public.activity_search_text(action text, product_name
 AS $function$
   select ' ' || action || ' ' || coalesce(product_name, '') || ' ' || coalesce(color, '') || ' ' || coalesce(search_query, '')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.add_up_sizes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update products set stock = stock, updated_at = now() where id in (old.product_id, new.product_id);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.are_size_ages(ages jsonb)
@@ -1506,23 +1518,25 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.return_stock(moves stock_move[])
- RETURNS void
+ RETURNS SETOF stock_move
  LANGUAGE plpgsql
 AS $function$
 declare
-  move record;
+  move stock_move;
 begin
   for move in
-    select product_id, sum(quantity)::integer as quantity
-    from unnest(moves) group by product_id order by product_id
+    select product_id, size, sum(quantity)::integer, null from unnest(moves) group by product_id, size order by product_id, size
   loop
-    update products set stock = stock + move.quantity, updated_at = now() where id = move.product_id;
-  end loop;
-  for move in
-    select product_id, size, sum(quantity)::integer as quantity
-    from unnest(moves) where size is not null group by product_id, size order by product_id, size
-  loop
-    update product_sizes set stock = stock + move.quantity where product_id = move.product_id and size = move.size;
+    perform from products where id = move.product_id for no key update;
+    if exists (select from product_sizes where product_id = move.product_id) then
+      update product_sizes set stock = stock + move.quantity
+      where product_id = move.product_id and size = (
+        select size from product_sizes where product_id = move.product_id and size_key(size) = size_key(move.size)
+        order by size = move.size desc, position limit 1);
+      if not found then return next move; end if;
+    else
+      update products set stock = stock + move.quantity, updated_at = now() where id = move.product_id;
+    end if;
   end loop;
 end $function$
 ;
@@ -1645,6 +1659,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.sum_sizes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select coalesce(sum(stock), new.stock) into new.stock from product_sizes where product_id = new.id;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.take_stock(moves stock_move[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1661,8 +1685,9 @@ begin
     if not found then perform raise_conflict('stock'); end if;
   end loop;
   for move in
-    select product_id, size, sum(quantity)::integer as quantity
-    from unnest(moves) where size is not null group by product_id, size order by product_id, size
+    select product_id, size, sum(quantity)::integer as quantity from unnest(moves) as wanted
+    where size is not null or exists (select from product_sizes where product_sizes.product_id = wanted.product_id)
+    group by product_id, size order by product_id, size
   loop
     update product_sizes set stock = stock - move.quantity
     where product_id = move.product_id and size = move.size and stock >= move.quantity;

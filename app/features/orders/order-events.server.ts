@@ -4,7 +4,16 @@ import { queueOrderMails, queueOrderMailsLater } from './mails/queue-order-mails
 import type { OrderStatus } from './order.ts';
 
 export type OrderEvent = {
-  kind: 'placed' | 'payment' | 'released' | 'reminder' | 'extended' | 'cash' | 'packed' | 'delivered';
+  kind:
+    | 'placed'
+    | 'payment'
+    | 'released'
+    | 'reminder'
+    | 'extended'
+    | 'cash'
+    | 'packed'
+    | 'delivered'
+    | 'not_returned';
   from: string | null;
   to: string;
   staffId?: number | null;

@@ -178,7 +178,8 @@ async function changeSizing(tx: Tx, id: number, current: Locked, input: ProductU
   if (input.size === undefined && input.size_stock === undefined && input.stock === undefined) return;
   const change = { size: input.size, ...withSales(current, input) };
   const { size, sizes, stock } = orRefused(resolveSizing(current, change));
-  await tx.updateTable('products').set({ size, stock }).where('id', '=', id).execute();
+  // Before the product, whose one stock counts only once it has no sizes.
   await writeSizes(tx, id, sizes);
+  await tx.updateTable('products').set({ size, stock }).where('id', '=', id).execute();
   await recordCount(tx, id, current, { sizes, stock });
 }

@@ -38,8 +38,8 @@ async function writeStock(
   const after = resolveChange(current, change);
   if ('outcome' in after) return after;
   const columns = { stock: after.stock, ...nextVersion(current) };
-  await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   await writeSizes(tx, id, after.sizes);
+  await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   await recordStock(tx, id, change.reason, current, after);
   await announceProduct(tx, id, { hasNewCard: true });
   const product = await findStaffProduct(id, tx);

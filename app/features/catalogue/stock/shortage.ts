@@ -8,6 +8,18 @@ export type StockShortage = { product_id: number; size: string | null; left: num
 
 export type StockLevel = { stock: number; sizes: readonly SizeStock[] };
 
+/** The product's own spelling of a size, which may have been another when it was ordered; null without stock per size. */
+export function stockedSize({ sizes }: StockLevel, ordered: string): string | null {
+  if (sizes.length === 0) return null;
+  const isSame = ({ size }: SizeStock) => sizeKey(size) === sizeKey(ordered);
+  return (sizes.find(({ size }) => size === ordered) ?? sizes.find(isSame))?.size ?? ordered;
+}
+
+/** As the SQL function `size_key`. */
+function sizeKey(size: string): string {
+  return size.toLowerCase().replaceAll(' ', '');
+}
+
 /** Null when nothing is short. Lines of one product are summed, because two sizes may draw from one stock. */
 export function findShortage(
   requested: readonly ProductUnits[],

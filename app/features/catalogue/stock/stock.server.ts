@@ -19,9 +19,13 @@ export async function takeStock(tx: Tx, moves: readonly StockMove[]): Promise<vo
   await sql`select take_stock(${stockMoves(moves)})`.execute(tx);
 }
 
-/** Deleted products and sizes are skipped. */
-export async function returnStock(tx: Tx, units: readonly ProductUnits[]): Promise<void> {
-  await sql`select return_stock(${stockMoves(units)})`.execute(tx);
+/** Each with the size that was ordered. @returns what went nowhere, because its size is gone; deleted products are skipped. */
+export async function returnStock(tx: Tx, units: readonly ProductUnits[]): Promise<ProductUnits[]> {
+  const { rows } =
+    await sql<ProductUnits>`select product_id, size, quantity from return_stock(${stockMoves(units)})`.execute(
+      tx,
+    );
+  return rows;
 }
 
 export async function readStock(

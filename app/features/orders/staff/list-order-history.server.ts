@@ -3,6 +3,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { authorOf } from './last-change.server.ts';
 import type { HistoryEntry } from './order-detail-schema.ts';
 
+const notReturned = (pieces: string) => `${pieces} was not given back: this size is gone`;
 const UNDONE = 'Undone before the customer got a mail.';
 
 /** Oldest first. Entries about money come from the payments. */
@@ -20,10 +21,10 @@ export async function listHistory(orderPk: number, payments: readonly Payment[])
     at: created_at.toISOString(),
     by: authorOf(kind, username),
     kind,
-    from: from_value,
-    to: to_value,
+    ...(kind === 'not_returned'
+      ? { from: null, to: notReturned(to_value), note: from_value }
+      : { from: from_value, to: to_value, note: undoes === null ? null : UNDONE }),
     amount: null,
-    note: undoes === null ? null : UNDONE,
   }));
   // The sort is stable: at the same time, payments come before what followed from them.
   return [...payments.flatMap(toEntries), ...changes].sort(

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { invalidateStock } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
-import { findShortage, type StockShortage } from '#app/features/catalogue/stock/shortage.ts';
-import { readStock, returnStock, takeStock } from '#app/features/catalogue/stock/stock.server.ts';
+import { findShortage, type StockShortage, stockedSize } from '#app/features/catalogue/stock/shortage.ts';
+import { readStock, takeStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import { addStatusEvent, type StatusEvent } from '#app/features/orders/order-events.server.ts';
-import { listStockedLines, type StockedLine, unitsOf } from '#app/features/orders/order-lines.server.ts';
+import {
+  listReturnedLines,
+  listStockedLines,
+  returnLines,
+  type StockedLine,
+} from '#app/features/orders/order-lines.server.ts';
 import {
   returnReferralUse,
   takeReferralUse,
@@ -31,9 +36,9 @@ export async function setStatus(
   { mailAfterSeconds = 0, undoes = null }: StatusOptions = {},
 ): Promise<SetStatusResult> {
   const isRevived = order.status === 'Cancelled';
-  const shortage = isRevived ? await takeStockAgain(tx, order) : null;
+  const shortage = isRevived ? await takeStockAgain(tx, order, undoes) : null;
   if (shortage) return { outcome: 'sold_out', shortage };
-  if (status === 'Cancelled') await returnUnits(tx, order);
+  if (status === 'Cancelled') await returnUnits(tx, order, staffId);
   await tx
     .updateTable('orders')
     // Once decided, the order no longer counts towards its network's limit.
@@ -49,35 +54,46 @@ export async function setStatus(
   return { outcome: 'set', event: await addStatusEvent(tx, order.id, change) };
 }
 
-async function returnUnits(tx: Tx, order: ReferredOrder): Promise<void> {
+async function returnUnits(tx: Tx, order: ReferredOrder, staffId: number | null): Promise<void> {
   if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
-  const lines = await listStockedLines(tx, order.id);
-  await returnStock(tx, unitsOf(lines));
-  await invalidateStock(tx, lines);
+  await returnLines(tx, order.id, staffId);
 }
 
 type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
 
-/** Takes a cancelled order's pieces and referral use again. Returns the shortage, and then takes nothing. */
-export async function takeStockAgain(tx: Tx, order: ReferredOrder): Promise<NamedShortage | null> {
-  const lines = await listStockedLines(tx, order.id);
+/**
+ * Takes a cancelled order's pieces and referral use again; only what the cancellation `undoes` gave back, if this is its undo. Returns
+ * the shortage, and then takes nothing.
+ */
+export async function takeStockAgain(
+  tx: Tx,
+  order: ReferredOrder,
+  undoes: number | null = null,
+): Promise<NamedShortage | null> {
+  const lines =
+    undoes === null ? await listStockedLines(tx, order.id) : await listReturnedLines(tx, order.id, undoes);
   const stock = await readStock(
     tx,
     lines.map((line) => line.product_id),
   );
   // Stock per size may have begun or ended since the order was placed.
-  const again = lines.map((line) => ({
-    ...line,
-    sized: (stock.get(line.product_id)?.sizes.length ?? 0) > 0,
-  }));
-  const moves = unitsOf(again).map((units) => ({
-    ...units,
-    version: stock.get(units.product_id)?.version,
-  }));
+  const moves = lines.map(({ position, product_id, size, quantity }) => {
+    const level = stock.get(product_id);
+    return {
+      position,
+      product_id,
+      size: level ? stockedSize(level, size) : null,
+      quantity,
+      version: level?.version,
+    };
+  });
   const shortage = findShortage(moves, stock);
   if (shortage) return { ...shortage, name: nameOf(lines, shortage) };
-  await takeStock(tx, moves);
-  await recordSizedStock(tx, order.id, again);
+  await takeStock(
+    tx,
+    moves.map(({ position: _, ...move }) => move),
+  );
+  await recordSizedStock(tx, order.id, moves);
   await countUseAgain(tx, order);
   await invalidateStock(tx, lines);
   return null;
@@ -94,8 +110,12 @@ function nameOf(lines: readonly StockedLine[], { product_id }: StockShortage): s
   return lines.find((line) => line.product_id === product_id)?.name ?? '';
 }
 
-async function recordSizedStock(tx: Tx, orderPk: number, lines: readonly StockedLine[]): Promise<void> {
-  const sized = lines.filter((line) => line.sized).map((line) => line.position);
+async function recordSizedStock(
+  tx: Tx,
+  orderPk: number,
+  moves: readonly { position: number; size: string | null }[],
+): Promise<void> {
+  const sized = moves.filter(({ size }) => size !== null).map(({ position }) => position);
   await tx
     .updateTable('order_lines')
     .set({ sized_stock: sql<boolean>`position = any(${sized}::smallint[])` })

@@ -1,8 +1,6 @@
-import { invalidateStock } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
-import { returnStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
-import { listStockedLines, unitsOf } from '#app/features/orders/order-lines.server.ts';
+import { returnLines } from '#app/features/orders/order-lines.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
 import { lockPayments, writePaymentUpdate } from '#app/features/payments/ledger/ledger.server.ts';
 import type { PaymentSource } from '#app/features/payments/ledger/payment.ts';
@@ -15,8 +13,6 @@ export async function endSession(
   source: Extract<PaymentSource, 'shop' | 'shopper'>,
   now: Date,
 ): Promise<void> {
-  const lines = await listStockedLines(tx, session.id);
-  await returnStock(tx, unitsOf(lines));
   if (session.counts_referral && session.referral_code !== null)
     await returnReferralUse(tx, session.referral_code);
   await tx
@@ -31,8 +27,8 @@ export async function endSession(
     .where('id', '=', session.id)
     .execute();
   await addEvent(tx, session.id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
+  await returnLines(tx, session.id);
   await endTransfer(tx, session.id, source, now);
-  await invalidateStock(tx, lines);
 }
 
 /** Manual transfers only: an attempt at a payment service can be ended by that service alone. */

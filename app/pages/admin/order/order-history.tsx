@@ -71,6 +71,8 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
     case 'packed':
     case 'delivered':
       return messages[kind](to === 'yes');
+    case 'not_returned':
+      return to;
     case 'status':
       return messages.status(from, to);
     case 'payment': {
