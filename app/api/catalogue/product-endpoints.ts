@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { searchWords } from '#app/api/core/list-query.ts';
 import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { noContent, plainReply, publicReply, reply } from '#app/api/core/reply.ts';
@@ -24,20 +25,12 @@ import {
 } from '#app/features/catalogue/products/products.server.ts';
 import { listProductsByIds } from '#app/features/catalogue/products/products-by-ids.server.ts';
 import type { PageQuery, PageReader } from '#app/platform/database/keyset-page.server.ts';
-import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
 const collection = z
   .string()
   .max(100)
   .optional()
   .meta({ examples: [...COLLECTIONS] });
-
-const searched = z
-  .string()
-  .trim()
-  .max(100)
-  .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
-  .optional();
 
 const BAD_IDS = `Please name 1 to ${MAX_PIECES} products by their ids, such as 12-34-56.`;
 
@@ -53,7 +46,7 @@ export const productEndpoints = [
     guard: 'public',
     storedUnder: { ...storedList, collection: COLLECTIONS },
     summary: 'All products, or those of one collection, or those with `q` in their name',
-    query: z.object({ collection, q: searched, ...wholeListQuery }),
+    query: z.object({ collection, q: searchWords, ...wholeListQuery }),
     answers: {
       200: {
         description: 'The products, newest first.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { searchWords } from '#app/api/core/list-query.ts';
 import { LOST, linkToNext, MAX_ROWS, nextPageHeader, sortedCursor } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
@@ -11,21 +12,13 @@ import {
   isPositionOf,
   listStaffProducts,
 } from '#app/features/catalogue/products/staff-products.server.ts';
-import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
-
-const words = z
-  .string()
-  .trim()
-  .max(120)
-  .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
-  .optional();
 
 /** Unknown values are dropped, so that old bookmarks still open. */
 const listQuery = z
   .object({
-    q: words,
-    category: words,
-    collection: words,
+    q: searchWords,
+    category: searchWords,
+    collection: searchWords,
     stock: z.enum(STOCK_FILTERS).optional().catch(undefined),
     sort: z.enum(PRODUCT_SORTS).catch('newest'),
     limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),

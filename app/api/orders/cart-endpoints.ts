@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { searchWords } from '#app/api/core/list-query.ts';
 import { bigIdPageQuery, linkToNext, nextPageHeader } from '#app/api/core/paging.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { savedCartSchema } from '#app/features/cart/saved-cart.ts';
 import { listOpenCarts, saveCart } from '#app/features/cart/saved-carts.server.ts';
 import { cartIdSchema, staffCartSchema } from '#app/features/cart/staff-cart-schema.ts';
-import { optionalText } from '#app/platform/text/required-text.ts';
 
 export const cartEndpoints = [
   endpoint({
@@ -29,7 +29,7 @@ export const cartEndpoints = [
     path: '/cart/',
     guard: 'admin',
     summary: 'The carts of shoppers who have not ordered yet, also by cart id and by what lies in them',
-    query: z.object({ q: optionalText(200), ...bigIdPageQuery }),
+    query: z.object({ q: searchWords, ...bigIdPageQuery }),
     answers: {
       200: {
         description: 'At most 500 carts, newest first.',
@@ -38,7 +38,7 @@ export const cartEndpoints = [
       },
     },
     run: async ({ query: { q, limit, cursor }, here }) => {
-      const { rows, next } = await listOpenCarts(q, { limit, after: cursor });
+      const { rows, next } = await listOpenCarts(q || null, { limit, after: cursor });
       return reply(200, rows, linkToNext(here, next));
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { searchWords } from '#app/api/core/list-query.ts';
 import { linkToNext, MAX_ROWS, nextPageHeader, pageQuery } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
@@ -22,14 +23,11 @@ import { quoteCart } from '#app/features/orders/pricing/quote-cart.server.ts';
 import { quoteAnswerSchema } from '#app/features/orders/pricing/quote-schema.ts';
 import { PAYMENT_CHECKS } from '#app/features/orders/staff/payment-check.ts';
 import { confirmPayment } from '#app/features/orders/wallet/confirm-payment.server.ts';
-import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 import { answerConfirmation, answerPlaced, replayedHeader } from './order-responses.ts';
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
 
 const payment = z.enum(PAYMENT_CHECKS, { error: `Please choose one of ${PAYMENT_CHECKS.join(', ')}.` });
-
-const search = z.string().trim().max(200).refine(isValidUtf8Text, 'Please remove the unreadable characters.');
 
 export const orderEndpoints = [
   endpoint({
@@ -119,7 +117,7 @@ export const orderEndpoints = [
     query: z.object({
       status: status.optional(),
       payment: payment.optional(),
-      q: search.optional(),
+      q: searchWords,
       ...pageQuery,
     }),
     answers: {

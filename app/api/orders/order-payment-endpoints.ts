@@ -10,7 +10,7 @@ import {
   reviewPayment,
 } from '#app/features/orders/wallet/review-payment.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
+import { optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { idAccepted } from './status-responses.ts';
 
 const orderParams = z.object({ order_id: z.string().max(200) });
@@ -59,7 +59,7 @@ export const orderPaymentEndpoints = [
     guard: 'admin',
     summary: 'Say that the claimed money cannot be found',
     params: paymentParams,
-    body: z.object({ reason: requiredText('the reason', 400) }),
+    body: z.object({ reason: requiredText('the reason', 400, severalLines) }),
     answers,
     refuses: [404, 409],
     run: async ({ params, body, principal }) =>
@@ -72,7 +72,7 @@ export const orderPaymentEndpoints = [
     permission: 'refunds',
     summary: 'Note that the money was given back',
     params: paymentParams,
-    body: z.object({ reason: optionalText(400) }),
+    body: z.object({ reason: optionalText(400, severalLines) }),
     answers,
     refuses: [404, 409],
     run: async ({ params, body, principal }) =>

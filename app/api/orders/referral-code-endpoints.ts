@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { searchWords } from '#app/api/core/list-query.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
@@ -26,14 +27,7 @@ export const referralCodeEndpoints = [
     guard: 'admin',
     permission: 'referral_codes',
     summary: 'The newest referral codes, also by a part of the code',
-    query: z.object({
-      q: z
-        .string()
-        .trim()
-        .max(40)
-        .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
-        .optional(),
-    }),
+    query: z.object({ q: searchWords }),
     answers: {
       200: { description: 'At most 500 codes, newest first.', schema: z.array(referralCodeAnswerSchema) },
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { searchWords } from '#app/api/core/list-query.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { transactionIdText } from '#app/features/orders/placing/shipping-schema.ts';
@@ -13,7 +14,6 @@ import {
   extendedHoldSchema,
   unfinishedPaymentSchema,
 } from '#app/features/orders/unfinished/unfinished-payment-schema.ts';
-import { optionalText } from '#app/platform/text/required-text.ts';
 import { idAccepted } from './status-responses.ts';
 
 const params = z.object({ order_id: z.string().max(200) });
@@ -25,7 +25,7 @@ export const unfinishedPaymentEndpoints = [
     guard: 'admin',
     summary:
       'Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail',
-    query: z.object({ q: optionalText(200) }),
+    query: z.object({ q: searchWords }),
     answers: {
       200: {
         description:

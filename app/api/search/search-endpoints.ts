@@ -7,11 +7,12 @@ import { searchAnswerSchema, suggestionsSchema } from '#app/features/search/matc
 import { suggest } from '#app/features/search/matching/suggest.server.ts';
 import { MAX_QUERY_LETTERS } from '#app/features/search/query/read-query.ts';
 import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { isValidUtf8Text, UNREADABLE } from '#app/platform/text/required-text.ts';
 
 const q = z
   .string('Please enter what to search for.')
-  .trim()
+  .overwrite(plainText)
   .min(1, 'Please enter what to search for.')
   .max(MAX_QUERY_LETTERS, 'Please enter a shorter search.')
   .refine(isValidUtf8Text, UNREADABLE);

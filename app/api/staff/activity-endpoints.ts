@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { searchWords } from '#app/api/core/list-query.ts';
 import { bigIdPageQuery, linkToNext, nextPageHeader } from '#app/api/core/paging.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { detailSchema } from '#app/api/core/schemas.ts';
@@ -30,7 +31,7 @@ export const activityEndpoints = [
     path: '/activity/all/',
     guard: 'admin',
     summary: 'What visitors did, also of one action and by a search',
-    query: z.object({ q: optionalText(200), action: optionalText(40), ...bigIdPageQuery }),
+    query: z.object({ q: searchWords, action: optionalText(40), ...bigIdPageQuery }),
     answers: {
       200: {
         description: 'At most 500 entries, newest first.',
@@ -38,8 +39,8 @@ export const activityEndpoints = [
         headers: nextPageHeader,
       },
     },
-    run: async ({ query: { cursor, ...filter }, here }) => {
-      const { rows, next } = await listActivity({ ...filter, after: cursor });
+    run: async ({ query: { cursor, q, ...filter }, here }) => {
+      const { rows, next } = await listActivity({ ...filter, q: q || null, after: cursor });
       return reply(200, rows, linkToNext(here, next));
     },
   }),

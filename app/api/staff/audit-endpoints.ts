@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { searchWords } from '#app/api/core/list-query.ts';
 import { bigIdPageQuery, linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { listStaff } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { AUDIT_SUBJECTS, auditEntrySchema } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { listAudit } from '#app/features/staff/audit/audit-log.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
-
-const searched = z
-  .string()
-  .trim()
-  .max(120)
-  .refine(isValidUtf8Text, 'Please remove the unreadable characters.');
 
 export const auditEndpoints = [
   endpoint({
@@ -22,9 +16,9 @@ export const auditEndpoints = [
     summary:
       'What staff changed, newest first, also by person, by kind of thing and by its name; without what the role may not see',
     query: z.object({
-      staff: searched.optional(),
+      staff: searchWords,
       subject: z.enum(AUDIT_SUBJECTS).optional(),
-      q: searched.optional(),
+      q: searchWords,
       ...bigIdPageQuery,
     }),
     answers: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSameSize } from '#app/features/catalogue/products/product.ts';
 import { networkHash } from '#app/features/orders/limits/order-limits.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
@@ -19,14 +20,14 @@ export async function saveStockAlert(
 ): Promise<AlertResult> {
   const piece = await findPiece(productId);
   if (!piece) return 'not_found';
-  const stock = stockOf(piece, size);
-  if (stock === null) return 'unknown_size';
-  if (stock > 0) return 'in_stock';
+  const wanted = findSize(piece, size);
+  if (!wanted) return 'unknown_size';
+  if (wanted.stock > 0) return 'in_stock';
   const to = toContact(contact);
   if (await hasRows(sql`from stock_alerts`, LIMITS.tables.stock_alerts.value)) return 'full';
   if (!to) return 'noted';
   const [contact_hash, network_hash] = [await contactHash(to), await networkHash(address)];
-  return insertAlert({ product_id: productId, size, ...to, contact_hash, network_hash });
+  return insertAlert({ product_id: productId, size: wanted.size, ...to, contact_hash, network_hash });
 }
 
 async function findPiece(id: number): Promise<Piece | null> {
@@ -43,10 +44,13 @@ async function findPiece(id: number): Promise<Piece | null> {
 }
 
 /** Without a size, of the whole piece. Null when the piece does not come in this size. */
-function stockOf({ size: listed, stock, sizes }: Piece, size: string): number | null {
-  if (size === '') return stock;
-  if (sizes.length > 0) return sizes.find((row) => row.size === size)?.stock ?? null;
-  return listed.split(',').some((name) => name.trim() === size) ? stock : null;
+function findSize(
+  { size: listed, stock, sizes }: Piece,
+  size: string,
+): { size: string; stock: number } | null {
+  if (size === '') return { size, stock };
+  const known = sizes.length > 0 ? sizes : listed.split(',').map((name) => ({ size: name.trim(), stock }));
+  return known.find((row) => isSameSize(row.size, size)) ?? null;
 }
 
 type Row = {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import { likePattern, searchPattern } from '#app/platform/database/search-terms.ts';
+import { readEmail } from '#app/platform/text/email.ts';
 import { isOrderId } from './order.ts';
 import { toOrderId } from './order-number.ts';
 import { phonePart } from './placing/phone.ts';
@@ -16,7 +17,7 @@ export function matchesSearch(q: string) {
   const isText = /[\p{L}\p{N}]/u.test(q) && !isOrderId(q.toUpperCase());
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
     eb.or([
-      ...(isText ? [eb(words, 'ilike', searchPattern(q))] : []),
+      ...(isText ? [eb(words, 'ilike', searchPattern(readEmail(q)))] : []),
       ...(phone ? [eb(words, 'ilike', likePattern(phone))] : []),
       ...(transactionId ? [paidBy(transactionId)] : []),
       ...(orderId ? [eb('orders.order_id', '=', orderId)] : []),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { emailText, requiredText, textOrEmpty, wholeNumber } from '#app/platform/text/required-text.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
+import {
+  emailText,
+  requiredText,
+  severalLines,
+  textOrEmpty,
+  wholeNumber,
+} from '#app/platform/text/required-text.ts';
 import { readCityGroups, readHolidays, readWeekdays } from './delivery/delivery-rules.ts';
 
 const LINK = 'Please enter a full address that begins with https://.';
@@ -14,8 +21,8 @@ const rupees = wholeNumber(0, 1_000_000, 'Please enter whole rupees, from 0 to 1
 const whatsapp = z
   .string('Please enter the WhatsApp number.')
   .transform((text) =>
-    text
-      .replace(/[\s()+-]/g, '')
+    plainText(text)
+      .replace(/[\s()+.-]/g, '')
       .replace(/^00/, '')
       .replace(/^0(?=3)/, '92'),
   )
@@ -31,7 +38,7 @@ const timeZone = requiredText('the time zone', 60).check(
 
 const wallet = z.object({
   title: requiredText('the name of the account', 80),
-  number: requiredText('the number of the account', 40),
+  number: requiredText('the number of the account', 40, plainText),
 });
 
 const atMost = (max: number, of: string) =>
@@ -51,7 +58,7 @@ export const settingsSchema = z
     address: requiredText('the address', 200),
     email,
     admin_email: email,
-    phone: requiredText('the phone number', 30).check(
+    phone: requiredText('the phone number', 30, plainText).check(
       z.regex(/^[+\d][\d ()-]{6,}$/, 'Please enter a phone number such as +92 300 1234567.'),
     ),
     whatsapp_number: whatsapp,
@@ -63,7 +70,7 @@ export const settingsSchema = z
     delivery_fee: rupees,
     free_delivery_from: rupees,
     hold_minutes: wholeNumber(5, 1440, 'Please enter minutes, from 5 to 1,440.'),
-    delivery_days: requiredText('the days by city', 1000).check(
+    delivery_days: requiredText('the days by city', 1000, severalLines).check(
       z.refine((text) => readCityGroups(text) !== null, CITIES),
     ),
     packing_days: wholeNumber(0, 30, 'Please enter days, from 0 to 30.'),
@@ -71,7 +78,7 @@ export const settingsSchema = z
     courier_days: requiredText('the days of the couriers', 60).check(
       z.refine((text) => readWeekdays(text) !== null, 'Please enter days such as Mon, Tue, Sat.'),
     ),
-    holidays: textOrEmpty(700).check(
+    holidays: textOrEmpty(700, severalLines).check(
       z.refine((text) => readHolidays(text) !== null, 'Please enter days such as 2026-03-20, 2026-03-21.'),
     ),
     shipping_hours: requiredText('the shipping hours', 60),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loggedPrice, optionalText, requiredText, wholeNumber } from './required-text.ts';
+import { loggedPrice, optionalText, requiredText, severalLines, wholeNumber } from './required-text.ts';
 
 describe('Required text', () => {
   const schema = requiredText('your name', 10);
@@ -7,7 +7,7 @@ describe('Required text', () => {
   test.each([
     ['  Bulbul  ', 'Bulbul'],
     ['گلنار', 'گلنار'],
-    ['a\r\nb\rc', 'a\nb\nc'],
+    ['a\r\nb\rc\u2028d\te', 'a b c d e'],
     ['👗👗', '👗👗'],
     ['__proto__', '__proto__'],
     ['0123456789', '0123456789'],
@@ -29,6 +29,10 @@ describe('Required text', () => {
   ])('The required text %j is refused with the message "%s"', (sent, message) => {
     expect(schema.safeParse(sent).error?.issues[0]?.message).toBe(message);
   });
+});
+
+test('A text of several lines keeps them', () => {
+  expect(requiredText('a text', 10, severalLines).parse(' a\r\nb\rc ')).toBe('a\nb\nc');
 });
 
 test.each([

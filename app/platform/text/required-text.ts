@@ -1,28 +1,28 @@
 import { z } from 'zod/mini';
-import { toAsciiDigits } from './ascii-digits.ts';
-import { MAX_EMAIL } from './email.ts';
+import { MAX_EMAIL, readEmail } from './email.ts';
+import { plainText } from './plain-text.ts';
 
 // Parsers compiled with `new Function` would violate the pages' Content-Security-Policy.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
-/** Trims and turns CRLF into LF before it judges. */
-export function requiredText(label: string, max: number) {
+/** Before a text is judged it is read: as one line, as several (`severalLines`), or by what it is (`plainText`). */
+export function requiredText(label: string, max: number, read = oneLine) {
   const missing = `Please enter ${label}.`;
-  return z.string({ error: missing }).check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.refine(isValidUtf8Text, { error: UNREADABLE, abort: true }),
-    z.refine(isSeen, { error: missing, abort: true }),
-    atMost(max),
-  );
+  return z
+    .string({ error: missing })
+    .check(
+      z.overwrite(read),
+      z.refine(isValidUtf8Text, { error: UNREADABLE, abort: true }),
+      z.refine(isSeen, { error: missing, abort: true }),
+      atMost(max),
+    );
 }
 
 /** null, '' and blanks count as missing, since some clients send them. */
-export function optionalText(max: number) {
-  const text = z.string({ error: 'Please send a text.' }).check(
-    z.overwrite((value) => value.trim()),
-    atMost(max),
-    z.refine(isValidUtf8Text, UNREADABLE),
-  );
+export function optionalText(max: number, read = oneLine) {
+  const text = z
+    .string({ error: 'Please send a text.' })
+    .check(z.overwrite(read), atMost(max), z.refine(isValidUtf8Text, UNREADABLE));
   return z.pipe(
     z.nullish(text),
     z.transform((value) => value || null),
@@ -30,17 +30,26 @@ export function optionalText(max: number) {
 }
 
 /** As `optionalText`, with '' for what is missing. */
-export function textOrEmpty(max: number) {
+export function textOrEmpty(max: number, read = oneLine) {
   return z.pipe(
-    optionalText(max),
+    optionalText(max, read),
     z.transform((value) => value ?? ''),
   );
 }
 
 export function emailText(label: string) {
-  return requiredText(label, MAX_EMAIL).check(
+  return requiredText(label, MAX_EMAIL, readEmail).check(
     z.email('Please enter an e-mail address such as name@example.com.'),
   );
+}
+
+/** A line break in a field of one line becomes a blank. */
+export function oneLine(text: string): string {
+  return text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ').trim();
+}
+
+export function severalLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
 }
 
 export function wholeNumber(min: number, max: number, message: string) {
@@ -54,7 +63,7 @@ export function wholeNumber(min: number, max: number, message: string) {
 
 /** Accepts digits of any script; null when it is not a whole number. */
 export function toWhole(text: string): number | null {
-  const digits = toAsciiDigits(text.trim());
+  const digits = plainText(text);
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 

@@ -1,15 +1,14 @@
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 
 export const UNITS = ['in', 'cm'] as const;
 export type Unit = (typeof UNITS)[number];
 
 const CM_PER_INCH = 2.54;
-const FRACTIONS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
-const TYPED = /^(\d{1,3})(?:[.,٫](\d{1,2}))? ?([¼½¾]|\d\/\d)? ?(in|inch|inches|"|”|″|cm)?$/i;
+const TYPED = /^(\d{1,3})(?:[.,](\d{1,2}))? ?(\d\/\d)? ?(in|inch|inches|"|”|′′|cm)?$/i;
 
 /** "38½", "38,5", "38 1/2 in", "97 cm" and digits of any script, in inches; null when it is no measure. `unit` is that of a bare number. */
 export function parseMeasure(typed: string, unit: Unit): number | null {
-  const text = toAsciiDigits(typed).trim().replace(/\s+/g, ' ');
+  const text = plainText(typed.replace(/[¼½¾]/g, ' $&')).replace('⁄', '/');
   const [, whole, decimals, part, suffix] = TYPED.exec(text) ?? [];
   if (whole === undefined || (decimals && part)) return null;
   const number = Number(`${whole}.${decimals ?? 0}`) + (part ? toFraction(part) : 0);
@@ -35,6 +34,5 @@ export function convertTyped(typed: string, from: Unit, to: Unit): string {
 
 function toFraction(part: string): number {
   const [above, below] = part.split('/').map(Number);
-  if (below === undefined) return FRACTIONS[part] ?? 0;
-  return (above ?? 0) < below ? (above ?? 0) / below : Number.NaN;
+  return (above ?? 0) < (below ?? 0) ? (above ?? 0) / (below ?? 0) : Number.NaN;
 }

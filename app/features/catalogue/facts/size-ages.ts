@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import type { SizeAges } from './size-ages-schema.ts';
 
 const YEAR = 12;
@@ -23,12 +23,11 @@ export function fitsYear({ from_months, to_months }: Ages, years: number): boole
   return from_months < (years + 1) * YEAR && to_months > years * YEAR;
 }
 
-const TYPED_AGES = /^(\d{1,3})(?: ?(?:-|–|—|to) ?(\d{1,3}))? ?(m|y|months?|years?)?$/i;
+const TYPED_AGES = /^(\d{1,3})(?: ?(?:-|to) ?(\d{1,3}))? ?(m|y|months?|years?)?$/i;
 
 /** "4–5" and "5 years" in years, "6–12 m" in months, in digits of any script; null when it is no age. */
 export function parseAges(typed: string): Ages | null {
-  const [, first, last = first, unit = 'y'] =
-    TYPED_AGES.exec(toAsciiDigits(typed).trim().replace(/\s+/g, ' ')) ?? [];
+  const [, first, last = first, unit = 'y'] = TYPED_AGES.exec(plainText(typed)) ?? [];
   if (first === undefined) return null;
   const inMonths = unit.toLowerCase().startsWith('m');
   const from_months = inMonths ? Number(first) : Number(first) * YEAR;

@@ -9,7 +9,14 @@ import {
   versionField,
 } from '#app/features/catalogue/form-fields.ts';
 import { isSlug } from '#app/features/catalogue/slug.ts';
-import { isValidUtf8Text, MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
+import {
+  isValidUtf8Text,
+  MAX_ID,
+  requiredText,
+  severalLines,
+  wholeNumber,
+} from '#app/platform/text/required-text.ts';
 import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
@@ -28,7 +35,7 @@ const SLUG = 'An address uses Latin letters, digits and hyphens.';
 
 const required = {
   name: requiredText('a name', 200),
-  description: requiredText('a description', 10_000),
+  description: requiredText('a description', 10_000, severalLines),
   price: parsed(toPrice, PRICE),
   category: wholeNumber(1, MAX_ID, 'Please choose a category.'),
   type: oneOf(PRODUCT_TYPES, 'Please choose a type.'),
@@ -79,10 +86,7 @@ function toPrice(value: string): number | null {
 }
 
 function toSizeList(value: string): string | null {
-  const sizes = value
-    .split(',')
-    .map((size) => size.trim())
-    .filter(Boolean);
+  const sizes = value.split(/[,،]/).map(plainText).filter(Boolean);
   return areSizes(sizes) ? sizes.join(',') : null;
 }
 
@@ -90,7 +94,7 @@ function toSizeStock(value: string): SizeStock[] | null {
   if (value === '') return [];
   const json = parseJson(value);
   if (typeof json !== 'object' || Array.isArray(json)) return null;
-  const rows = Object.entries(json ?? {}).map(([size, stock]) => ({ size: size.trim(), stock }));
+  const rows = Object.entries(json ?? {}).map(([size, stock]) => ({ size: plainText(size), stock }));
   return areSizes(rows.map(({ size }) => size)) && rows.every(hasStock) ? (rows as SizeStock[]) : null;
 }
 

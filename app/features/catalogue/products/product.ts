@@ -1,3 +1,4 @@
+import { plainText } from '#app/platform/text/plain-text.ts';
 import type { Product, ProductCardData } from './product-schema.ts';
 
 export const STANDARD_SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
@@ -50,6 +51,11 @@ export function listSizes({ size }: Pick<Sized, 'size'>): readonly string[] {
   if (sizeLists.size >= MAX_SIZE_LISTS) sizeLists.clear();
   sizeLists.set(size, sizes);
   return sizes;
+}
+
+/** However it was typed. */
+export function isSameSize(one: string, other: string): boolean {
+  return plainText(one) === plainText(other);
 }
 
 export function hasSizePicker(product: Sized): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { MAX_EMAIL } from '#app/platform/text/email.ts';
-import { emailText, requiredText } from '#app/platform/text/required-text.ts';
+import { emailText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 
 export const contactMessages = {
   sent: 'Message sent successfully!',
@@ -12,7 +12,7 @@ export const CONTACT_MAX_LENGTH = { name: 120, email: MAX_EMAIL, message: 5000 }
 export const contactSchema = z.object({
   name: requiredText('your name', CONTACT_MAX_LENGTH.name),
   email: emailText('your e-mail address'),
-  message: requiredText('your message', CONTACT_MAX_LENGTH.message),
+  message: requiredText('your message', CONTACT_MAX_LENGTH.message, severalLines),
 });
 
 export type ContactField = keyof typeof CONTACT_MAX_LENGTH;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { optionalText } from '#app/platform/text/required-text.ts';
 import { COURIER_CODES } from './couriers.ts';
 
@@ -8,8 +8,8 @@ const YES_NO = 'Please send true or false.';
 
 const trackingNumber = z
   .pipe(
-    optionalText(80),
-    z.transform((text) => text && toAsciiDigits(text).replace(/\s/g, '').toUpperCase()),
+    optionalText(80, plainText),
+    z.transform((text) => text?.replace(/\s/g, '').toUpperCase() ?? null),
   )
   .check(z.refine((text) => text === null || /^[A-Z0-9][A-Z0-9/-]{3,39}$/.test(text), NUMBER));
 

@@ -1,10 +1,11 @@
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 
-const SEPARATORS = /[\s().\-\u2010-\u2015]/g;
+// Behind a slash stand at least three digits: 35761234/5 are two numbers.
+const SEPARATORS = /[\s().\-_]|\/(?=\s*\d{3})/g;
 
 /** As E.164 (`+923001234567`) from any local notation, landlines too; null when it is no Pakistani number. */
 export function toE164(text: string): string | null {
-  const digits = toAsciiDigits(text.trim().replace(SEPARATORS, ''));
+  const digits = phoneDigits(text);
   const national = /^(?:\+92|0092|92(?=\d{9,10}$)|0)?0?(\d{9,10})$/.exec(digits)?.[1];
   if (!national || !/^(?:3\d{9}|[2-9]\d{8,9})$/.test(national)) return null;
   if (national.startsWith('3') && national.length !== 10) return null;
@@ -13,9 +14,15 @@ export function toE164(text: string): string | null {
 
 /** The digits without country code or trunk prefix; null when the text cannot be part of a number. */
 export function phonePart(text: string): string | null {
-  const digits = toAsciiDigits(text.replace(SEPARATORS, ''));
+  const digits = phoneDigits(text);
   const part = /^(?:\+920?|00920?|0)?(\d+)$/.exec(digits)?.[1];
   return part && part.length >= 3 ? part : null;
+}
+
+function phoneDigits(text: string): string {
+  return plainText(text)
+    .replace(/^tel:(?:\/\/)?/i, '')
+    .replace(SEPARATORS, '');
 }
 
 /** As people dial it in Pakistan: +923001234567 is 0300-1234567. */

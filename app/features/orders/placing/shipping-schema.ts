@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
-import { emailText, requiredText } from '#app/platform/text/required-text.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
+import { emailText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { toE164 } from './phone.ts';
 import { MAX_LENGTH } from './shipping-lengths.ts';
 
@@ -12,14 +12,14 @@ const PHONE = 'Please enter a Pakistani phone number such as 0300 1234567.';
 export const shippingSchema = z.object({
   name: requiredText('your name', MAX_LENGTH.name),
   email: emailText('your e-mail address'),
-  phone: requiredText('your phone number', MAX_LENGTH.phone).check(
+  phone: requiredText('your phone number', MAX_LENGTH.phone, plainText).check(
     z.refine((text) => toE164(text) !== null, PHONE),
     z.overwrite((text) => toE164(text) ?? text),
   ),
-  address: requiredText('your address', MAX_LENGTH.address),
+  address: requiredText('your address', MAX_LENGTH.address, severalLines),
   city: requiredText('your city', MAX_LENGTH.city),
-  postal_code: requiredText('your postal code', MAX_LENGTH.postal_code).check(
-    z.overwrite((text) => toAsciiDigits(text).replace(/[\s-]/g, '')),
+  postal_code: requiredText('your postal code', MAX_LENGTH.postal_code, plainText).check(
+    z.overwrite((text) => text.replace(/[\s-]/g, '')),
     z.regex(/^\d{5}$/, 'A postal code has 5 digits.'),
   ),
 });

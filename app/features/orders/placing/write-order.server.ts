@@ -6,7 +6,7 @@ import {
   type ShopperLimit,
 } from '#app/features/orders/limits/order-limits.server.ts';
 import type { PricedCart } from '#app/features/orders/pricing/price-cart.server.ts';
-import { canonicalCode } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
+import { canonicalCode } from '#app/features/orders/referral-codes/referral-code.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
 import type { IdempotencyKey } from '#app/platform/database/idempotency.server.ts';

@@ -1,4 +1,10 @@
-import { FREE_SIZE, hasSizePicker, listSizes, needsSize } from '#app/features/catalogue/products/product.ts';
+import {
+  FREE_SIZE,
+  hasSizePicker,
+  isSameSize,
+  listSizes,
+  needsSize,
+} from '#app/features/catalogue/products/product.ts';
 import type { SizeStock } from '#app/features/catalogue/products/product-schema.ts';
 import { type HeldUnits, holdableStock } from '#app/features/orders/limits/held-stock.ts';
 import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
@@ -38,7 +44,7 @@ export function lineProblems(
 }
 
 function sizeRow(product: SizedProduct, size: string): SizeStock | undefined {
-  const named = product.sizes.find((row) => row.size === size);
+  const named = product.sizes.find((row) => isSameSize(row.size, size));
   return named ?? (needsSize(product) ? undefined : product.sizes[0]);
 }
 
@@ -77,7 +83,7 @@ function sizeProblem({ size }: RequestedLine, product: SizedProduct): LineProble
   const known = listSizes(product);
   if (size === '') return needsSize(product) ? [{ code: 'size_needed' }] : [];
   // A product without a choice is added with its own size text.
-  if (known.includes(size) || size === product.size.trim()) return [];
+  if ([...known, product.size].some((name) => isSameSize(name, size))) return [];
   if (hasSizePicker(product)) return [{ code: 'unknown_size', sizes: [...known] }];
   return size === FREE_SIZE ? [] : [{ code: 'unknown_size', sizes: [] }];
 }

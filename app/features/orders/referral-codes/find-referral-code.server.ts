@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReferralDiscount } from '#app/features/orders/pricing/totals.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-
-export function canonicalCode(code: string): string {
-  return code.trim().toUpperCase();
-}
+import { canonicalCode } from './referral-code.ts';
 
 /** Null when the code is unknown, ended or used up: it never blocks an order. */
 export function runningReferral(code: string | null, now: Date): RawBuilder<ReferralDiscount | null> {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
+import { canonicalCode } from './referral-code.ts';
 
 const code = z
   .string('Please enter the code.')
-  .transform((text) => text.trim().toUpperCase())
+  .transform(canonicalCode)
   .pipe(
     z
       .string()

@@ -3,7 +3,7 @@ import { likePattern } from '#app/platform/database/search-terms.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { omitUndefined } from '#app/platform/text/omit-undefined.ts';
-import { canonicalCode } from './find-referral-code.server.ts';
+import { canonicalCode } from './referral-code.ts';
 import type { ReferralCodeInput, ReferralCodeUpdate } from './referral-code-input.ts';
 import type { ReferralCode } from './referral-code-schema.ts';
 
@@ -18,7 +18,7 @@ const LISTED = 500;
 /** The newest 500; `q` is a part of the code. */
 export async function listReferralCodes(q?: string): Promise<ReferralCode[]> {
   let query = selectCodes(db).orderBy('created_at', 'desc').orderBy('code').limit(LISTED);
-  if (q) query = query.where('code', 'like', likePattern(q.toUpperCase()));
+  if (q) query = query.where('code', 'like', likePattern(canonicalCode(q)));
   return (await query.execute()).map(toWire);
 }
 

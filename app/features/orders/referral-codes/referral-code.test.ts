@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeState } from './referral-code.ts';
+import { canonicalCode, codeState } from './referral-code.ts';
 
 const AUGUST = '2025-08-01T00:00:00.000Z';
 const SEPTEMBER = '2025-09-01T00:00:00.000Z';
@@ -15,4 +15,19 @@ test.each([
   [SEPTEMBER, { ...code, used: 10, usage_limit: 10 }, 'ended'],
 ])('At %s the code %j is %s', (now, row, state) => {
   expect(codeState(row, new Date(now))).toBe(state);
+});
+
+test.each([
+  [' zzFriend5 ', 'ZZFRIEND5'],
+  ['ZZ FRIEND5', 'ZZFRIEND5'],
+  ['ZZ\u200eFRIEND5', 'ZZFRIEND5'],
+  ['\u202aZZFRIEND5\u202c', 'ZZFRIEND5'],
+  ['ＺＺＦＲＩＥＮＤ５', 'ZZFRIEND5'],
+  ['ZZFRIEND۵', 'ZZFRIEND5'],
+  ['ZZFRIEND5.', 'ZZFRIEND5'],
+  ['ZZ–LOWER', 'ZZ-LOWER'],
+  ['zz — lower', 'ZZ-LOWER'],
+  ['ZZ\u2212LOWER', 'ZZ-LOWER'],
+])('The code %j is the code %s', (typed, code) => {
+  expect(canonicalCode(typed)).toBe(code);
 });

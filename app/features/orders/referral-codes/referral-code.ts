@@ -1,7 +1,13 @@
 import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/promotion.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import type { ReferralCode } from './referral-code-schema.ts';
 
 export type ReferralCodeState = PromotionState | 'used_up';
+
+/** Codes are dictated, and forwarded in chats. */
+export function canonicalCode(typed: string): string {
+  return plainText(typed).replaceAll(' ', '').toUpperCase();
+}
 
 export function codeState(
   {

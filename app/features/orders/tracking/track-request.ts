@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { toOrderId } from '#app/features/orders/order-number.ts';
 import { toE164 } from '#app/features/orders/placing/phone.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
 
 const ORDER = 'Please enter the order number as your e-mail has it, such as GL-7K3F-9QXM.';
@@ -10,11 +11,11 @@ export const TRACK_MAX_LENGTH = { order_id: 40, phone: 40 } as const;
 
 /** What an order number and a phone look like says nothing about whether they exist. */
 export const trackRequestSchema = z.object({
-  order_id: requiredText('your order number', TRACK_MAX_LENGTH.order_id).check(
+  order_id: requiredText('your order number', TRACK_MAX_LENGTH.order_id, plainText).check(
     z.refine((text) => toOrderId(text) !== null, ORDER),
     z.overwrite((text) => toOrderId(text) ?? text),
   ),
-  phone: requiredText('your phone number', TRACK_MAX_LENGTH.phone).check(
+  phone: requiredText('your phone number', TRACK_MAX_LENGTH.phone, plainText).check(
     z.refine((text) => toE164(text) !== null, PHONE),
     z.overwrite((text) => toE164(text) ?? text),
   ),

@@ -1,11 +1,11 @@
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 
 export const MAX_TRANSACTION_ID = 64;
 
 /** Normalized for storage and comparison, so that it counts once. Null below 4 letters and digits. */
 export function toTransactionId(text: string): string | null {
-  const id = toAsciiDigits(text.normalize('NFKC'))
-    .replace(/[\s\p{Cf}\p{Pd}._/#:]/gu, '')
+  const id = plainText(text)
+    .replace(/[\s._/#:-]/g, '')
     .toUpperCase();
   const isOne = text.length <= MAX_TRANSACTION_ID && /^[A-Z0-9]{4,64}$/.test(id);
   return isOne && !isPlaceholder(id) ? id : null;

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
 
 /** Marks that change no word: apostrophes, accents, vowel signs, elongations, invisible characters. */
 const DROPPED =

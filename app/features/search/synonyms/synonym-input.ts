@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { searchText } from '#app/features/search/query/search-text.ts';
-import { requiredText } from '#app/platform/text/required-text.ts';
+import { requiredText, severalLines } from '#app/platform/text/required-text.ts';
 
 const MAX_TYPED = 1000;
 const MAX_WORDS = 40;
 const MAX_WORD_LETTERS = 40;
 const MAX_WORDS_OF_PHRASE = 3;
 
-const wordList = requiredText('at least two words', MAX_TYPED).check(
+const wordList = requiredText('at least two words', MAX_TYPED, severalLines).check(
   z.overwrite((typed) => splitWords(typed).join(', ')),
   z.refine((words) => words.includes(', '), 'Please enter at least two words, separated by commas.'),
   z.refine((words) => words.split(', ').length <= MAX_WORDS, `Please enter at most ${MAX_WORDS} words.`),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#app/features/staff/roles/roles.ts';
+import { MAX_EMAIL, readEmail } from '#app/platform/text/email.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
 import { passwordProblem, usernameProblem } from './staff-account.ts';
 
-const email = optionalText(254).check(
+const email = optionalText(MAX_EMAIL, readEmail).check(
   z.refine(
     (text) => text === null || z.email().safeParse(text).success,
     'Please enter an e-mail address such as name@example.com.',
@@ -35,7 +37,7 @@ const IMPOSSIBLE = { path: ['role'], message: 'An owner may always enter the adm
 
 export const newStaffSchema = z
   .object({
-    username: requiredText('a username', 150).check(
+    username: requiredText('a username', 150, plainText).check(
       z.superRefine((text: string, context) => {
         const problem = usernameProblem(text);
         if (problem) context.addIssue({ code: 'custom', message: problem });

@@ -7,6 +7,7 @@ import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { addressBlock } from '#app/platform/request/address-block.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 import { countAttempt, forgetAttempts } from './sign-in-failures.server.ts';
 import { findSource, isKnownSource, rememberSources } from './sign-in-sources.server.ts';
@@ -71,8 +72,15 @@ function logFailure(reason: string, address: string, staff: StaffRow | null): vo
   log.warn({ reason, addressBlock: addressBlock(address), staffId: staff?.id ?? null }, 'sign-in failed');
 }
 
-/** The account, and the key for counting attempts at it, whether it exists or not. */
+/** A pasted name brings marks that nobody sees; a name from before they were taken away may have them. */
 async function findAccount(username: string) {
+  const plain = plainText(username);
+  const account = await findByName(plain);
+  return account.staff || plain === username ? account : findByName(username);
+}
+
+/** The account, and the key for counting attempts at it, whether it exists or not. */
+async function findByName(username: string) {
   // Case-folded by the database, which also compares usernames: other rules would give one account several keys.
   const { folded, ...found } = await db
     .selectFrom(sql<{ folded: string }>`(select lower(${username}) as folded)`.as('typed'))

@@ -3,7 +3,7 @@ import { MAX_STOCK } from '#app/features/catalogue/products/product-input.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
 import { type StockReason, stockAfter } from '#app/features/catalogue/stock/stock-change.ts';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 
 const messages = {
   saved: 'Stock saved',
@@ -76,6 +76,6 @@ function rowsOf(
 
 /** NaN for anything but a whole number. */
 function piecesIn(text: string): number {
-  const digits = toAsciiDigits(text.trim());
+  const digits = plainText(text);
   return /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
 }

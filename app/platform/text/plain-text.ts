@@ -1,0 +1,36 @@
+/** Format characters, joiners, selectors of variants, and the box around a digit of an emoji. */
+const UNSEEN = /\p{Cf}|\p{DI}|\u20e3/gu;
+const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu;
+const LATIN: Readonly<Record<string, string>> = {
+  '،': ',',
+  '٬': ',',
+  '、': ',',
+  '٫': '.',
+  '۔': '.',
+  '。': '.',
+  '؛': ';',
+  '؟': '?',
+  '٪': '%',
+};
+
+/**
+ * What people type and paste into a field of one line, as plain letters: without the marks that nobody sees, with Latin digits,
+ * punctuation and dashes, and without the stop behind it. Not for names and passwords, which stay as they are.
+ */
+export function plainText(text: string): string {
+  return toAsciiDigits(text.normalize('NFKC').replace(UNSEEN, ''))
+    .replace(DASHES, '-')
+    .replace(/[،٬、٫۔。؛؟٪]/g, (sign) => LATIN[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/([^\s.,;])[.,;]$/, '$1');
+}
+
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, asciiDigit);
+}
+
+function asciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660));
+}
