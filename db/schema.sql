@@ -1376,7 +1376,14 @@ CREATE OR REPLACE FUNCTION public.near_words(typed text)
  STABLE
  SET "pg_trgm.similarity_threshold" TO '0.2'
 AS $function$
-  select array(select word from search_words where word % typed order by similarity(word, typed) desc, word limit 12)
+  select array(
+    select word
+    from (
+      select word, similarity(word, typed) as likeness from search_words where word % typed
+      order by likeness desc, word limit 60
+    ) as alike
+    where exists (select from product_search where document @@ to_tsquery('english', word || ':ABC'))
+    order by likeness desc, word limit 12)
 $function$
 ;
 

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 1d9e29efac2a2df14ee503008947378f5762a6cf545e5bc5d4275c5a786025d6.
+// Written by npm run api:types from the document with the SHA-256 251d5fe0ea013ab137e99f89c27df389c80f7ae310eb56162c2a93f05233bdbb.
 
 export interface paths {
     "/categories/": {
@@ -4045,6 +4045,12 @@ export interface operations {
                             /** @description The search without it. */
                             without: string;
                         }[];
+                        /** @description What answers a question about the shop, such as "exchange policy", and its page. */
+                        help: {
+                            sentence: string;
+                            label: string;
+                            to: string;
+                        } | null;
                         /** @description How many products fit. At most the best 240 can be read. */
                         total: number;
                         products: components["schemas"]["Product"][];
@@ -4101,6 +4107,11 @@ export interface operations {
                             name: string;
                             slug: string;
                         }[];
+                        help: {
+                            sentence: string;
+                            label: string;
+                            to: string;
+                        } | null;
                     };
                 };
             };

@@ -53,16 +53,13 @@ test('A word among operators is still found', async () => {
   expect([body.fit, body.products[0]?.slug]).toEqual(['exact', 'kurta']);
 });
 
-test.each([
-  ['kurat', 'kurta'],
-  ['xlawnx', 'lawn'],
-])('Where nothing is found for “%s”, a similar word or its correction is offered: %s', async (q, word) => {
-  const { didYouMean, similar } = await withCacheContext(new CacheContext(), () => readSearchPage(q));
-  expect([didYouMean, ...similar.map((one) => one.word)]).toContain(word);
+test('Swapped letters are corrected', async () => {
+  const { didYouMean } = await withCacheContext(new CacheContext(), () => readSearchPage('kurat'));
+  expect(didYouMean).toBe('kurta');
 });
 
 test('Where nothing is like what was typed, the newest pieces in stock are shown', async () => {
   const page = await withCacheContext(new CacheContext(), () => readSearchPage('zzxqj'));
-  expect([page.fit, page.similar]).toEqual(['none', []]);
+  expect(page.fit).toBe('none');
   expect(page.newest.map(({ slug }) => slug)).toEqual(['kurta']);
 });

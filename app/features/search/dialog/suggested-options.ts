@@ -11,6 +11,7 @@ const messages = {
   products: 'Pieces',
   categories: 'Categories',
   posts: 'From the journal',
+  help: 'From the shop',
   all: 'All results',
   seeAll: (total: number, words: string) =>
     total === 1 ? `See the piece for “${words}”` : `See all ${total} pieces for “${words}”`,
@@ -18,12 +19,13 @@ const messages = {
 
 /** In the order in which they stand, without empty groups. */
 export function optionGroups(suggestions: Suggestions, words: string): OptionGroup[] {
-  const { products, categories, posts, did_you_mean, total } = suggestions;
+  const { products, categories, posts, did_you_mean, total, help } = suggestions;
   const groups: OptionGroup[] = [
     {
       title: messages.meant,
       options: did_you_mean ? [{ to: searchPath(did_you_mean), label: did_you_mean }] : [],
     },
+    { title: messages.help, options: help ? [{ to: help.to, label: help.label }] : [] },
     {
       title: messages.products,
       options: products.map((product) => ({

@@ -35,8 +35,8 @@ export function SuggestionStatus({ typed, suggestions, failure, retry }: Suggest
 }
 
 function SuggestionCount({ suggestions, words }: { suggestions: Suggestions; words: string }) {
-  const { products, categories, posts, total } = suggestions;
-  const count = products.length + categories.length + posts.length;
+  const { products, categories, posts, total, help } = suggestions;
+  const count = products.length + categories.length + posts.length + Number(help !== null);
   if (count === 0) return <p dir="auto">{messages.none(words)}</p>;
   if (products.length > 0 && total === 0) return <p>{messages.nearest}</p>;
   return <VisuallyHidden>{messages.found(count)}</VisuallyHidden>;

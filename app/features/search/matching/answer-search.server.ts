@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { readProducts } from '#app/features/catalogue/products/products-by-ids.server.ts';
 import { recordMissedSearch } from '#app/features/search/missed/record-missed-search.server.ts';
-import { searchProducts } from './search-products.server.ts';
+import { helpOf, searchProducts } from './search-products.server.ts';
 import type { searchAnswerSchema } from './search-schema.ts';
 
 export const SEARCH_PAGE = 48;
@@ -18,6 +18,7 @@ export async function answerSearch(q: string, page: number): Promise<SearchAnswe
     fit,
     did_you_mean: didYouMean,
     understood: query.understood.map(({ label, without }) => ({ label, without })),
+    help: helpOf(found),
     total,
     products: await readProducts(ids.slice((page - 1) * SEARCH_PAGE, page * SEARCH_PAGE)),
     next_page: ids.length > page * SEARCH_PAGE ? page + 1 : null,

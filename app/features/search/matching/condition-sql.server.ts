@@ -19,6 +19,7 @@ function productsThatMeet(condition: Condition, price: RawBuilder<number>): RawB
   if (condition.kind === 'size')
     return sql`select product_id from buyable_sizes where size = size_key(${condition.size})`;
   if (condition.kind === 'age') return fitsAge(condition);
+  if (condition.kind === 'sale') return sql`select products.id from products where ${price} < products.price`;
   if (condition.kind === 'pieces')
     return sql`select id from products where piece_set = ${`${condition.pieces} Piece`}`;
   const { min = 0, max } = condition;

@@ -5,8 +5,8 @@ import { meetsSql } from './condition-sql.server.ts';
 import { termQuery } from './query-terms.ts';
 import type { ResolvedTerm } from './resolve-words.server.ts';
 
-/** The best pieces for a search, best first, and how many fit in all. */
-export type Hits = { ids: number[]; total: number };
+/** The best pieces for a search, best first, how many fit in all, and whether one of the best can be bought. */
+export type Hits = { ids: number[]; total: number; isBuyable: boolean };
 
 export type Wanted = {
   /** Some piece has each of them. */
@@ -14,6 +14,8 @@ export type Wanted = {
   conditions: readonly Condition[];
   /** `any`: pieces that have some of the words; those that have more of them, and rarer ones, come first. */
   fit: 'all' | 'any';
+  /** Words that narrow nothing: a piece that is named so comes first. */
+  idle?: readonly string[];
 };
 
 /** Nobody looks through more; the words must be more exact then. */
@@ -21,23 +23,28 @@ export const MAX_HITS = 240;
 
 /** For the weights D, C, B and A of a document. */
 const WEIGHTS = '{0.05, 0.3, 0.5, 1}';
+const COLOR_WEIGHTS = '{0.05, 0.3, 1, 0.5}';
 
 /** So many, and no fewer than a hundred, are ranked finely for each piece that is asked for. */
 const CANDIDATES_PER_HIT = 2;
 const MIN_CANDIDATES = 100;
 
-export async function findHits({ terms, conditions, fit }: Wanted, limit = MAX_HITS): Promise<Hits> {
+export async function findHits(
+  { terms, conditions, fit, idle = [] }: Wanted,
+  limit = MAX_HITS,
+): Promise<Hits> {
   const isMet = await meetsSql(sql`product_id`, conditions);
   const most = Math.max(MIN_CANDIDATES, limit * CANDIDATES_PER_HIT);
-  const { rows } = await sql<{ id: number; total: number }>`
-    select products.id, total
+  const named = idle.length > 0 ? sql` * (1 + ${rankOf(idle)})` : sql``;
+  const { rows } = await sql<{ id: number; total: number; is_buyable: boolean }>`
+    select products.id, total, products.stock > 0 as is_buyable
     from (${candidatesSql({ terms, fit, isMet, most })}) as candidates
     join product_search using (product_id)
     join products on products.id = product_id
-    order by (score * 10 + ${rankSql(terms)}) * (case when products.stock > 0 then 1 else 0.5 end) desc,
-      products.created_at desc, products.id desc
+    order by is_buyable desc, (score * 10 + ${rankSql(terms)}${named}) desc, products.created_at desc, products.id desc
     limit ${limit}`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  const isBuyable = rows.some((row) => row.is_buyable);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, isBuyable };
 }
 
 type Candidates = Pick<Wanted, 'terms' | 'fit'> & { isMet: RawBuilder<unknown> | null; most: number };
@@ -66,8 +73,11 @@ function withAllSql(terms: Wanted['terms']): Scored {
   return sql`(select product_id, 0 as score from products_with(${tsquery(terms, '&')}) as product_id) as scored`;
 }
 
-/** A word that few pieces have says more than one that most have. */
+/** A word that few pieces have says more than one that most have. Pieces for other people are not near. */
 function withSomeSql(terms: Wanted['terms']): Scored {
+  const people = terms.filter(({ kind }) => kind === 'people');
+  const isForThem =
+    people.length > 0 ? sql`where product_id in (select products_with(${tsquery(people)}))` : sql``;
   const found = terms.map(
     (term, at) =>
       sql`select product_id, ${at}::integer as term from products_with(${tsquery([term])}) as product_id`,
@@ -76,26 +86,27 @@ function withSomeSql(terms: Wanted['terms']): Scored {
     with found as materialized (${sql.join(found, sql` union all `)}),
       counted as materialized (select term, count(*) as pieces from found group by term)
     select product_id, sum(1 + ln((select max(pieces) from counted)::float8 / pieces)) as score
-    from found join counted using (term) group by product_id) as scored`;
+    from found join counted using (term) ${isForThem} group by product_id) as scored`;
 }
 
 /**
- * What was typed counts twice, as a word and as its synonyms. The words are multiplied, so that a word of the name does not make up
- * for a color that only the description has.
+ * What was typed counts twice, as a word and as its synonyms; a color that is part of a name ("Kali", the bud) does not. The words are
+ * multiplied, so that a word of the name does not make up for a color that only the description has.
  */
 function rankSql(terms: Wanted['terms']): RawBuilder<number> {
   const ranks = terms.map((term) => {
+    if (term.kind === 'color') return sql`(0.001 + ${rankOf(term.known, COLOR_WEIGHTS)})`;
     const own = term.known.slice(0, 1).filter((word) => word === term.alternatives[0]);
-    const both = [term.known, own].filter(({ length }) => length > 0).map(rankOf);
+    const both = [term.known, own].filter(({ length }) => length > 0).map((words) => rankOf(words));
     return sql`(0.001 + ${sql.join(both, sql` + `)})`;
   });
   return sql<number>`(${sql.join([sql`1`, ...ranks], sql` * `)})`;
 }
 
-function rankOf(words: readonly string[]): RawBuilder<number> {
-  return sql<number>`ts_rank(${WEIGHTS}::real[], document, to_tsquery('english', ${termQuery(words)}))`;
+function rankOf(words: readonly string[], weights = WEIGHTS): RawBuilder<number> {
+  return sql<number>`ts_rank(${weights}::real[], document, to_tsquery('english', ${termQuery(words)}))`;
 }
 
 function tsquery(terms: Wanted['terms'], operator: '&' | '|' = '&'): RawBuilder<unknown> {
-  return sql`to_tsquery('english', ${terms.map(({ known }) => termQuery(known)).join(operator)})`;
+  return sql`to_tsquery('english', ${terms.map(({ known, weights }) => termQuery(known, weights)).join(operator)})`;
 }

@@ -1,45 +1,71 @@
+import { TRADE_WORDS } from './trade-words.ts';
+
 const LONGEST_WORD = 40;
 
-const SIMILAR_WORDS = 4;
+/** Of a vowel, which is written as one pleases. Two of them are more than one slip. */
+const VOWEL = 0.6;
+/** Of another spelling of the same sound. */
+const SOUND = 0.4;
+const SWAP = 1;
 
-/** The word that was probably meant, out of those that look alike, likeliest first; null when none is near enough. */
-export function nearestWord(typed: string, candidates: readonly string[]): string | null {
-  return wordsWithin(allowed(typed), typed, candidates)[0] ?? null;
-}
-
-/** A few words that may have been meant, nearest first: they are offered, and not searched instead. */
-export function similarWords(typed: string, candidates: readonly string[]): string[] {
-  return [...new Set(wordsWithin(allowed(typed) + 1, typed, candidates))].slice(0, SIMILAR_WORDS);
-}
-
-function wordsWithin(limit: number, typed: string, candidates: readonly string[]): string[] {
-  if (typed.length > LONGEST_WORD) return [];
-  return candidates
-    .map((word) => ({ word, distance: distanceBetween(typed, word, limit) }))
-    .filter(({ word, distance }) => word !== typed && distance <= limit)
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ word }) => word);
+/**
+ * The word that was probably meant, out of those that look alike, likeliest first; null when none is near enough. `isGuarded` words (people,
+ * colors, sizes) decide what is shown, so that only the lightest slips lead to them.
+ */
+export function nearestWord(
+  typed: string,
+  candidates: readonly string[],
+  isGuarded: (word: string) => boolean = () => false,
+): string | null {
+  if (typed.length > LONGEST_WORD || TRADE_WORDS.has(typed)) return null;
+  const near = candidates
+    .filter((word) => word !== typed && beginsAlike(typed, word))
+    .map((word) => ({ word, distance: distanceBetween(typed, word, allowed(typed)) }))
+    .filter(
+      ({ word, distance }) =>
+        distance <= allowed(typed) && (!isGuarded(word) || isLight(typed, word, distance)),
+    )
+    .sort((a, b) => a.distance - b.distance);
+  return near[0]?.word ?? null;
 }
 
 /** Letters to change, at most; of short words nearly every other word is near. */
 function allowed({ length }: string): number {
   if (length <= 2) return 0;
-  if (length <= 3) return 0.5;
-  if (length <= 4) return 1;
-  return length <= 7 ? 1.5 : 2;
+  if (length <= 3) return VOWEL;
+  if (length <= 5) return 1;
+  if (length <= 7) return 2 * VOWEL;
+  return length <= 10 ? 1 + VOWEL : 2;
+}
+
+/** Few mistake the first letter. One that is too much ("tshirt") may be left out, a beginning that means something ("un") may not. */
+function beginsAlike(typed: string, word: string): boolean {
+  return (
+    typed[0] === word[0] ||
+    soundOf(typed)[0] === soundOf(word)[0] ||
+    (typed.length > 5 && typed.slice(1) === word)
+  );
+}
+
+function isLight(typed: string, word: string, distance: number): boolean {
+  return distance <= VOWEL || (distance === SWAP && sorted(typed) === sorted(word));
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('');
 }
 
 /**
- * Roman Urdu has no fixed spelling, so that a word which sounds the same counts as half a letter away. Infinite for words whose lengths
+ * Roman Urdu has no fixed spelling, so that a word which sounds the same counts as less than a letter away. Infinite for words whose lengths
  * alone are further apart than the limit.
  */
 function distanceBetween(a: string, b: string, limit: number): number {
   const [soundA, soundB] = [soundOf(a), soundOf(b)];
   const within = (one: string, other: string, added: number) =>
-    LIGHTEST * Math.abs(one.length - other.length) + added > limit
+    VOWEL * Math.abs(one.length - other.length) + added > limit
       ? Number.POSITIVE_INFINITY
       : editDistance(one, other) + added;
-  return Math.min(within(a, b, 0), within(soundA, soundB, 0.5));
+  return Math.min(within(a, b, 0), within(soundA, soundB, SOUND));
 }
 
 const sounds = new Map<string, string>();
@@ -69,11 +95,8 @@ function toSound(word: string): string {
 
 const VOWELS = new Set('aeiouy');
 
-const LIGHTEST = 0.5;
-
-/** Vowels are written as one pleases, and few mistake the first letter. */
-function weightOf(letter: string | undefined, at: number): number {
-  return VOWELS.has(letter ?? '') ? LIGHTEST : at === 0 ? 1.5 : 1;
+function weightOf(letter: string | undefined): number {
+  return VOWELS.has(letter ?? '') ? VOWEL : 1;
 }
 
 /** Insertions, deletions, substitutions and swapped neighbours (optimal string alignment), by the weight of the letters. */
@@ -81,13 +104,13 @@ function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = distancesFromNothing(b);
   for (let i = 1; i <= a.length; i++) {
-    const removed = weightOf(a[i - 1], i - 1);
+    const removed = weightOf(a[i - 1]);
     const row = [(last[0] ?? 0) + removed];
     for (let j = 1; j <= b.length; j++) {
-      const added = weightOf(b[j - 1], j - 1);
+      const added = weightOf(b[j - 1]);
       const change = a[i - 1] === b[j - 1] ? 0 : Math.max(removed, added);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      const swap = isSwap ? (before[j - 2] ?? 0) + SWAP : Number.POSITIVE_INFINITY;
       row.push(
         Math.min((last[j] ?? 0) + removed, (row[j - 1] ?? 0) + added, (last[j - 1] ?? 0) + change, swap),
       );
@@ -99,6 +122,6 @@ function editDistance(a: string, b: string): number {
 
 function distancesFromNothing(word: string): number[] {
   const distances = [0];
-  for (let at = 0; at < word.length; at++) distances.push((distances[at] ?? 0) + weightOf(word[at], at));
+  for (let at = 0; at < word.length; at++) distances.push((distances[at] ?? 0) + weightOf(word[at]));
   return distances;
 }

@@ -2,10 +2,9 @@ import { listNewest } from '#app/features/catalogue/lists/newest-products.server
 import { SHOP_ALL } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { recordMissedSearch } from '#app/features/search/missed/record-missed-search.server.ts';
-import { searchText } from '#app/features/search/query/search-text.ts';
 import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { AskedAgain } from './asked-again.ts';
-import { searchProducts } from './search-products.server.ts';
+import { helpOf, searchProducts } from './search-products.server.ts';
 
 /** Searches are endless. A page of results takes about 200 KB. */
 const frequent = new AskedAgain(100);
@@ -14,8 +13,8 @@ const frequent = new AskedAgain(100);
 const NEWEST = 4;
 
 /** The best products for these words, and what was read out of the words. `address` is that of the page, with its filters. */
-export async function readSearchPage(q: string, address = q) {
-  const found = await searchProducts(q);
+export async function readSearchPage(q: string, { address = q, isAsTyped = false } = {}) {
+  const found = await searchProducts(q, { isAsTyped });
   recordMissedSearch(q, found);
   if (found.fit !== 'exact' || !frequent.ask(address)) doNotStore();
   return {
@@ -24,13 +23,8 @@ export async function readSearchPage(q: string, address = q) {
     total: found.total,
     understood: found.query.understood.map(({ label, without }) => ({ label, without })),
     ids: found.ids,
-    similar: found.terms.flatMap(({ typed, similar }) => similar.map((word) => withWord(q, typed, word))),
-    newest: found.fit === 'none' ? (await listNewest(SHOP_ALL, NEWEST)).map(toCardData) : [],
+    help: helpOf(found),
+    newest:
+      found.fit === 'none' && !found.query.topic ? (await listNewest(SHOP_ALL, NEWEST)).map(toCardData) : [],
   };
-}
-
-/** The search with this word instead of the one that nobody knows. */
-function withWord(q: string, typed: string, word: string): { word: string; q: string } {
-  const words = q.split(/\s+/).map((raw) => (searchText(raw) === typed ? word : raw));
-  return { word, q: words.join(' ') };
 }

@@ -3,8 +3,8 @@ import { readQuery, type SearchQuery } from '#app/features/search/query/read-que
 import { searchText } from '#app/features/search/query/search-text.ts';
 import { readSynonyms } from '#app/features/search/synonyms/read-synonyms.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { findHits, type Hits, type Wanted } from './find-hits.server.ts';
-import { toTerms, withBeginnings } from './query-terms.ts';
+import { findHits, type Hits, MAX_HITS, type Wanted } from './find-hits.server.ts';
+import { type QueryTerm, type SynonymIndex, toTerms, withBeginnings } from './query-terms.ts';
 import { type ResolvedTerm, resolveTerms } from './resolve-words.server.ts';
 
 /** How well the pieces fit: to every word as typed; to words that were corrected; only to some of the words; no piece fits. */
@@ -20,57 +20,82 @@ export type SearchResult = Hits & {
 type Options = {
   /** The last word is still being typed. */
   isTyping?: boolean;
+  /** No word is corrected. */
+  isAsTyped?: boolean;
   limit?: number;
 };
 
-const NOTHING: Hits = { ids: [], total: 0 };
+const NOTHING: Hits = { ids: [], total: 0, isBuyable: false };
 
 /** The pieces for what a shopper typed, best first, as their ids. Whatever was typed, it never throws because of it. */
 export async function searchProducts(
   typed: string,
-  { isTyping = false, limit }: Options = {},
+  { isTyping = false, isAsTyped = false, limit }: Options = {},
 ): Promise<SearchResult> {
   addCacheTags(LISTS_TAG, 'categories');
-  const query = readQuery(typed, isTyping);
-  const terms = await resolveTerms(await termsOf(query, isTyping), await readSynonyms());
+  const synonyms = await readSynonyms();
+  const query = readQuery(typed, { isTyping, names: synonyms });
+  const terms = await resolveTerms(termsOf(query, synonyms, isTyping), synonyms, { isAsTyped });
   const conditions = query.understood.map(({ condition }) => condition);
+  const { idle } = query;
   const found = { query, terms, didYouMean: correctedText(typed, terms) };
   if (terms.length === 0 && conditions.length === 0) return { ...found, ...NOTHING, fit: 'none' };
   const fitting = terms.every(({ known }) => known.length > 0)
-    ? await findHits({ terms, conditions, fit: 'all' }, limit)
+    ? await findHits({ terms, conditions, idle, fit: 'all' }, limit)
     : NOTHING;
-  if (fitting.total > 0) return { ...found, ...fitting, fit: found.didYouMean ? 'corrected' : 'exact' };
+  const fit = found.didYouMean ? 'corrected' : 'exact';
+  if (fitting.isBuyable) return { ...found, ...fitting, fit };
   const nearest = await findNearest(terms, conditions, limit);
-  return { ...found, ...nearest, fit: nearest.total > 0 ? 'nearest' : 'none' };
+  if (nearest.total === 0) return { ...found, ...fitting, fit: fitting.total > 0 ? fit : 'none' };
+  return { ...found, ...joined(fitting, nearest, limit), fit: 'nearest' };
 }
 
-async function termsOf({ words }: SearchQuery, isTyping: boolean) {
-  const synonyms = await readSynonyms();
+/** Null where a piece has the words, so that they were no question. */
+export function helpOf({ query: { topic }, fit }: SearchResult) {
+  if (!topic || (topic.isPiece && fit === 'exact')) return null;
+  const { sentence, label, to } = topic;
+  return { sentence, label, to };
+}
+
+/** What is sold out but fits, and then what is near. */
+function joined(fitting: Hits, nearest: Hits, limit = MAX_HITS): Hits {
+  const others = nearest.ids.filter((id) => !fitting.ids.includes(id));
+  return {
+    ids: [...fitting.ids, ...others].slice(0, limit),
+    total: Math.max(nearest.total, fitting.ids.length + others.length),
+    isBuyable: true,
+  };
+}
+
+function termsOf({ words }: SearchQuery, synonyms: SynonymIndex, isTyping: boolean): QueryTerm[] {
   const terms = toTerms(words, synonyms);
   const last = terms.at(-1);
   return isTyping && last ? [...terms.slice(0, -1), withBeginnings(last, synonyms)] : terms;
 }
 
-/** Without the words that no piece has, else without the conditions, else those that have some of the words. */
+/**
+ * Without the words that no piece has, else with the color anywhere in the text, else without the conditions, else those that have some
+ * of the words. Only what can be bought is near; the age of a child is left out last.
+ */
 async function findNearest(
   terms: readonly ResolvedTerm[],
   conditions: Wanted['conditions'],
   limit?: number,
 ): Promise<Hits> {
   const found = terms.filter(({ known }) => known.length > 0);
-  const hasUnknown = found.length < terms.length;
+  const anywhere = found.map(({ weights: _, ...term }) => term);
+  const ages = conditions.filter(({ kind }) => kind === 'age');
   const attempts: Wanted[] = [
-    ...(hasUnknown && found.length + conditions.length > 0
-      ? [{ terms: found, conditions, fit: 'all' as const }]
-      : []),
-    ...(conditions.length > 0 && found.length > 0
-      ? [{ terms: found, conditions: [], fit: 'all' as const }]
-      : []),
-    ...(found.length > 1 ? [{ terms: found, conditions: [], fit: 'any' as const }] : []),
+    { terms: found, conditions, fit: 'all' },
+    { terms: anywhere, conditions, fit: 'all' },
+    { terms: found, conditions: ages, fit: 'all' },
+    { terms: found, conditions: ages, fit: 'any' },
+    { terms: found, conditions: [], fit: 'all' },
   ];
   for (const attempt of attempts) {
+    if (attempt.terms.length + attempt.conditions.length === 0) continue;
     const hits = await findHits(attempt, limit);
-    if (hits.total > 0) return hits;
+    if (hits.isBuyable) return hits;
   }
   return NOTHING;
 }

@@ -7,6 +7,8 @@ const understoodSchema = z.object({
   without: z.string().check(z.describe('The search without it.')),
 });
 
+const helpSchema = z.object({ sentence: z.string(), label: z.string(), to: z.string() });
+
 export const searchAnswerSchema = z.object({
   q: z.string(),
   fit: z
@@ -18,6 +20,9 @@ export const searchAnswerSchema = z.object({
     ),
   did_you_mean: z.nullable(z.string()).check(z.describe('The search with its typing mistakes corrected.')),
   understood: z.array(understoodSchema),
+  help: z
+    .nullable(helpSchema)
+    .check(z.describe('What answers a question about the shop, such as "exchange policy", and its page.')),
   total: z.number().check(z.describe('How many products fit. At most the best 240 can be read.')),
   products: z.array(productSchema),
   next_page: z.nullable(z.number()).check(z.describe('Null on the last page.')),
@@ -40,6 +45,7 @@ export const suggestionsSchema = z.object({
   products: z.array(suggestedProductSchema),
   categories: z.array(suggestedLinkSchema),
   posts: z.array(suggestedLinkSchema),
+  help: z.nullable(helpSchema),
 });
 
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -6,7 +6,7 @@ import { searchBlogs } from '#app/features/content/blog/search-blogs.server.ts';
 import { searchText } from '#app/features/search/query/search-text.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type QueryTerm, termQuery } from './query-terms.ts';
-import { searchProducts } from './search-products.server.ts';
+import { helpOf, searchProducts } from './search-products.server.ts';
 import type { SuggestedProduct, Suggestions } from './search-schema.ts';
 
 const PRODUCTS = 5;
@@ -30,6 +30,7 @@ export async function suggest(typed: string): Promise<{ suggestions: Suggestions
     products: products.map(toSuggested),
     categories,
     posts,
+    help: helpOf(found),
   };
   return { suggestions, isStorable: found.fit === 'exact' };
 }

@@ -18,7 +18,8 @@ const rows = new WriteBehind<string>({
 export function recordMissedSearch(typed: string, { fit, query, terms }: SearchResult): void {
   const words = query.words.join(' ');
   const isMissed = fit !== 'exact' && !isByConditions(terms, query);
-  if (!isMissed || words.length < 2 || words.length > MAX_LETTERS) return;
+  const isQuestion = query.topic !== null && !query.topic.isPiece;
+  if (!isMissed || isQuestion || words.length < 2 || words.length > MAX_LETTERS) return;
   if (typed.includes('@') || /\d{5}/.test(words.replaceAll(' ', ''))) return;
   rows.add(words);
 }

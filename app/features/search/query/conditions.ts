@@ -1,10 +1,12 @@
 import { amountAt, toCount } from './amounts.ts';
+import { sizeAt } from './size-words.ts';
 
 /** In rupees; a limit that is not named is absent. */
 export type Condition =
   | { kind: 'price'; min?: number; max?: number }
   | { kind: 'size'; size: string }
   | { kind: 'pieces'; pieces: 1 | 2 | 3 }
+  | { kind: 'sale' }
   | { kind: 'age'; count: number; unit: 'years' | 'months' };
 
 /** What the words from one place on say, and how many of them. */
@@ -24,19 +26,27 @@ const WITHIN = ['andar', 'under', 'اندر'];
 const UNTIL = ['tak', 'تک'];
 const AND = ['and', 'to', 'aur', 'or', 'till', ...FROM, 'اور'];
 const PIECE = ['piece', 'pieces', 'pc', 'pcs', 'pce', 'pieced', 'peice', 'پیس'];
-const SIZE = ['size', 'sizes', 'saiz', 'سائز', 'سایز'];
 
 const AGE = ['age', 'aged', 'umar', 'umr', 'عمر'];
 const YEARS = ['year', 'years', 'yr', 'yrs', 'y', 'yo', 'saal', 'sal', 'سال'];
 const MONTHS = ['month', 'months', 'mo', 'mahine', 'mahina', 'maah', 'مہینے', 'ماہ'];
 const OLD_ENOUGH = 18;
 
-const SIZES: Readonly<Record<string, string>> = {
-  ...{ xxs: 'XXS', xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', xxl: 'XXL', '2xl': 'XXL' },
-};
-const SIZE_WORDS: Readonly<Record<string, string>> = {
-  ...{ medium: 'M', small: 'S', large: 'L', میڈیم: 'M', سمال: 'S', لارج: 'L' },
-};
+const ON_SALE = [
+  ...[
+    'sale',
+    'sales',
+    'discount',
+    'discounts',
+    'discounted',
+    'offer',
+    'offers',
+    'deal',
+    'deals',
+    'promotion',
+  ],
+  ...['promotions', 'clearance', 'reduced', 'riayat', 'rayat', 'سیل', 'رعایت', 'ڈسکاونٹ', 'افر', 'آفر'],
+];
 
 /** The first that reads something wins, so the longer ways of saying it stand first. */
 const READERS: readonly Reader[] = [
@@ -46,9 +56,9 @@ const READERS: readonly Reader[] = [
   amountBefore,
   pieces,
   age,
-  namedSize,
-  bareSize,
+  readSize,
   bareAmount,
+  sale,
 ];
 
 /** What the words from `at` on ask for; null when they are words to search for. */
@@ -139,23 +149,19 @@ function joinedYears(word: string | undefined): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** "size M", "M size", "size medium", "small size", "free size". */
-function namedSize(words: readonly string[], at: number): ReadCondition | null {
-  const [first = '', second = ''] = words.slice(at, at + 2);
-  if (isPhrase(words, at, 'free', 'size'))
-    return { condition: { kind: 'size', size: 'Free Size' }, length: 2 };
-  const size = SIZE.includes(first) ? sizeOf(second) : SIZE.includes(second) ? sizeOf(first) : null;
-  return size === null ? null : { condition: { kind: 'size', size }, length: 2 };
+/** "sale", "on sale", "14 % off", "special offer". */
+function sale(words: readonly string[], at: number): ReadCondition | null {
+  const before = Number(['on', 'special', 'flat'].includes(words[at] ?? ''));
+  const percent = Number(/^\d{1,2}$/.test(words[at + before] ?? ''));
+  const next = at + before + percent;
+  const isOff = percent === 1 && words[next] === 'off';
+  const isNamed = ON_SALE.includes(words[next] ?? '');
+  return isOff || isNamed ? { condition: { kind: 'sale' }, length: next + 1 - at } : null;
 }
 
-/** "small" and "large" alone may be said of a print. */
-function bareSize(words: readonly string[], at: number): ReadCondition | null {
-  const size = SIZES[words[at] ?? ''] ?? (words[at] === 'medium' ? 'M' : undefined);
-  return size === undefined ? null : { condition: { kind: 'size', size }, length: 1 };
-}
-
-function sizeOf(word: string): string | null {
-  return SIZES[word] ?? SIZE_WORDS[word] ?? null;
+function readSize(words: readonly string[], at: number): ReadCondition | null {
+  const found = sizeAt(words, at);
+  return found && { condition: { kind: 'size', size: found.size }, length: found.length };
 }
 
 function lengthOf(

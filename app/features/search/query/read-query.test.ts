@@ -26,6 +26,34 @@ test.each<[string, string[], string[]]>([
   ['kurta m', ['kurta'], ['Size M']],
   ['size L dress', ['dress'], ['Size L']],
   ['medium size kurti', ['kurti'], ['Size M']],
+  ['large', [], ['Size L']],
+  ['large kurta', ['kurta'], ['Size L']],
+  ['x-large', [], ['Size XL']],
+  ['extra large', [], ['Size XL']],
+  ['EXTRA-LARGE kurta', ['kurta'], ['Size XL']],
+  ['xlarge', [], ['Size XL']],
+  ['double xl', [], ['Size XXL']],
+  ['double extra large', [], ['Size XXL']],
+  ['xx large', [], ['Size XXL']],
+  ['extra small top', ['top'], ['Size XS']],
+  ['extra extra small', [], ['Size XXS']],
+  ['x', ['x'], []],
+  ['extra dupatta', ['extra', 'dupatta'], []],
+  ['large flowers', ['large', 'flowers'], []],
+  ['لارج کرتا', ['کرتا'], ['Size L']],
+  ['ایکسٹرا لارج', [], ['Size XL']],
+  ['constructor', ['constructor'], []],
+  ['on sale', [], ['On sale']],
+  ['sale kurta', ['kurta'], ['On sale']],
+  ['discounted kurtas under 5000', ['kurtas'], ['On sale', 'Up to Rs. 5,000']],
+  ['14% off eid', ['eid'], ['On sale']],
+  ['special offer', [], ['On sale']],
+  ['رعایت', [], ['On sale']],
+  ['کرتا سیل', ['کرتا'], ['On sale']],
+  ['eid collection', ['eid'], []],
+  ['kurta designs online price', ['kurta'], []],
+  ['suit for eid', ['eid'], []],
+  ['eid suit', ['eid', 'suit'], []],
   ['2xl kurta', ['kurta'], ['Size XXL']],
   ['free size', [], ['Free Size']],
   ['a gift for a five-year-old', [], ['Age 5 years']],
@@ -68,7 +96,7 @@ test('Each condition can be taken out, and the rest stays as it was typed', () =
 });
 
 test('The letters of a word that is still being typed are no size', () => {
-  expect(readQuery('lawn s', true)).toEqual({ words: ['lawn', 's'], understood: [] });
+  expect(readQuery('lawn s', { isTyping: true })).toMatchObject({ words: ['lawn', 's'], understood: [] });
   expect(readQuery('lawn s').understood).toHaveLength(1);
 });
 
@@ -76,4 +104,40 @@ test('A text of ten thousand letters is cut to a search that people would type',
   const { words } = readQuery('kurta '.repeat(2_000));
   expect(words).toHaveLength(12);
   expect(readQuery('k'.repeat(10_000)).words[0]).toHaveLength(120);
+});
+
+test.each<[string, string | null, string[]]>([
+  ['exchange policy', '/exchanges', []],
+  ['how to return a kurta', '/exchanges', ['kurta']],
+  ['refund', '/exchanges', []],
+  ['تبدیلی', '/exchanges', []],
+  ['size chart', '/SizeGuide', []],
+  ['measurements', '/SizeGuide', []],
+  ['delivery charges', '/shipping-policy', []],
+  ['free shipping', '/shipping-policy', []],
+  ['ڈیلیوری', '/shipping-policy', []],
+  ['cash on delivery', '/terms', []],
+  ['COD', '/terms', []],
+  ['track my order', '/track', []],
+  ['track', '/track', []],
+  ['GL-7K3F-9QXM', '/track?order=GL-7K3F-9QXM', []],
+  ['order gl 7k3f 9qxm', '/track?order=GL-7K3F-9QXM', []],
+  ['gl7k3f9qxm', '/track?order=GL-7K3F-9QXM', []],
+  ['gift', '/new-arrivals', []],
+  ['gift for a girl', null, ['girl']],
+  ['unstitched lawn', '/shop-all', ['unstitched', 'lawn']],
+  ['abaya', '/search?q=maxi', ['abaya']],
+  ['ساڑھی', '/search?q=wedding', ['ساڑھی']],
+  ['track suit', null, ['track', 'suit']],
+  ['lawn', null, ['lawn']],
+])('“%s” is answered at %s, and its words for pieces are %j', (typed, to, words) => {
+  const read = readQuery(typed);
+  expect([read.topic?.to ?? null, read.words]).toEqual([to, words]);
+});
+
+test('A word that says nothing stays where it is part of a name', () => {
+  const names = new Set(['casual wear', 'eid collection']);
+  expect(readQuery('women casual wear', { names }).words).toEqual(['women', 'casual', 'wear']);
+  expect(readQuery('Eid Collection', { names }).words).toEqual(['eid', 'collection']);
+  expect(readQuery('sleep wear', { names })).toMatchObject({ words: ['sleep'], idle: ['wear'] });
 });

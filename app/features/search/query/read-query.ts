@@ -1,10 +1,13 @@
 import { formatRupees } from '#app/platform/text/money.ts';
 import { type Condition, conditionAt } from './conditions.ts';
+import { isFiller } from './fillers.ts';
+import { type HelpTopic, helpAt, isOfHelp } from './help-topics.ts';
 import { searchText } from './search-text.ts';
 
 /** Longer searches are cut: nobody types them, and each word costs a look-up. */
 export const MAX_QUERY_LETTERS = 120;
 const MAX_WORDS = 12;
+const LONGEST_NAME = 6;
 
 /** A condition that the words name, and the search without it. */
 export type Understood = { condition: Condition; label: string; without: string };
@@ -12,100 +15,57 @@ export type Understood = { condition: Condition; label: string; without: string 
 export type SearchQuery = {
   /** To be found in the products, as `searchText` writes them. */
   words: string[];
+  /** Words that say nothing about a piece, unless it is named so. */
+  idle: string[];
   understood: Understood[];
+  /** What the words ask about the shop; null for nothing. */
+  topic: HelpTopic | null;
 };
 
-/** Words that say nothing about a piece. */
-const FILLERS = new Set([
-  ...[
-    'ka',
-    'ki',
-    'ke',
-    'kay',
-    'ko',
-    'k',
-    'wala',
-    'wali',
-    'wale',
-    'waly',
-    'walay',
-    'liye',
-    'lye',
-    'mein',
-    'main',
-    'me',
-  ],
-  ...['chahiye', 'chahye', 'chaiye', 'dikhao', 'dikhaen', 'hai', 'hain', 'aur', 'se', 'sy', 'par'],
-  ...[
-    'i',
-    'want',
-    'need',
-    'show',
-    'buy',
-    'find',
-    'please',
-    'price',
-    'rate',
-    'online',
-    'pakistan',
-    'pakistani',
-  ],
-  ...[
-    'clothes',
-    'clothing',
-    'cloth',
-    'wear',
-    'outfit',
-    'outfits',
-    'kapre',
-    'kapray',
-    'kapra',
-    'kapde',
-    'libas',
-  ],
-  ...['کا', 'کی', 'کے', 'کو', 'والا', 'والی', 'والے', 'لیے', 'لیئے', 'میں', 'اور', 'سے', 'پر', 'ہے', 'چاہیے'],
-  ...[
-    'کپڑے',
-    'کپڑا',
-    'لباس',
-    'rs',
-    'pkr',
-    'size',
-    'سائز',
-    'قیمت',
-    'gift',
-    'gifts',
-    'tohfa',
-    'تحفہ',
-    'something',
-    'for',
-    'in',
-    'a',
-    'an',
-    'with',
-    'of',
-    'and',
-  ],
-]);
+type Phrases = Pick<ReadonlySet<string>, 'has'>;
 
-/** Reads conditions out of the words; never fails, whatever was typed. `isTyping`: more letters of the last word may follow. */
-export function readQuery(typed: string, isTyping = false): SearchQuery {
+/**
+ * Reads conditions out of the words; never fails, whatever was typed. `isTyping`: more letters of the last word may follow. `names`:
+ * phrases that stay whole, such as "casual wear".
+ */
+export function readQuery(
+  typed: string,
+  { isTyping = false, names = new Set() }: { isTyping?: boolean; names?: Phrases } = {},
+): SearchQuery {
   const places = toPlaces(typed);
   const all = places.map(({ word }) => word);
   const words: string[] = [];
+  const idle: string[] = [];
   const understood: Understood[] = [];
+  const topics: HelpTopic[] = [];
   for (let at = 0; at < all.length; ) {
     const isUnfinished = isTyping && at > 0 && at === all.length - 1 && /^\p{L}+$/u.test(all[at] ?? '');
-    const found = isUnfinished ? null : conditionAt(all, at);
-    if (!found) words.push(all[at++] ?? '');
-    else {
+    const name = nameAt(all, at, names);
+    const help = name > 0 || isUnfinished ? null : helpAt(all, at);
+    const found = name > 0 || isUnfinished || help ? null : conditionAt(all, at);
+    if (help) topics.push(help.topic);
+    if (found) {
       const { condition, length } = found;
       understood.push({ condition, label: conditionLabel(condition), without: without(places, at, length) });
-      at += length;
+    } else if (name > 0) words.push(...all.slice(at, at + name));
+    else if (!help || help.topic.isPiece) {
+      const said = all.slice(at, at + (help?.length ?? 1));
+      (isFiller(all, at) ? idle : words).push(...said);
     }
+    at += found?.length || help?.length || name || 1;
   }
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return { words: telling.length > 0 || understood.length > 0 ? telling : words, understood };
+  const telling = topics.length > 0 ? words.filter((word) => !isOfHelp(word)) : words;
+  const topic = topics[0] ?? null;
+  if (telling.length > 0 || understood.length > 0 || topic)
+    return { words: telling, idle, understood, topic };
+  return { words: idle, idle: [], understood, topic };
+}
+
+/** How many of the words from `at` on are one of the names; 0 for none. */
+function nameAt(words: readonly string[], at: number, names: Phrases): number {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 1; length--)
+    if (names.has(words.slice(at, at + length).join(' '))) return length;
+  return 0;
 }
 
 type Place = { word: string; raw: string };
@@ -136,6 +96,7 @@ const messages = {
   below: (price: string) => `Up to ${price}`,
   above: (price: string) => `From ${price}`,
   between: (low: string, high: string) => `${low} to ${high}`,
+  sale: 'On sale',
   size: (size: string) => (size === 'Free Size' ? size : `Size ${size}`),
   pieces: (pieces: number) => `${pieces} piece`,
   age: (count: number, unit: string) => `Age ${count} ${count === 1 ? unit.slice(0, -1) : unit}`,
@@ -143,6 +104,7 @@ const messages = {
 
 function conditionLabel(condition: Condition): string {
   if (condition.kind === 'size') return messages.size(condition.size);
+  if (condition.kind === 'sale') return messages.sale;
   if (condition.kind === 'pieces') return messages.pieces(condition.pieces);
   if (condition.kind === 'age') return messages.age(condition.count, condition.unit);
   const { min, max } = condition;

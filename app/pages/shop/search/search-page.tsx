@@ -1,7 +1,9 @@
+import { redirect } from 'react-router';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading, homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { productsFound } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { readList } from '#app/features/catalogue/lists/read-list.server.ts';
+import { toOrderId } from '#app/features/orders/order-number.ts';
 import { readSearchPage } from '#app/features/search/matching/read-search-page.server.ts';
 import { toCards } from '#app/pages/shop/collections/collection-meta.ts';
 import { storeIfOffered } from '#app/pages/shop/collections/store-if-offered.server.ts';
@@ -15,7 +17,7 @@ import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
-import { canonicalSearch, searchWordsOf } from './search-words.ts';
+import { canonicalSearch, isAsTyped, searchWordsOf } from './search-words.ts';
 
 const messages = {
   home: 'Home',
@@ -29,9 +31,11 @@ export const handle: PageHandle = { isPublic: true, readQuery: canonicalSearch }
 export async function loader({ request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const q = searchWordsOf(search);
+  const order = toOrderId(q);
+  if (order && isNamedOrder(q)) throw redirect(`/track?order=${order}`);
   const [categories, found] = await Promise.all([
     listCategories(),
-    q ? readSearchPage(q, request.url) : null,
+    q ? readSearchPage(q, { address: request.url, isAsTyped: isAsTyped(search) }) : null,
   ]);
   const popular = homeCategories(categories).map((category) => ({
     name: categoryHeading(category),
@@ -41,6 +45,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { ids, ...rest } = found;
   const list = toCards(await readList(productsFound(ids), withWords(request.url, q)));
   return { q, popular, results: { ...rest, list: storeIfOffered(list, request) } };
+}
+
+/** Eight letters and digits alone may be a word. */
+function isNamedOrder(q: string): boolean {
+  return /^\W*gl/i.test(q);
 }
 
 /** The list repeats the words in its links, so it must have them as they are searched. */

@@ -6,6 +6,7 @@ import { NarrowedList } from '#app/pages/shop/collections/collection-view.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { type Help, SearchNote } from './search-note.tsx';
 import styles from './search-results.module.css';
 
 const messages = {
@@ -13,7 +14,6 @@ const messages = {
   remove: (label: string) => `Remove ${label}`,
   best: (shown: number, total: number) =>
     `The best ${shown} of ${total} pieces. Add a word to narrow them down.`,
-  nearest: 'The nearest pieces',
 };
 
 /** As many as the search gives. */
@@ -26,7 +26,7 @@ type SearchResultsProps = {
     didYouMean: string | null;
     total: number;
     understood: readonly { label: string; without: string }[];
-    similar: readonly { word: string; q: string }[];
+    help: Help | null;
     newest: readonly ProductCardData[];
     list: CollectionPage;
   };
@@ -38,9 +38,9 @@ export function SearchResults({ q, results, popular }: SearchResultsProps) {
   return (
     <div className={styles.results}>
       {understood.length > 0 && <UnderstoodChips understood={understood} />}
-      {fit !== 'exact' && <NothingFound {...results} q={q} fit={fit} popular={popular} />}
+      <SearchNote {...results} q={q} />
+      {fit === 'none' && <NothingFound {...results} popular={popular} />}
       {total > BEST && <p className={styles.count}>{messages.best(BEST, total)}</p>}
-      {list.pieces > 0 && fit === 'nearest' && <h2 className={styles.title}>{messages.nearest}</h2>}
       {list.pieces > 0 && (
         <NarrowedList page={list}>
           <ProductGrid products={list.products} columns={3} priorityCards={1} />
