@@ -28,6 +28,9 @@ const MAX_CHOICES = 3;
 const DOCUMENTS =
   /^\/(?:robots\.txt|sitemap\.xml|sitemap-pages\.xml|sitemap-products-[1-9]\d{0,2}\.xml|[A-Za-z0-9-]{8,128}\.txt|api\/openapi\.json|api\/reference)$/;
 
+/** What chats, mails and sentences put behind an address: no path ends with any of it. */
+const BEHIND_LINK = /[\s\p{Cf}\p{Cc}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>|`´^~+=$]+$/u;
+
 /** React Router requests a page's data with this suffix, or with `/_.data` after a slash. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
 
@@ -101,13 +104,17 @@ function pageAddress(
   { pathname, searchParams }: URL,
   own: (path: string, query: string) => URL,
 ): Address {
-  const page = pathname.replace(DATA_SUFFIX, '');
-  const matches: Matches = matchRoutes([...routes], page || '/') ?? [];
+  const asked = pathname.replace(DATA_SUFFIX, '');
+  const find = (path: string): Matches => matchRoutes([...routes], path || '/') ?? [];
+  const cleaned = withoutTrailing(asked);
+  // What is no page either way stays as it was asked for.
+  const page = patternOf(find(cleaned)).includes('*') ? asked : cleaned;
+  const matches = find(page);
   const handle = matches.findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined;
-  const query = new URLSearchParams(handle?.readQuery?.(searchParams));
+  const query = new URLSearchParams(handle?.readQuery?.(withoutTrailingInLast(searchParams)));
   const isStorable = handle?.isPublic && query.size <= MAX_CHOICES;
   const path = canonicalPath(matches, page);
-  const isData = page !== pathname;
+  const isData = asked !== pathname;
   const ids = isData ? requestedRoutes(matches, searchParams) : '';
   if (ids) query.append('_routes', ids);
   const dataPath = path === '/' ? '/_.data' : `${path}.data`;
@@ -122,6 +129,29 @@ function pageAddress(
     key: isStorable ? read.key : null,
     movedTo: !isData && path !== pathname ? path : null,
   };
+}
+
+/** The path without what stood behind the link; of the home page a slash stays. */
+function withoutTrailing(path: string): string {
+  const decoded = path.split('/').map((part) => decodeURIComponent(part));
+  while (decoded.length > 1 && isOnlyBehind(decoded.at(-1) ?? '')) decoded.pop();
+  const last = decoded.pop() ?? '';
+  const parts = [...decoded, last.replace(BEHIND_LINK, '')].map((part) => encodeURIComponent(part));
+  return parts.length === 1 ? '/' : parts.join('/');
+}
+
+function isOnlyBehind(part: string): boolean {
+  return part !== '' && part.replace(BEHIND_LINK, '') === '';
+}
+
+/** Of an address with a query the last value has it. What is searched for is left as it is. */
+function withoutTrailingInLast(search: URLSearchParams): URLSearchParams {
+  const last = [...search].at(-1);
+  if (!last || last[0] === 'q') return search;
+  const [name, value] = last;
+  const cleaned = new URLSearchParams([...search].slice(0, -1));
+  cleaned.append(name, value.replace(BEHIND_LINK, ''));
+  return cleaned;
 }
 
 function requestedRoutes(matches: Matches, search: URLSearchParams): string {
@@ -160,6 +190,14 @@ function ownUrl(origin: string, path: string, query: string): URL {
   url.pathname = path;
   url.search = query;
   return url;
+}
+
+/** The patterns of all pages, such as /product/:slug. */
+export function pagePatterns(routes: readonly PageRoute[], above = ''): string[] {
+  return routes.flatMap(({ path, children }) => {
+    const own = path ? `${above}/${path}` : above;
+    return [own, ...pagePatterns((children ?? []) as PageRoute[], own)];
+  });
 }
 
 /** The routes of React Router's build as a tree. */

@@ -4,7 +4,7 @@ import { createApi, endpoints } from '#app/api/index.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/request/deadline.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { createAddressReader, type PageRoute } from './addresses.ts';
+import { createAddressReader, type PageRoute, pagePatterns } from './addresses.ts';
 import { serveCrawlerFile } from './feeds/crawler-files.ts';
 import { serveFeed } from './feeds/serve-feed.ts';
 import { answerLiveness, answerReadiness } from './health.ts';
@@ -46,7 +46,10 @@ export function createApp({
   isProxy,
 }: AppParts): App {
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
-  const api = createApi((request) => (isRead(request) ? notFound() : methodNotAllowed()));
+  const api = createApi(
+    (request) => (isRead(request) ? notFound() : methodNotAllowed()),
+    pagePatterns(pages),
+  );
   const limits = new RequestLimits();
 
   /** With all headers, as it is stored. */

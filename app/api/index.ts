@@ -81,8 +81,8 @@ const resources = {
 
 export const endpoints: readonly Endpoint[] = Object.values(resources).flat();
 
-/** `answerUnknown` answers what is at no address of the API. */
-export function createApi(answerUnknown = emptyNotFound): Hono<HandlerEnv> {
+/** `answerUnknown` answers what is at no address of the API; `pages` are the patterns of the pages. */
+export function createApi(answerUnknown = emptyNotFound, pages: readonly string[] = []): Hono<HandlerEnv> {
   const api = new Hono<HandlerEnv>({ strict: false });
   let document: ReturnType<typeof openApiDocument> | undefined;
   // Describing all calls takes a tenth of a second, which neither a start nor a test should spend before somebody asks.
@@ -92,9 +92,17 @@ export function createApi(answerUnknown = emptyNotFound): Hono<HandlerEnv> {
   };
   api.get('/api/openapi.json', () => publicReply(describeApi()));
   api.get('/api/reference', (c) => c.html(referencePage(describeApi()), 200, PAGE_HEADERS));
+  const paths = [...endpoints.map(({ path }) => path), ...pages];
   for (const [path, rows] of [...Map.groupBy(endpoints, (row) => row.path)].sort(plainFirst)) {
-    for (const row of rows) api.on(row.method.toUpperCase(), [honoPath(path)], ...handlersOf(row));
-    api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
+    for (const row of rows) api.on(row.method.toUpperCase(), [honoPath(path)], ...handlersOf(row, paths));
+    const neighbours = besideSlug(path);
+    api.all(honoPath(path), async (c, next) => {
+      const { method } = c.req;
+      const isForSlug = neighbours.some(
+        (row) => row.method.toUpperCase() === (method === 'HEAD' ? 'GET' : method),
+      );
+      return isForSlug ? next() : answerOtherMethod(method, [...rows, ...neighbours]);
+    });
   }
   api.notFound((c) =>
     c.req.path.startsWith('/api/')
@@ -103,6 +111,13 @@ export function createApi(answerUnknown = emptyNotFound): Hono<HandlerEnv> {
   );
   api.onError((error, c) => answerError(error, c.env.requestId));
   return api;
+}
+
+/** The calls of whatever has this fixed address as its slug, from before the word was taken. */
+function besideSlug(path: string): readonly Endpoint[] {
+  if (path.endsWith('}/')) return [];
+  const pattern = path.replace(/[^/]+\/$/, '{slug}/');
+  return endpoints.filter((row) => row.path === pattern);
 }
 
 function emptyNotFound(_request: Request): Response {

@@ -39,6 +39,8 @@ const ids = z
   .regex(new RegExp(`^\\d{1,9}(?:-\\d{1,9}){0,${MAX_PIECES - 1}}$`), BAD_IDS)
   .transform(parsePieces);
 
+const PRODUCT_ADDRESSES = ['/products/slug/{slug}/', '/product/:slug'];
+
 export const productEndpoints = [
   endpoint({
     method: 'get',
@@ -119,6 +121,7 @@ export const productEndpoints = [
     guard: 'admin',
     summary: 'Add a product',
     form: productUploadSchema,
+    slugOf: PRODUCT_ADDRESSES,
     pictures: PRODUCT_PICTURES,
     answers: { 201: { description: 'The product.', schema: productSchema } },
     refuses: [404, 409],
@@ -131,6 +134,7 @@ export const productEndpoints = [
     summary: 'Change a product; only what is sent is changed',
     params: idParams,
     form: productUpdateSchema,
+    slugOf: PRODUCT_ADDRESSES,
     pictures: PRODUCT_PICTURES,
     answers: { 200: { description: 'The product as it is now.', schema: productSchema } },
     refuses: [404, 409],

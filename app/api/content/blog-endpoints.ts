@@ -15,6 +15,8 @@ import {
 } from '#app/features/content/blog/blog-writes.server.ts';
 import { findBlog, listBlogsPage } from '#app/features/content/blog/blogs.server.ts';
 
+const BLOG_ADDRESSES = ['/api/blogs/{slug}/', '/blog/:slug'];
+
 export const blogEndpoints = [
   endpoint({
     method: 'get',
@@ -55,6 +57,7 @@ export const blogEndpoints = [
     guard: 'admin',
     summary: 'Add a blog post',
     form: newBlogSchema,
+    slugOf: BLOG_ADDRESSES,
     pictures: ['image'],
     answers: { 201: { description: 'The post, its content sanitised as html.', schema: blogAnswerSchema } },
     refuses: [404, 409],
@@ -68,6 +71,7 @@ export const blogEndpoints = [
       'Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand',
     params: slugParams,
     form: blogSchema,
+    slugOf: BLOG_ADDRESSES,
     pictures: ['image'],
     answers: { 200: { description: 'The post as it is now.', schema: blogAnswerSchema } },
     refuses: [404, 409],

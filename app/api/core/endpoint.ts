@@ -68,6 +68,8 @@ export type Endpoint = {
   /** A repeated request with the same `Idempotency-Key` gets the first answer again. */
   takesIdempotencyKey?: true;
   /** The same answer for everybody, cached only under these query values; absent: private. */
+  /** The addresses that the slug in the body is going to be part of: words that stand beside it there are refused. */
+  slugOf?: readonly string[];
   storedUnder?: Readonly<Record<string, RegExp | readonly string[]>>;
   params?: Fields | undefined;
   query?: Fields | undefined;

@@ -15,6 +15,7 @@ import { readForm } from './form.ts';
 import { invalid, problem } from './problem.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
 import { plainReply } from './reply.ts';
+import { reservedSlugs } from './reserved-slugs.ts';
 import { busy, takeRoom } from './upload-room.ts';
 
 export type CallContext = {
@@ -35,15 +36,16 @@ export type HandlerEnv = {
 type Handler = MiddlewareHandler<HandlerEnv>;
 
 /** What answers a row's calls, in order: who may call, how much a body may weigh, and the call itself. */
-export function handlersOf(row: Endpoint): Handler[] {
+export function handlersOf(row: Endpoint, paths: readonly string[] = []): Handler[] {
   const takesBody = row.body !== undefined || row.form !== undefined;
   // Made here: to make a schema costs more than to parse by it.
   const address = addressOf(row);
+  const reserved = new Set(row.slugOf?.flatMap((pattern) => [...reservedSlugs(pattern, paths)]));
   return [
     authorize(row),
     ...(row.form ? [keepRoom(row)] : []),
     ...(takesBody ? [limitBody(row)] : []),
-    (c) => runEndpoint(row, address, c),
+    (c) => runEndpoint(row, { address, reserved }, c),
   ];
 }
 
@@ -71,7 +73,7 @@ function keepRoom(row: Endpoint): Handler {
 
 async function runEndpoint(
   row: Endpoint,
-  address: ReturnType<typeof addressOf>,
+  { address, reserved }: { address: ReturnType<typeof addressOf>; reserved: ReadonlySet<string> },
   c: Context<HandlerEnv>,
 ): Promise<Response> {
   const { deadline, principal } = c.var;
@@ -80,6 +82,9 @@ async function runEndpoint(
   // Outside the deadline: slow connections and large pictures have limits of their own.
   const sent = await readRequest(row, c.req.raw);
   if (sent instanceof Response) return sent;
+  const slug = slugIn(sent.value);
+  // What has such an address already may be edited.
+  if (reserved.has(slug) && slug !== slugIn(parsed.data.params)) return slugReserved();
   const idempotencyKey = row.takesIdempotencyKey ? (c.req.header('idempotency-key') ?? null) : null;
   if (idempotencyKey !== null && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) return invalidKey();
   const call = {
@@ -100,6 +105,16 @@ async function runEndpoint(
       return row.run({ ...call, isOver });
     }),
   );
+}
+
+function slugIn(fields: unknown): string {
+  const slug = (fields as { slug?: unknown } | null | undefined)?.slug;
+  return typeof slug === 'string' ? slug.toLowerCase() : '';
+}
+
+function slugReserved(): Response {
+  const message = 'The shop uses this word for an address of its own. Please choose another slug.';
+  return problem(409, 'slug_taken', message, { fields: { slug: message } });
 }
 
 function addressOf({ params, query }: Endpoint) {

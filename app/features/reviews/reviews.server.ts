@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findBoughtSize, useProof } from '#app/features/orders/tracking/find-bought-size.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { hasRows } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
@@ -18,7 +18,10 @@ export async function listReviews(filter: ReviewFilter): Promise<Review[]> {
   return (await listReviewPage(filter, {})).rows;
 }
 
-/** The reviews that staff picked for the home page, newest first; while none is picked, all visible ones. */
+/**
+ * The reviews that staff picked for the home page, newest first. While none is picked, those that were bought here, and those of four
+ * stars or more that have stood for a day: anybody may write one, and what is the first slide should not be theirs to choose.
+ */
 export async function listHomeReviews(limit: number): Promise<Review[]> {
   addCacheTags('reviews');
   const visible = selectReviews(db)
@@ -27,9 +30,26 @@ export async function listHomeReviews(limit: number): Promise<Review[]> {
     .orderBy('reviews.id', 'desc')
     .limit(limit);
   const picked = await visible.where('reviews.picked_at', 'is not', null).execute();
-  const shown = picked.length > 0 ? picked : await visible.execute();
+  const shown = picked.length > 0 ? picked : await visible.where(IS_TRUSTED).execute();
+  if (picked.length === 0) await untilNextIsTrusted();
   addCacheTags(...shown.map((review) => `product:${review.product}`));
   return shown.map(toReview);
+}
+
+const IS_TRUSTED = sql<boolean>`(reviews.bought_here or (reviews.rating >= 4 and reviews.created_at <= now() - interval '1 day'))`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function untilNextIsTrusted(): Promise<void> {
+  const next = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.min('created_at').as('created_at'))
+    .where('is_approved', '=', true)
+    .where('rating', '>=', 4)
+    .where('bought_here', '=', false)
+    .where(sql<boolean>`created_at > now() - interval '1 day'`)
+    .executeTakeFirst();
+  if (next?.created_at) cacheUntil(new Date(next.created_at.getTime() + DAY_MS));
 }
 
 export async function listReviewPage({ product }: ReviewFilter, pageQuery: PageQuery): Promise<Page<Review>> {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { toBlogCard } from '#app/features/content/blog/blog-card.tsx';
 import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blog/blogs.server.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -19,9 +20,10 @@ export const handle = publicPage;
 
 const MORE = 3;
 
-export async function loader({ params: { slug } }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const blog = await findBlog(slug);
   if (!blog) return missing(slug);
+  redirectToSpelling(request, slug, blog.slug);
   const { content: _source, ...shown } = blog;
   const others = (await listBlogs()).filter((other) => other.id !== blog.id);
   return data({ blog: shown, more: others.slice(0, MORE).map(toBlogCard) });

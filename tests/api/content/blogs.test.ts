@@ -216,6 +216,34 @@ describe('Refused posts', () => {
     expect(await pictureNames()).toEqual(before);
   });
 
+  test.each(['preview', 'pictures'])(
+    'A post cannot have the word “%s”, which has an address of its own',
+    async (slug) => {
+      const sentence = 'The shop uses this word for an address of its own. Please choose another slug.';
+      const refused = await create(post({ slug }));
+      expect([refused.status, refused.body.code, refused.body.fields.slug]).toEqual([
+        409,
+        'slug_taken',
+        sentence,
+      ]);
+      await create(post());
+      const renamed = await replace('lawn-season', post({ slug }));
+      expect([renamed.status, renamed.body.fields.slug]).toEqual([409, sentence]);
+      expect((await stored()).map((row) => row.slug)).toEqual(['lawn-season']);
+    },
+  );
+
+  test('A post that has such a word from before is read, changed, renamed and deleted', async () => {
+    await create(post());
+    await db.updateTable('blogs').set({ slug: 'preview' }).execute();
+    expect((await read('preview')).body.title).toBe('Lawn season');
+    expect((await replace('preview', post({ slug: 'preview', title: 'Lawn' }))).body.title).toBe('Lawn');
+    expect((await replace('preview', post())).body.slug).toBe('lawn-season');
+    await db.updateTable('blogs').set({ slug: 'pictures' }).execute();
+    expect((await remove('pictures')).status).toBe(204);
+    expect((await call('PATCH', '/api/blogs/preview/', { token })).status).toBe(405);
+  });
+
   test('Of two posts sent at the same slug together, one is refused', async () => {
     const answers = await Promise.all([create(post()), create(post()), create(post())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

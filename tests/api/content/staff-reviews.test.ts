@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listHomeReviews, listReviews } from '#app/features/reviews/reviews.server.ts';
+import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
 import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
@@ -12,7 +13,15 @@ const { id: other } = await buildProduct({ name: 'Dupatta' });
 const changes: unknown[] = [];
 onInvalidate((change) => void changes.push(change));
 
-type Options = { product_id?: number; is_approved?: boolean; hidden_at?: Date; comment?: string };
+type Options = {
+  product_id?: number;
+  is_approved?: boolean;
+  hidden_at?: Date;
+  comment?: string;
+  rating?: number;
+  bought_here?: boolean;
+  created_at?: Date;
+};
 async function build(options: Options = {}): Promise<number> {
   const row = { product_id: product, user_name: 'Koel', rating: 4, comment: 'Good cloth!', ...options };
   return (await db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -77,10 +86,28 @@ describe('Reviews for the home page', () => {
   const home = async () => (await listHomeReviews(10)).map(({ id }) => id);
   const pick = (id: number, is_picked = true) => review(id, { is_picked });
 
-  test('While none is picked, the home page shows all visible reviews, afterwards the picked ones', async () => {
-    const first = await build();
-    const second = await build();
-    await build({ is_approved: false });
+  const dayAgo = () => new Date(Date.now() - 25 * 60 * 60 * 1000);
+
+  test('While none is picked, the home page shows what was bought here, and good reviews that have stood for a day', async () => {
+    const bought = await build({ bought_here: true, rating: 1 });
+    const good = await build({ rating: 4, created_at: dayAgo() });
+    await build({ rating: 5 });
+    await build({ rating: 3, created_at: dayAgo() });
+    await build({ rating: 5, created_at: dayAgo(), is_approved: false });
+    expect(await home()).toEqual([bought, good]);
+  });
+
+  test('A home page without picked reviews is made anew when the next good one has stood for a day', async () => {
+    await build({ rating: 5, created_at: new Date(Date.now() - 23 * 60 * 60 * 1000) });
+    const context = new CacheContext();
+    await withCacheContext(context, home);
+    expect((context.until - Date.now()) / 60_000).toBeCloseTo(60, 0);
+  });
+
+  test('Once one is picked, the home page shows the picked ones', async () => {
+    const first = await build({ bought_here: true });
+    const second = await build({ bought_here: true });
+    await build({ is_approved: false, bought_here: true });
     expect(await home()).toEqual([second, first]);
     const picked = await pick(first);
     expect([picked.status, picked.body.is_picked, await home()]).toEqual([200, true, [first]]);

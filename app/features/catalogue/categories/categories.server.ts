@@ -20,10 +20,11 @@ export async function listCategoriesPage(pageQuery: PageQuery = {}): Promise<Pag
   return { rows: rows.map(toCategory), next };
 }
 
+/** In any letter case: slugs of categories are small. */
 export async function findCategory(slug: string): Promise<Category | null> {
   addCacheTags('categories');
   if (!isSlug(slug)) return null;
-  const row = await selectCategories().where('slug', '=', slug).executeTakeFirst();
+  const row = await selectCategories().where('slug', '=', slug.toLowerCase()).executeTakeFirst();
   return row ? toCategory(row) : null;
 }
 

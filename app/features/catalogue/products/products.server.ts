@@ -42,10 +42,14 @@ export async function listProductsOfCategory(slug: string): Promise<Product[] | 
 /** Null when there is no such category. */
 export async function openCategoryList(slug: string): Promise<PageReader<Product> | null> {
   addCacheTags('products', 'categories');
-  if (slug === 'new-arrivals')
+  if (slug.toLowerCase() === 'new-arrivals')
     return openPriced(selectProducts(db).where(sql<boolean>`products.id = any (${NEW_ARRIVAL_IDS})`));
   if (!isSlug(slug)) return null;
-  const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug.toLowerCase())
+    .executeTakeFirst();
   if (!category) return null;
   return openPriced(selectProducts(db).where('products.category_id', '=', category.id));
 }

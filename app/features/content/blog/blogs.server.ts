@@ -19,16 +19,19 @@ export async function listBlogsPage(pageQuery: PageQuery = {}): Promise<Page<Blo
   return { rows: rows.map(toBlog), next };
 }
 
-export async function findBlog(slug: string): Promise<Blog | null> {
+/** In any letter case: slugs of posts are small. */
+export async function findBlog(asked: string): Promise<Blog | null> {
   addCacheTags('blogs');
+  const slug = asked.toLowerCase();
   if (!isBlogSlug(slug)) return null;
   const row = await selectBlogs(db).where('blogs.slug', '=', slug).executeTakeFirst();
   return row ? toBlog(row) : null;
 }
 
 /** The present slug of a post that had this one, or null. */
-export async function findMovedBlog(slug: string): Promise<string | null> {
+export async function findMovedBlog(asked: string): Promise<string | null> {
   addCacheTags('blogs');
+  const slug = asked.toLowerCase();
   if (!isBlogSlug(slug)) return null;
   const row = await db
     .selectFrom('blog_slug_history')

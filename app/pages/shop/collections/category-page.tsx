@@ -8,6 +8,7 @@ import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
 import { evict } from '#app/platform/offline/browser-cache.ts';
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
 import type { Route } from './+types/category-page.ts';
@@ -28,6 +29,7 @@ export const handle = filteredPage;
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const category = await findCategory(slug);
+  if (category) redirectToSpelling(request, slug, category.slug);
   const page = await readCollectionPage(productsOfCategory(category?.id ?? null), request);
   return data({ category, ...page }, { status: category ? 200 : 404 });
 }

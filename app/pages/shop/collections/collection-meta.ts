@@ -16,6 +16,11 @@ import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { breadcrumbJsonLd, pageMeta } from '#app/platform/text/page-meta.ts';
 
+const messages = {
+  title: (page: number) => `, page ${page}`,
+  description: (page: number) => ` Page ${page}.`,
+};
+
 /** `note` says in which way it differs from what was asked for. */
 export type NearCard = ProductCardData & { note: string };
 
@@ -81,16 +86,22 @@ type CollectionMeta = {
   picture: PictureData | null | undefined;
 };
 
-/** Of a list's many arrangements, search engines get the plain one. */
+/** Of a list's many arrangements, search engines get the plain one, of which each page has an address of its own. */
 export function collectionMeta(shown: CollectionMeta, { settings: { brand, city }, origin }: PublicShop) {
-  const { title, path, picture, filters, sort = 'default', page = 1 } = shown;
+  const { path, picture, filters, sort = 'default' } = shown;
+  const isArranged = hasFilters(filters) || sort !== 'default';
+  const page = isArranged ? 1 : (shown.page ?? 1);
   const breadcrumbs = [
     { name: 'Home', to: '/' },
-    { name: title, to: path },
+    { name: shown.title, to: path },
   ];
-  const isArranged = hasFilters(filters) || sort !== 'default' || page > 1;
   return [
-    ...pageMeta({ title, description: shown.description(city), brand, origin, path, picture }),
+    ...pageMeta({
+      title: shown.title + (page > 1 ? messages.title(page) : ''),
+      description: shown.description(city) + (page > 1 ? messages.description(page) : ''),
+      path: path + (page > 1 ? `?page=${page}` : ''),
+      ...{ brand, origin, picture },
+    }),
     { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, origin) },
     ...(isArranged ? [{ name: 'robots', content: 'noindex,follow' }] : []),
   ];

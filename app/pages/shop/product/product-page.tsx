@@ -10,6 +10,7 @@ import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.s
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { type ShownReview, toShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
 import { RetryPage } from '#app/pages/shop/unreachable.tsx';
 import { useOnline } from '#app/platform/browser/use-online.ts';
 import { type CachedQuery, fetchCached } from '#app/platform/offline/browser-cache.ts';
@@ -36,13 +37,12 @@ const STORED_MS = 30;
 
 export const handle = publicPage;
 
-export async function loader({ params: { slug } }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const product = await findProductBySlug(slug);
-  // Slugs are compared without regard to case; one spelling is canonical.
-  if (product && product.slug !== slug) throw redirect(`/product/${product.slug}`, 301);
+  if (product) redirectToSpelling(request, slug, product.slug);
   if (product) return data<ProductData>({ page: toPage(product, await findExtras(product)) });
   const currentSlug = await findCurrentSlug(slug);
-  if (currentSlug) throw redirect(`/product/${currentSlug}`, 301);
+  if (currentSlug) redirectToSpelling(request, slug, currentSlug);
   return data<ProductData>({ page: toPage(null) }, { status: 404 });
 }
 
