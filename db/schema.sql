@@ -609,10 +609,12 @@ CREATE INDEX products_by_price ON products USING btree (price, id);
 CREATE INDEX products_category ON products USING btree (category_id, created_at DESC, id DESC);
 CREATE INDEX products_collection ON products USING btree (collection, created_at DESC, id DESC);
 CREATE INDEX products_collection_color ON products USING btree (collection, lower(color), created_at DESC, id DESC);
+CREATE INDEX products_completing ON products USING btree (collection, completing_part(type, name, piece_set), created_at DESC, id DESC) WHERE completing_part(type, name, piece_set) IS NOT NULL;
 CREATE INDEX products_image ON products USING btree (image);
 CREATE INDEX products_image2 ON products USING btree (image2);
 CREATE INDEX products_image3 ON products USING btree (image3);
 CREATE INDEX products_image4 ON products USING btree (image4);
+CREATE INDEX products_like ON products USING btree (category_id, price, id);
 CREATE INDEX products_name_search ON products USING gin (name gin_trgm_ops);
 CREATE INDEX products_newest ON products USING btree (created_at DESC, id DESC);
 CREATE INDEX products_prices ON products USING btree (price, category_id, collection, id);
@@ -1113,6 +1115,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.completing_part(type text, name text, piece_set text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when piece_set <> '1 Piece' then null
+    when type = 'Dupatta' then 'dupatta'
+    when type in ('Kurta', 'Top') and name ~* '\y(trousers?|shalwars?|pants?|palazzos?|culottes|pajamas?|izar)\y' then 'trousers'
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fact_facets(fabric text, work text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -1343,6 +1358,42 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.like_pieces(wanted integer)
+ RETURNS TABLE(id integer, score integer)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 24
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    with subject as (select id, category_id, collection, made_for, price from products where id = wanted),
+    ages as materialized (
+      select from_months, to_months from products, jsonb_to_recordset(size_ages) as aged (from_months integer, to_months integer)
+      where products.id = wanted),
+    near as (
+      select above.* from subject cross join lateral (
+        select products.id, products.price from products
+        where products.category_id = subject.category_id and products.price >= subject.price and products.id <> subject.id
+          and products.collection = subject.collection and products.made_for is not distinct from subject.made_for and products.stock > 0
+          and (not exists (select from ages) or exists (
+            select from ages join buyable_sizes as buyable on buyable.product_id = products.id
+              and buyable.from_months < ages.to_months and buyable.to_months > ages.from_months))
+        order by products.price, products.id limit 24) as above
+      union all
+      select below.* from subject cross join lateral (
+        select products.id, products.price from products
+        where products.category_id = subject.category_id and products.price < subject.price
+          and products.collection = subject.collection and products.made_for is not distinct from subject.made_for and products.stock > 0
+          and (not exists (select from ages) or exists (
+            select from ages join buyable_sizes as buyable on buyable.product_id = products.id
+              and buyable.from_months < ages.to_months and buyable.to_months > ages.from_months))
+        order by products.price desc, products.id limit 24) as below)
+    select near.id, -least(abs(near.price - subject.price) / 100, 1000000000)::integer
+    from near cross join subject order by abs(near.price - subject.price), near.id desc limit 24;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.made_for_words(made_for text)
  RETURNS text
  LANGUAGE sql
@@ -1367,6 +1418,20 @@ CREATE OR REPLACE FUNCTION public.message_search_text(name text, email text, mes
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select ' ' || name || ' ' || email || ' ' || message
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.missing_parts(type text, name text, piece_set text, set_contents text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when type = 'Kurta' and piece_set <> '3 Piece' and completing_part(type, name, piece_set) is null
+    then array_remove(array[
+      case when coalesce(set_contents, '') !~* '\ydupatta' then 'dupatta' end,
+      case when (piece_set = '1 Piece' or set_contents ~* '\ydupatta') and coalesce(set_contents, '') !~* '\y(trouser|shalwar|pant|gharara|lehnga|izar|churidar)'
+        then 'trousers' end], null)
+    else '{}' end
 $function$
 ;
 
@@ -1639,30 +1704,28 @@ AS $function$
 #variable_conflict use_column
 begin
   return query
-    with subject as (select id, type, collection, category_id, lower(color) as color from products where id = wanted),
+    with subject as (
+      select id, collection, made_for, lower(color) as color, missing_parts(type, name, piece_set, set_contents) as missing
+      from products where id = wanted),
     having_it as (
       select order_pk from (select distinct order_pk from order_lines where product_id = wanted order by order_pk desc) as line
       where exists (select from orders where id = order_pk and placed_at is not null and status <> 'Cancelled' offset 0)
       order by order_pk desc limit 50),
-    candidate as (
-      select product_id as id, 10 * count(distinct order_pk) as score
-      from having_it join order_lines using (order_pk) where product_id <> wanted group by product_id
-      union all (
-        select near.id, 5 + case when near.type <> subject.type then 3 else 0 end
-        from subject cross join lateral (
-          select id, type from products
-          where lower(color) = subject.color and collection = subject.collection and stock > 0 and id <> subject.id
-          order by created_at desc, id desc limit 24) as near)
-      union all (
-        select near.id, 4 + case when near.type <> subject.type then 3 else 0 end
-        from subject cross join lateral (
-          select id, type from products
-          where category_id = subject.category_id and collection = subject.collection and stock > 0 and id <> subject.id
-          order by created_at desc, id desc limit 24) as near))
-    select candidate.id, sum(candidate.score)::integer
-    from candidate join products on products.id = candidate.id and stock > 0
-    group by candidate.id
-    order by 2 desc, candidate.id desc limit 24;
+    together as (
+      select product_id, 10 * count(distinct order_pk) as score
+      from having_it join order_lines using (order_pk) where product_id <> wanted group by product_id),
+    part as (
+      select near.id, near.color
+      from subject cross join unnest(subject.missing) as lacking cross join lateral (
+        select products.id, lower(products.color) as color from products
+        where products.collection = subject.collection
+          and completing_part(products.type, products.name, products.piece_set) = lacking
+          and products.made_for is not distinct from subject.made_for
+          and products.stock > 0 and products.id <> subject.id
+        order by products.created_at desc, products.id desc limit 200) as near)
+    select part.id, (coalesce(together.score, 0) + case when part.color = subject.color then 5 else 0 end)::integer
+    from part cross join subject left join together on together.product_id = part.id
+    order by 2 desc, part.id desc limit 24;
 end $function$
 ;
 

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 251d5fe0ea013ab137e99f89c27df389c80f7ae310eb56162c2a93f05233bdbb.
+// Written by npm run api:types from the document with the SHA-256 e899ee399574861fea72a38a241a3579160e3d4eb96e7c4b7dd095ff41aee4dc.
 
 export interface paths {
     "/categories/": {
@@ -195,8 +195,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What to wear with a product: picked by staff, else what fits; at most four, none sold out */
+        /** What to wear with a product: picked by staff, then what completes the outfit; at most four, none sold out */
         get: operations["getProductsByIdWearWith"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/similar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pieces like a product: of its category, near its price, for the same age; at most four, none sold out */
+        get: operations["getProductsByIdSimilar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1787,7 +1804,7 @@ export interface components {
                     blur: string;
                 }[];
             }[];
-            /** @description What the shop shows while none is picked. */
+            /** @description What the shop shows after them. */
             suggested: {
                 id: number;
                 name: string;
@@ -1932,7 +1949,7 @@ export interface components {
                 /** @description A staff username, else Shopper, Shop or a payment service. */
                 by: string;
                 /** @enum {string} */
-                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered";
+                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned";
                 from: string | null;
                 to: string;
                 amount: number | null;
@@ -3261,6 +3278,60 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getProductsByIdSimilar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, nearest in price first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        price: number;
+                        /** @description Equals `price` without a discount. */
+                        sale_price: number;
+                        stock: number;
+                        made_on_order: boolean;
+                        category: string;
+                        category_slug: string;
+                        /** @enum {string} */
+                        type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                        /** @description Null for women’s clothing, and when unknown. */
+                        made_for: ("girl" | "boy" | "both") | null;
+                        /** @description Of kids’ sizes; empty when unknown. */
+                        size_ages: {
+                            size: string;
+                            from_months: number;
+                            /** @description The age from which the size no longer fits. */
+                            to_months: number;
+                        }[];
+                        pictures: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getAdminProductsByIdCompanions: {
         parameters: {
             query?: never;
@@ -4377,7 +4448,7 @@ export interface operations {
     getCart: {
         parameters: {
             query?: {
-                q?: string | null;
+                q?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -5236,7 +5307,7 @@ export interface operations {
     getAdminUnfinishedPayments: {
         parameters: {
             query?: {
-                q?: string | null;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -6730,7 +6801,7 @@ export interface operations {
     getActivityAll: {
         parameters: {
             query?: {
-                q?: string | null;
+                q?: string;
                 action?: string | null;
                 limit?: number;
                 cursor?: string;

@@ -5,7 +5,11 @@ import { publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { setCompanions } from '#app/features/catalogue/companions/companion-writes.server.ts';
-import { findCompanions, listCompanions } from '#app/features/catalogue/companions/companions.server.ts';
+import {
+  findCompanions,
+  listCompanions,
+  listSimilar,
+} from '#app/features/catalogue/companions/companions.server.ts';
 import { companionsInputSchema } from '#app/features/catalogue/companions/companions-input.ts';
 import { companionsSchema } from '#app/features/catalogue/companions/companions-schema.ts';
 import { productCardSchema } from '#app/features/catalogue/products/product-schema.ts';
@@ -17,7 +21,8 @@ export const companionEndpoints = [
     path: '/products/{id}/wear-with/',
     guard: 'public',
     storedUnder: {},
-    summary: 'What to wear with a product: picked by staff, else what fits; at most four, none sold out',
+    summary:
+      'What to wear with a product: picked by staff, then what completes the outfit; at most four, none sold out',
     params: idParams,
     answers: { 200: { description: 'The products, best first.', schema: z.array(productCardSchema) } },
     run: async ({ params }) => {
@@ -25,6 +30,23 @@ export const companionEndpoints = [
       // Visitors can make up endless ids.
       if (companions.length === 0) doNotStore();
       return publicReply(companions);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/products/{id}/similar/',
+    guard: 'public',
+    storedUnder: {},
+    summary:
+      'Pieces like a product: of its category, near its price, for the same age; at most four, none sold out',
+    params: idParams,
+    answers: {
+      200: { description: 'The products, nearest in price first.', schema: z.array(productCardSchema) },
+    },
+    run: async ({ params }) => {
+      const similar = await listSimilar(params.id);
+      if (similar.length === 0) doNotStore();
+      return publicReply(similar);
     },
   }),
   endpoint({

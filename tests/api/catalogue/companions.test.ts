@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
-import { openSession } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 let token: string;
@@ -26,73 +25,146 @@ async function orderTogether(...ids: number[]) {
   expect(status).toBe(201);
 }
 
-describe('What the shop suggests to wear with a product', () => {
-  test('What was bought together comes before the same color, and that before the same category', async () => {
-    const subject = await buildProduct({ category: 'Winter' });
-    const sameCategory = await buildProduct({ category: 'Winter' });
-    const sameColor = await buildProduct({ category: 'Casual Wear' });
-    const together = await buildProduct({ category: 'Summer', collection: 'Kids Collection' });
+type Piece = Parameters<typeof buildProduct>[0] &
+  Partial<Record<'color' | 'made_for' | 'set_contents' | 'piece_set', string>>;
+
+/** Its columns also where the builder does not know them. */
+async function build({ color, made_for, set_contents, piece_set, ...options }: Piece = {}): Promise<number> {
+  const { id } = await buildProduct(options);
+  const facts = {
+    ...(color && { color }),
+    ...(made_for && { made_for }),
+    ...(set_contents && { set_contents }),
+    ...(piece_set && { piece_set }),
+  };
+  if (Object.keys(facts).length > 0)
     await db
       .updateTable('products')
-      .set({ color: 'Blue' })
-      .where('id', 'in', [subject.id, sameColor.id])
+      .set(facts as { color: string })
+      .where('id', '=', id)
       .execute();
-    await orderTogether(subject.id, together.id);
-    expect(await wearWith(subject.id)).toEqual([together.id, sameColor.id, sameCategory.id]);
+  return id;
+}
+
+const KIDS = { collection: 'Kids Collection' } as const;
+const dupatta = (more: Piece = {}) => build({ type: 'Dupatta', name: 'Organza Dupatta', ...more });
+const trousers = (more: Piece = {}) => build({ name: 'Cotton Trousers', ...more });
+
+describe('What the shop suggests to wear with a product', () => {
+  test.each<[string, Piece, ('dupatta' | 'trousers')[]]>([
+    ['a kurta alone', {}, ['trousers', 'dupatta']],
+    ['a kurta with trousers', { piece_set: '2 Piece', set_contents: 'Kurta and trousers' }, ['dupatta']],
+    ['a set of two without a word about it', { piece_set: '2 Piece' }, ['dupatta']],
+    ['a kurta with a dupatta', { piece_set: '2 Piece', set_contents: 'Kurta and dupatta' }, ['trousers']],
+    ['a whole suit', { piece_set: '3 Piece', set_contents: 'Kurta, trousers and dupatta' }, []],
+    ['a co-ord', { type: 'Co-ord', piece_set: '2 Piece' }, []],
+    ['a dress', { type: 'Dresses' }, []],
+    ['a maxi', { type: 'Maxi' }, []],
+    ['a dupatta', { type: 'Dupatta' }, []],
+    ['trousers', { name: 'Silk Trousers' }, []],
+  ])('With %s is worn what it lacks', async (_, subject, parts) => {
+    const id = await build(subject);
+    const shown = { dupatta: await dupatta(), trousers: await trousers() };
+    await build({ name: 'Another Kurta' });
+    await build({ name: 'Party Maxi', type: 'Maxi' });
+    await build({ name: 'Suit with trousers', piece_set: '2 Piece' });
+    await build({ name: 'Dupatta Set', type: 'Dupatta', piece_set: '2 Piece' });
+    expect(await wearWith(id)).toEqual(parts.map((part) => shown[part]));
   });
 
-  test('An order that was cancelled, or whose payment was never sent, suggests nothing', async () => {
-    const subject = await buildProduct({ category: 'Winter' });
-    const cancelled = await buildProduct({ category: 'Summer', collection: 'Kids Collection' });
-    const unpaid = await buildProduct({ category: 'Summer', collection: 'Kids Collection' });
-    await orderTogether(subject.id, cancelled.id);
-    expect(await wearWith(subject.id)).toEqual([cancelled.id]);
-    await db.updateTable('orders').set({ status: 'Cancelled' }).where('status', '<>', 'Cancelled').execute();
-    const lines = [subject, unpaid].map(({ id }) => ({ id, price: 4000 }));
-    expect((await openSession(orderPayload(lines))).status).toBe(200);
-    expect(await wearWith(subject.id)).toEqual([]);
+  test('Never what is made for others', async () => {
+    const [girls, boys, womens] = [
+      await build({ ...KIDS, made_for: 'girl' }),
+      await build({ ...KIDS, made_for: 'boy' }),
+      await build(),
+    ];
+    const forGirls = await dupatta({ ...KIDS, made_for: 'girl' });
+    const forBoys = await trousers({ ...KIDS, made_for: 'boy' });
+    const forWomen = await dupatta();
+    expect(await Promise.all([girls, boys, womens].map(wearWith))).toEqual([
+      [forGirls],
+      [forBoys],
+      [forWomen],
+    ]);
   });
 
-  test('A piece of another type comes before one of the same type', async () => {
-    const subject = await buildProduct({ type: 'Kurta' });
-    const dupatta = await buildProduct({ type: 'Dupatta' });
-    const kurta = await buildProduct({ type: 'Kurta' });
-    expect(await wearWith(subject.id)).toEqual([dupatta.id, kurta.id]);
+  test('What was bought together comes first, then the same color; a cancelled order suggests nothing', async () => {
+    const subject = await build({ color: 'blue' });
+    const together = await dupatta({ color: 'green' });
+    const blue = await dupatta({ color: 'Blue' });
+    const other = await dupatta({ color: 'pink' });
+    expect(await wearWith(subject)).toEqual([blue, other, together]);
+    await orderTogether(subject, together);
+    expect(await wearWith(subject)).toEqual([together, blue, other]);
+    await db.updateTable('orders').set({ status: 'Cancelled' }).execute();
+    expect(await wearWith(subject)).toEqual([blue, other, together]);
   });
 
-  test('A piece is never suggested with itself, nor when it is sold out, and four are enough', async () => {
-    const subject = await buildProduct();
-    await buildProduct({ stock: 0 });
-    for (let count = 0; count < 6; count++) await buildProduct();
-    const suggested = await wearWith(subject.id);
+  test('Nothing sold out, and four are enough', async () => {
+    const subject = await build();
+    const gone = await dupatta({ stock: 0 });
+    for (let count = 0; count < 6; count++) await dupatta();
+    const suggested = await wearWith(subject);
     expect(suggested).toHaveLength(4);
-    expect(suggested).not.toContain(subject.id);
-  });
-
-  test('Children’s clothing is not suggested with women’s, unless it was bought together', async () => {
-    const subject = await buildProduct();
-    await buildProduct({ collection: 'Kids Collection' });
-    expect(await wearWith(subject.id)).toEqual([]);
+    expect(suggested).not.toContain(gone);
   });
 
   test.each(['999999999', '0', 'x', '%00'])('For the unknown product %s there is nothing', async (id) => {
-    const { status, body } = await call('GET', `/products/${id}/wear-with/`);
-    expect([status, body]).toEqual([200, []]);
+    for (const shelf of ['wear-with', 'similar']) {
+      const { status, body } = await call('GET', `/products/${id}/${shelf}/`);
+      expect([status, body]).toEqual([200, []]);
+    }
+  });
+});
+
+describe('What is like a product', () => {
+  const similar = async (id: number) => idsOf((await call('GET', `/products/${id}/similar/`)).body);
+
+  test('Pieces of the category, nearest in price first, none sold out and not itself', async () => {
+    const subject = await build({ price: 4000 });
+    const far = await build({ price: 9000 });
+    const near = await build({ price: 3900 });
+    const nearer = await build({ price: 4050 });
+    await build({ price: 4000, category: 'Eid' });
+    await build({ price: 4000, stock: 0 });
+    expect(await similar(subject)).toEqual([nearer, near, far]);
+  });
+
+  test('What one wears with it stands on the other shelf only', async () => {
+    const subject = await build();
+    const worn = await dupatta();
+    const like = await build();
+    expect([await wearWith(subject), await similar(subject)]).toEqual([[worn], [like]]);
+  });
+
+  test('For children, pieces for the same child: girl or boy, of the same age', async () => {
+    const ages = async (id: number, from_months: number, to_months: number) => {
+      const size_ages = JSON.stringify([{ size: 'S', from_months, to_months }]);
+      await db.updateTable('products').set({ size_ages, size: 'S' }).where('id', '=', id).execute();
+      return id;
+    };
+    const kids = (made_for: string) => build({ ...KIDS, made_for });
+    const subject = await ages(await kids('girl'), 24, 48);
+    const same = await ages(await kids('girl'), 36, 60);
+    await ages(await kids('girl'), 72, 96);
+    await ages(await kids('boy'), 24, 48);
+    await build();
+    expect(await similar(subject)).toEqual([same]);
   });
 });
 
 describe('What staff pick to wear with a product', () => {
-  test('What staff picked is shown in their order, instead of suggestions and without what is sold out', async () => {
+  test('What staff picked comes first in their order, without what is sold out, and then what completes the outfit', async () => {
     const [subject, first, second] = [await buildProduct(), await buildProduct(), await buildProduct()];
-    await buildProduct();
+    const completing = await dupatta();
     const { status, body } = await put(subject.id, { companions: [second.id, first.id], from: [] });
     expect([status, idsOf(body.picked)]).toEqual([200, [second.id, first.id]]);
-    expect(await wearWith(subject.id)).toEqual([second.id, first.id]);
+    expect(await wearWith(subject.id)).toEqual([second.id, first.id, completing]);
     await db.updateTable('products').set({ stock: 0 }).where('id', '=', second.id).execute();
-    expect(await wearWith(subject.id)).toEqual([first.id]);
+    expect(await wearWith(subject.id)).toEqual([first.id, completing]);
     expect(idsOf((await read(subject.id)).body.picked)).toEqual([second.id, first.id]);
     await db.deleteFrom('products').where('id', '=', first.id).execute();
-    expect(await wearWith(subject.id)).toHaveLength(1);
+    expect(await wearWith(subject.id)).toEqual([completing]);
     expect((await put(subject.id, { companions: [] })).body.picked).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ const LISTS: Record<string, Answer> = {
   suggestions: { path: () => '/products/suggestions/?q=kurta', products: ({ products }) => products },
 };
 
-const WORN_WITH: Answer = { path: () => `/products/${indigo}/wear-with/`, products: (body) => body };
+const LIKE_IT: Answer = { path: () => `/products/${indigo}/similar/`, products: (body) => body };
 
 beforeEach(async () => {
   await emptyCatalogue();
@@ -59,7 +59,7 @@ const cancel = ({ body }: Awaited<ReturnType<typeof buy>>) =>
     body: { status: 'Cancelled' },
   });
 
-describe.each(Object.entries({ ...LISTS, 'what to wear with a piece': WORN_WITH }))('In %s', (_, answer) => {
+describe.each(Object.entries({ ...LISTS, 'what is like a piece': LIKE_IT }))('In %s', (_, answer) => {
   test('the next visitor sees what an edit changed, and no longer what was deleted', async () => {
     expect(await stockIn(answer, 'Rose Kurta')).toBe(9);
     expect((await sendProductChange(rose, { stock: '7', name: 'Rose Red Kurta' })).status).toBe(200);
@@ -90,11 +90,11 @@ describe.each(Object.entries(LISTS))('In %s', (_, answer) => {
   });
 });
 
-test('A piece that is sold out is worn with no other, until its order is cancelled', async () => {
-  const withRose = { ...WORN_WITH, path: () => `/products/${rose}/wear-with/` };
-  expect(await namesIn(withRose)).toEqual(['Indigo Kurta']);
+test('A piece that is sold out is not shown beside another, until its order is cancelled', async () => {
+  const besideRose = { ...LIKE_IT, path: () => `/products/${rose}/similar/` };
+  expect(await namesIn(besideRose)).toEqual(['Indigo Kurta']);
   const order = await buy(indigo);
-  await expect.poll(() => namesIn(withRose)).toEqual([]);
+  await expect.poll(() => namesIn(besideRose)).toEqual([]);
   expect((await cancel(order)).status).toBe(200);
-  await expect.poll(() => namesIn(withRose)).toEqual(['Indigo Kurta']);
+  await expect.poll(() => namesIn(besideRose)).toEqual(['Indigo Kurta']);
 });

@@ -31,6 +31,7 @@ const GUARDS: Record<string, 'public' | 'admin' | 'owner' | 'owner, password aga
   'DELETE /categories/api/categories/{id}/delete/': 'admin',
   'GET /admin/products/': 'admin',
   'GET /admin/products/{id}/': 'admin',
+  'GET /products/{id}/similar/': 'public',
   'GET /products/{id}/wear-with/': 'public',
   'GET /admin/products/{id}/companions/': 'admin',
   'PUT /admin/products/{id}/companions/': 'admin',

@@ -13,10 +13,20 @@ import type { Companions } from './companions-schema.ts';
 const SHOWN = 4;
 const MOST_PICKED = 24;
 
-/** What to wear with a product: what staff picked, else what fits by orders, color and category. Never itself, never sold out. */
+/** What to wear with a product: what staff picked, then what completes the outfit. Never itself, never sold out. */
 export async function listCompanions(id: number): Promise<ProductCardData[]> {
+  return readShelf(id, companionsOf(id));
+}
+
+/** Other pieces of the category at about the price, for the same people and ages. Never what one wears with it, never sold out. */
+export async function listSimilar(id: number): Promise<ProductCardData[]> {
+  const worn = sql`select id from (${companionsOf(id)}) as worn order by score desc, id desc limit ${sql.lit(SHOWN)}`;
+  return readShelf(id, sql`select id, score from like_pieces(${id}) where id not in (${worn})`);
+}
+
+async function readShelf(id: number, ranking: RawBuilder<unknown>): Promise<ProductCardData[]> {
   const rows = await runPrepared(sql<{ id: number }>`
-    select id from (${companionsOf(id)}) as companion order by score desc, id desc limit ${sql.lit(SHOWN)}`);
+    select id from (${ranking}) as ranked order by score desc, id desc limit ${sql.lit(SHOWN)}`);
   const found = (await findListedProducts(rows.map((row) => row.id))).map(toCardData);
   addCacheTags(`product:${id}`, 'categories', ...found.map((product) => besideTag(product.id)));
   return found;
@@ -49,11 +59,11 @@ function selectRanked(connection: Database | Tx, ranking: RawBuilder<unknown>, m
 function companionsOf(id: number): RawBuilder<unknown> {
   return sql`
     with picked as (
-      select companion_id as id, -position as score from product_companions
+      select companion_id as id, 1000000 - position as score from product_companions
       join products on products.id = companion_id and stock > 0
       where product_id = ${id}
     )
     select id, score from picked
     union all
-    select id, score from suggested_companions(${id}) where not exists (select from picked)`;
+    select id, score from suggested_companions(${id}) where id not in (select id from picked)`;
 }

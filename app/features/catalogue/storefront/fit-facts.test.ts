@@ -40,17 +40,17 @@ describe('Fit & Styling', () => {
   });
 
   test('It does not name the type, which is Kurta for a gharara too', () => {
-    expect(fitFacts(KURTA).map(([name]) => name)).toEqual(['Sizes', 'Choosing', 'Wear it with']);
+    expect(fitFacts(KURTA).map(([name]) => name)).toEqual(['Sizes', 'Choosing', 'Finish with']);
   });
 
   test('A kurta alone is worn with trousers, and one with trousers is not', () => {
-    expect(adviceOf(KURTA, 'Wear it with')).toMatch(/trousers/);
-    expect(adviceOf({ ...KURTA, piece_set: '2 Piece' }, 'Wear it with')).not.toMatch(/trousers|shalwar/);
+    expect(adviceOf(KURTA, 'Finish with')).toMatch(/trousers/);
+    expect(adviceOf({ ...KURTA, piece_set: '2 Piece' }, 'Finish with')).not.toMatch(/trousers|shalwar/);
   });
 
   test('A kids’ piece gets no advice for women', () => {
     const kids: FitProduct = { ...KURTA, collection: 'Kids Collection' };
-    expect(adviceOf(kids, 'Wear it with')).toBeUndefined();
+    expect(adviceOf(kids, 'Finish with')).toBeUndefined();
     expect(adviceOf(kids, 'Choosing')).toMatch(/age/);
   });
 
@@ -64,7 +64,7 @@ const GARMENTS = /trousers|shalwar|dupatta|gharara|lehnga|culottes|skirt|matchin
 
 test('No product of the demo shop is recommended with a garment that is in its set', () => {
   for (const { slug, stock = 1, description, ...product } of products) {
-    const advice = adviceOf({ ...product, sizes: [], stock }, 'Wear it with') ?? '';
+    const advice = adviceOf({ ...product, sizes: [], stock }, 'Finish with') ?? '';
     if (product.piece_set === '1 Piece') continue;
     for (const [garment] of advice.matchAll(GARMENTS)) expect(description, slug).not.toContain(garment);
   }

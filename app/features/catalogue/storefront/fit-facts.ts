@@ -6,7 +6,7 @@ import type { DetailRow } from './detail-rows.ts';
 const messages = {
   sizes: 'Sizes',
   choosing: 'Choosing',
-  wearWith: 'Wear it with',
+  wearWith: 'Finish with',
   kurtaOnly: 'Kurta only',
   topOnly: 'Top only',
   pieces: (count: string) => (count === '1' ? '1 piece' : `${count}-piece set`),

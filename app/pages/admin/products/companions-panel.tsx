@@ -14,7 +14,7 @@ import styles from './companions-panel.module.css';
 
 const messages = {
   title: 'Wear it with',
-  lead: 'Shown below the piece, in this order. Sold-out pieces are left out.',
+  lead: 'Shown below the piece, in this order, and then what the shop finds. Sold-out pieces are left out; one piece alone is not shown.',
   suggested: (names: string) => `While none is chosen, the shop shows: ${names}.`,
   nothing: 'While none is chosen, the shop shows nothing: it has no piece that fits.',
   save: 'Save these',

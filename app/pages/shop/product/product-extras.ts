@@ -7,6 +7,7 @@ export type ProductExtras = {
   chart: SizeChart | null;
   reviews: readonly ShownReview[];
   companions: readonly ProductCardData[];
+  similar: readonly ProductCardData[];
 };
 
-export const NO_EXTRAS: ProductExtras = { chart: null, reviews: [], companions: [] };
+export const NO_EXTRAS: ProductExtras = { chart: null, reviews: [], companions: [], similar: [] };

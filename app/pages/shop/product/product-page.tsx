@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { listCompanions } from '#app/features/catalogue/companions/companions.server.ts';
-import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
+import { listCompanions, listSimilar } from '#app/features/catalogue/companions/companions.server.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { findCurrentSlug, findProductBySlug } from '#app/features/catalogue/products/products.server.ts';
 import { tablesOfCollection } from '#app/features/catalogue/size-charts/chart-table.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
@@ -47,12 +47,13 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 }
 
 async function findExtras(product: Product): Promise<ProductExtras> {
-  const [chart, reviews, companions] = await Promise.all([
+  const [chart, reviews, companions, similar] = await Promise.all([
     findSizeChart(product.type),
     listReviews({ product: product.id }),
     listCompanions(product.id),
+    listSimilar(product.id),
   ]);
-  return toExtras(product, chart, reviews, companions);
+  return toExtras(product, chart, reviews, { companions, similar });
 }
 
 /** A product that takes long is awaited on its page, which shows a spinner; what stands below it always is. */
@@ -74,13 +75,14 @@ async function loadPage(slug: string): Promise<PageData> {
 }
 
 async function loadExtras(product: Product): Promise<ProductExtras> {
-  const [chartCall, reviewsCall, companionsCall] = extrasCalls(product);
-  const [chart, reviews, companions] = await Promise.all([
+  const [chartCall, reviewsCall, companionsCall, similarCall] = extrasCalls(product);
+  const [chart, reviews, companions, similar] = await Promise.all([
     known(chartCall),
     known(reviewsCall),
     known(companionsCall),
+    known(similarCall),
   ]);
-  return toExtras(product, chart, reviews ?? [], companions ?? []);
+  return toExtras(product, chart, reviews ?? [], { companions: companions ?? [], similar: similar ?? [] });
 }
 
 async function known<T>(call: CachedQuery<T>): Promise<T | null> {
@@ -104,9 +106,9 @@ function toExtras(
   product: Product,
   chart: SizeChart | null,
   reviews: readonly ShownReview[],
-  companions: readonly ProductCardData[],
+  shelves: Pick<ProductExtras, 'companions' | 'similar'>,
 ): ProductExtras {
-  return { chart: chart && chartFor(product, chart), reviews: reviews.map(toShownReview), companions };
+  return { chart: chart && chartFor(product, chart), reviews: reviews.map(toShownReview), ...shelves };
 }
 
 /** The page of a women's piece needs no tables for kids. */

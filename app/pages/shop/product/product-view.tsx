@@ -7,14 +7,19 @@ import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
+import { PieceShelf } from './piece-shelf.tsx';
 import type { ProductExtras } from './product-extras.ts';
 import { ProductReviews } from './product-reviews.tsx';
 import styles from './product-view.module.css';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { useBuying } from './use-buying.ts';
-import { WearWith } from './wear-with.tsx';
 
-const messages = { home: 'Home', chooseSize: 'Please select a size.' };
+const messages = {
+  home: 'Home',
+  chooseSize: 'Please select a size.',
+  wearWith: 'Wear it with',
+  similar: 'You may also like',
+};
 
 type ProductViewProps = { product: Product; extras: ProductExtras | Promise<ProductExtras> };
 
@@ -56,10 +61,11 @@ export function ProductView({ product, extras }: ProductViewProps) {
 }
 
 function Extras({ product, extras }: { product: number; extras: ProductViewProps['extras'] }) {
-  const { companions, reviews } = extras instanceof Promise ? use(extras) : extras;
+  const { companions, similar, reviews } = extras instanceof Promise ? use(extras) : extras;
   return (
     <>
-      <WearWith pieces={companions} />
+      <PieceShelf title={messages.wearWith} pieces={companions} />
+      <PieceShelf title={messages.similar} pieces={similar} />
       <ProductReviews product={product} reviews={reviews} />
       <RecentlyViewed current={product} />
     </>
