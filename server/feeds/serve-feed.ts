@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { type FeedFormat, GOOGLE_XML, META_CSV } from '#app/features/catalogue/feeds/feed-formats.ts';
 import { feedText } from '#app/features/catalogue/feeds/feeds.server.ts';
 import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
+import { SOLD_OUT_TAG } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
 import { cached } from '#app/platform/cache/cached.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
@@ -14,9 +15,9 @@ const FEEDS: ReadonlyMap<string, FeedFormat> = new Map([
   ['meta.csv', META_CSV],
 ]);
 
-/** The services fetch a feed some times a day; what staff change shows at once, sales after this time. */
+/** The services fetch a feed some times a day. It says no numbers of pieces, so that only a sale of the last one changes it. */
 const MAX_AGE_MS = 10 * 60_000;
-const TAGS = [LISTS_TAG, 'promotions', 'categories', 'settings'];
+const TAGS = [LISTS_TAG, SOLD_OUT_TAG, 'promotions', 'categories', 'settings'];
 /** Of clients that take no gzip, at the same time: each costs the unpacking of the whole feed. */
 const MAX_UNPACKING = 4;
 

@@ -1,7 +1,6 @@
-import { listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { readMakingDays } from '#app/features/settings/delivery/delivery-rules.ts';
 import { shortened } from '#app/platform/text/page-meta.ts';
+import { type Availability, readyOn, variantPath, variantsOf } from './variants.ts';
 
 export type FeedShop = {
   origin: string;
@@ -24,7 +23,7 @@ export type FeedItem = {
   link: string;
   image_link: string;
   additional_image_link: string[];
-  availability: 'in_stock' | 'out_of_stock' | 'backorder';
+  availability: Availability;
   availability_date: string | null;
   price: string;
   sale_price: string | null;
@@ -59,12 +58,11 @@ export const FEED_LENGTHS = {
 export function toFeedItems(product: Product, shop: FeedShop, period: SalePeriod, now: Date): FeedItem[] {
   const [picture, ...others] = product.pictures.map(({ src }) => new URL(src, shop.origin).href);
   if (!picture || product.slug === '' || product.sale_price <= 0) return [];
-  const sizes = listSizes(product);
-  const variants = sizes.length > 0 ? sizes : [null];
-  return variants.map((size, index) => ({
+  const ready = readyOn(shop.making_time, now);
+  return variantsOf(product).map(({ id, size, availability }) => ({
     ...sharedFields(product, shop, period),
-    ...availabilityOf(product, size, shop, now),
-    id: itemId(product.id, size, index),
+    ...{ id, availability, availability_date: availability === 'backorder' ? ready : null },
+    link: shop.origin + variantPath(product.slug, size),
     title: shortened([product.name, size].filter(Boolean).join(', '), FEED_LENGTHS.title),
     image_link: picture,
     additional_image_link: others,
@@ -74,13 +72,12 @@ export function toFeedItems(product: Product, shop: FeedShop, period: SalePeriod
 }
 
 function sharedFields(product: Product, shop: FeedShop, period: SalePeriod) {
-  const { id, name, slug, price, sale_price, color, collection, category, type, fabric } = product;
+  const { id, name, price, sale_price, color, collection, category, type, fabric } = product;
   const isReduced = sale_price < price;
   const fee = sale_price >= shop.free_delivery_from ? 0 : shop.delivery_fee;
   return {
     item_group_id: String(id),
     description: shortened(product.description || name, FEED_LENGTHS.description),
-    link: `${shop.origin}/product/${slug}`,
     price: feedPrice(price),
     sale_price: isReduced ? feedPrice(sale_price) : null,
     sale_price_effective_date:
@@ -93,32 +90,6 @@ function sharedFields(product: Product, shop: FeedShop, period: SalePeriod) {
     product_type: [collection, category, type].join(' > ').slice(0, FEED_LENGTHS.product_type),
     shipping_price: feedPrice(fee),
   };
-}
-
-/** The same every day. A size of other letters than an id may have counts by its place, so that no two are the same. */
-function itemId(id: number, size: string | null, index: number): string {
-  if (size === null) return String(id);
-  if (/^\w{1,20}$/.test(size)) return `${id}-${size}`;
-  const readable = size.replace(/\W+/g, '-').slice(0, 20);
-  return `${id}-${readable.replace(/^-|-$/g, '')}-${index + 1}`.replace('--', '-');
-}
-
-/** What is made on order is sold before it exists, which both services call a back order and want a day for. */
-function availabilityOf(product: Product, size: string | null, shop: FeedShop, now: Date) {
-  const stock = size === null ? product.stock : Math.min(product.stock, stockOfSize(product, size));
-  if (stock <= 0) return { availability: 'out_of_stock' as const, availability_date: null };
-  if (!product.made_on_order) return { availability: 'in_stock' as const, availability_date: null };
-  const ready = new Date(now.getTime() + makingDays(shop.making_time) * DAY_MS);
-  return { availability: 'backorder' as const, availability_date: isoMinute(ready) };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const UNKNOWN_DAYS = 21;
-const LONGEST_DAYS = 364;
-/** The longest time of a text such as "2–3 weeks"; three weeks when it names none, at most a year. */
-export function makingDays(text: string): number {
-  const days = readMakingDays(text)?.to ?? 0;
-  return days > 0 ? Math.min(days, LONGEST_DAYS) : UNKNOWN_DAYS;
 }
 
 /** A number with two decimals and the ISO 4217 code. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { GOOGLE_XML, META_CSV } from './feed-formats.ts';
-import { FEED_LENGTHS, type FeedShop, feedPrice, makingDays, toFeedItems } from './feed-item.ts';
+import { FEED_LENGTHS, type FeedShop, feedPrice, toFeedItems } from './feed-item.ts';
+import { makingDays } from './variants.ts';
 
 const shop: FeedShop = {
   origin: 'https://gulnar.example',
@@ -171,7 +172,7 @@ describe('What the items say', () => {
   test('A piece made on order is a back order with the day when it is ready', () => {
     expect(items({ made_on_order: true, size: '', sizes: [] })[0]).toMatchObject({
       availability: 'backorder',
-      availability_date: '2026-12-13T10:00Z',
+      availability_date: '2026-12-13T00:00Z',
     });
   });
 

@@ -58,6 +58,17 @@ export function isSameSize(one: string, other: string): boolean {
   return plainText(one) === plainText(other);
 }
 
+/** The size of the product that an address names, in any letter case; null for another one. */
+export function sizeNamed(product: Pick<Sized, 'size'>, name: string | null): string | null {
+  const wanted = comparedSize(name ?? '');
+  return wanted === '' ? null : (listSizes(product).find((size) => comparedSize(size) === wanted) ?? null);
+}
+
+/** Without signs at its end, which chats put behind links and take from them. */
+function comparedSize(size: string): string {
+  return size.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
+}
+
 export function hasSizePicker(product: Sized): boolean {
   const sizes = listSizes(product);
   return product.type !== 'Dupatta' && sizes.length > 0 && !sizes.includes(FREE_SIZE);

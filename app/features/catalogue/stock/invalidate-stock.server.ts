@@ -7,6 +7,9 @@ export function besideTag(id: number): string {
   return `beside:${id}`;
 }
 
+/** Of what says only whether there are any: the last piece of a size, or of all, has been sold. */
+export const SOLD_OUT_TAG = 'sold out';
+
 /** With so many or fewer left, pages beside which the piece is shown are as exact as its own. */
 const FEW_LEFT = 10;
 
@@ -24,7 +27,8 @@ export function invalidateSold(lines: readonly SoldLine[]): void {
   const ids = [...left.keys()];
   if (ids.length === 0) return;
   const scarce = ids.filter((id) => (left.get(id) ?? 0) <= FEW_LEFT).map(besideTag);
-  invalidateSoon(['products', ...ids.map(ownTag), ...scarce]);
+  const isGone = ids.some((id) => (left.get(id) ?? 0) <= 0);
+  invalidateSoon(['products', ...(isGone ? [SOLD_OUT_TAG] : []), ...ids.map(ownTag), ...scarce]);
 }
 
 /**

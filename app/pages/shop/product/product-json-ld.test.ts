@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
-const SHOP = { brand: 'Gulnar', origin: 'https://shop.example' };
+const SHOP = { brand: 'Gulnar', origin: 'https://shop.example', making_time: '2–3 weeks' };
+const NOW = new Date('2026-11-22T10:00:30Z');
 const unknown: Product = {
   ...{ id: 7, name: 'Neel Kurta', slug: 'neel-kurta', description: 'Indigo.', price: 4500, sale_price: 4000 },
   ...{ color: 'blue', category: 'Eid', category_slug: 'eid', category_id: 1, type: 'Kurta', stock: 2 },
@@ -35,11 +36,11 @@ const known: Product = {
   ],
 };
 
-const jsonLd = (product: Product) => productJsonLd(product, [], SHOP);
+const jsonLd = (product: Product) => productJsonLd(product, [], SHOP, NOW) as Record<string, unknown>;
 
 test('The facts are material, size, color and properties in the words of the page', () => {
   const data = jsonLd(known);
-  expect(data).toMatchObject({ material: 'Lawn', size: ['S', 'M'], color: 'blue' });
+  expect(data).toMatchObject({ material: 'Lawn', color: 'blue', hasVariant: [{ size: 'S' }, { size: 'M' }] });
   expect(data.additionalProperty).toEqual(
     [
       ['In the set', 'Kurta and trousers'],
@@ -56,7 +57,7 @@ test('Nothing is said of what is unknown', () => {
   const data = jsonLd({ ...unknown, size: '' });
   expect(data.additionalProperty).toEqual([]);
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['material']));
-  expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['size']));
+  expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['hasVariant']));
   const kids = jsonLd({ ...unknown, collection: 'Kids Collection' });
   expect(kids.audience).toEqual({ '@type': 'PeopleAudience' });
 });
@@ -83,5 +84,38 @@ test('Women’s clothing is for grown women', () => {
   expect(jsonLd(unknown).audience).toMatchObject({
     suggestedGender: 'female',
     suggestedAge: { minValue: 13 },
+  });
+});
+
+const SIZES = [
+  { size: 'S', stock: 0 },
+  { size: 'M', stock: 2 },
+];
+const offerAt = (size: string) => ({
+  '@type': 'Offer',
+  url: `https://shop.example/product/neel-kurta?size=${size}`,
+  price: '4000.00',
+  priceCurrency: 'PKR',
+  itemCondition: 'https://schema.org/NewCondition',
+});
+
+test('A product with sizes is a group whose variants say what of each size can be bought', () => {
+  expect(jsonLd({ ...unknown, sizes: SIZES })).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '7',
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [
+      { sku: '7-S', size: 'S', offers: { ...offerAt('S'), availability: 'https://schema.org/OutOfStock' } },
+      { sku: '7-M', size: 'M', offers: { ...offerAt('M'), availability: 'https://schema.org/InStock' } },
+    ],
+  });
+});
+
+test('A piece that is made on order is a back order from the day on which it is ready', () => {
+  const { offers } = jsonLd({ ...unknown, size: '', made_on_order: true });
+  expect(offers).toMatchObject({
+    url: 'https://shop.example/product/neel-kurta',
+    availability: 'https://schema.org/BackOrder',
+    availabilityStarts: '2026-12-13T00:00Z',
   });
 });

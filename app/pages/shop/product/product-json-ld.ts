@@ -1,36 +1,65 @@
-import { listSizes } from '#app/features/catalogue/products/product.ts';
+import { readyOn, type Variant, variantPath, variantsOf } from '#app/features/catalogue/feeds/variants.ts';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { detailRows } from '#app/features/catalogue/storefront/detail-rows.ts';
 import { averageStars } from '#app/features/reviews/review-summary.ts';
 
-export type ShopNames = { brand: string; origin: string };
+export type ShopNames = { brand: string; origin: string; making_time: string };
 export type Rated = { rating: number };
 
-export function productJsonLd(product: Product, reviews: readonly Rated[], { brand, origin }: ShopNames) {
-  const sizes = listSizes(product);
-  return {
+/** A product with sizes is a group of variants, the items of the feeds by the same numbers. `now` decides when made-on-order pieces are ready. */
+export function productJsonLd(product: Product, reviews: readonly Rated[], shop: ShopNames, now: Date) {
+  const variants = variantsOf(product);
+  const [only] = variants;
+  const shared = {
     '@context': 'https://schema.org',
-    '@type': 'Product',
     name: product.name,
     description: product.description,
-    sku: String(product.id),
+    url: shop.origin + variantPath(product.slug, null),
     color: product.color,
     ...(product.fabric && { material: product.fabric }),
-    ...(sizes.length > 0 && { size: sizes }),
     audience: audienceOf(product),
     category: product.category,
-    brand: { '@type': 'Brand', name: brand },
-    image: product.pictures.map(({ src }) => new URL(src, origin).href),
+    brand: { '@type': 'Brand', name: shop.brand },
+    image: product.pictures.map(({ src }) => new URL(src, shop.origin).href),
     additionalProperty: propertiesOf(product),
-    offers: {
-      '@type': 'Offer',
-      url: `${origin}/product/${product.slug}`,
-      price: product.sale_price.toFixed(2),
-      priceCurrency: 'PKR',
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availability(product)}`,
-    },
     ...(reviews.length > 0 && { aggregateRating: averageRating(reviews) }),
+  };
+  const offer = (variant: Variant) => offerOf(product, variant, shop, now);
+  if (only && only.size === null) return { '@type': 'Product', ...shared, sku: only.id, offers: offer(only) };
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: String(product.id),
+    variesBy: ['https://schema.org/size'],
+    hasVariant: variants.map((variant) => ({
+      '@type': 'Product',
+      name: `${product.name}, ${variant.size}`,
+      description: shared.description,
+      image: shared.image,
+      color: product.color,
+      sku: variant.id,
+      size: variant.size,
+      offers: offer(variant),
+    })),
+  };
+}
+
+const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', backorder: 'BackOrder' } as const;
+
+function offerOf(
+  product: Product,
+  { size, availability }: Variant,
+  { origin, making_time }: ShopNames,
+  now: Date,
+) {
+  return {
+    '@type': 'Offer',
+    url: origin + variantPath(product.slug, size),
+    price: product.sale_price.toFixed(2),
+    priceCurrency: 'PKR',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${AVAILABILITY[availability]}`,
+    ...(availability === 'backorder' && { availabilityStarts: readyOn(making_time, now) }),
   };
 }
 
@@ -65,11 +94,6 @@ const ADULT = 13;
 
 function yearsBetween(minValue: number, maxValue: number) {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'ANN' };
-}
-
-function availability({ stock, made_on_order }: Product): string {
-  if (stock <= 0) return 'OutOfStock';
-  return made_on_order ? 'MadeToOrder' : 'InStock';
 }
 
 function averageRating(reviews: readonly Rated[]) {

@@ -2,6 +2,8 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { listCompanions, listSimilar } from '#app/features/catalogue/companions/companions.server.ts';
+import { endOfDay } from '#app/features/catalogue/feeds/variants.ts';
+import { sizeNamed } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { findCurrentSlug, findProductBySlug } from '#app/features/catalogue/products/products.server.ts';
 import { tablesOfCollection } from '#app/features/catalogue/size-charts/chart-table.ts';
@@ -13,10 +15,11 @@ import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
 import { RetryPage } from '#app/pages/shop/unreachable.tsx';
 import { useOnline } from '#app/platform/browser/use-online.ts';
+import { cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { type CachedQuery, fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { fulfilsSoon } from '#app/platform/offline/fulfils-soon.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
+import type { PageHandle } from '#app/platform/page/page-handle.ts';
 import { Loading } from '#app/ui/layout/loading.tsx';
 import type { Route } from './+types/product-page.ts';
 import { NO_EXTRAS, type ProductExtras } from './product-extras.ts';
@@ -32,15 +35,30 @@ const messages = {
   offlineText: 'This piece opens as soon as you have a connection again. Your bag is safe.',
 };
 
+const MAX_SIZE = 40;
+
 /** Long enough to read what the browser has stored. */
 const STORED_MS = 30;
 
-export const handle = publicPage;
+/** One size, as the feeds link to it. */
+export const handle: PageHandle = {
+  isPublic: true,
+  readQuery: (search) => {
+    const size = search.get('size')?.trim() ?? '';
+    return size === '' || size.length > MAX_SIZE ? '' : new URLSearchParams({ size }).toString();
+  },
+};
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const product = await findProductBySlug(slug);
   if (product) redirectToSpelling(request, slug, product.slug);
-  if (product) return data<ProductData>({ page: toPage(product, await findExtras(product)) });
+  if (product) {
+    const size = new URL(request.url).searchParams.get('size');
+    // Visitors can make up endless sizes.
+    if (size !== null && sizeNamed(product, size) === null) doNotStore();
+    if (product.made_on_order) cacheUntil(endOfDay(new Date()));
+    return data<ProductData>({ page: toPage(product, await findExtras(product)) });
+  }
   const currentSlug = await findCurrentSlug(slug);
   if (currentSlug) redirectToSpelling(request, slug, currentSlug);
   return data<ProductData>({ page: toPage(null) }, { status: 404 });
@@ -116,12 +134,16 @@ function chartFor({ collection }: Product, chart: SizeChart): SizeChart {
   return { ...chart, tables: tablesOfCollection(chart.tables, collection) };
 }
 
-export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
+export function meta({ loaderData: { page }, matches, location }: Route.MetaArgs) {
   const { origin, settings } = matches[0].loaderData;
+  const { brand, making_time } = settings;
   if (page instanceof Promise) return [{ title: settings.brand }];
   const { product, extras } = page;
   const reviews = extras instanceof Promise ? [] : extras.reviews;
-  if (product) return productMeta(product, reviews, { brand: settings.brand, origin });
+  if (product) {
+    const size = sizeNamed(product, new URLSearchParams(location.search).get('size'));
+    return productMeta(product, reviews, { brand, origin, making_time, size });
+  }
   return [{ title: `${messages.notFound} | ${settings.brand}` }, { name: 'robots', content: 'noindex' }];
 }
 

@@ -1,8 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { addToCart, openCart } from '#app/features/cart/cart-store.ts';
 import { toCartItem } from '#app/features/cart/to-cart-item.ts';
 import { readOwnSize, rememberOwnSize } from '#app/features/catalogue/own-size.ts';
-import { needsSize } from '#app/features/catalogue/products/product.ts';
+import {
+  hasSizePicker,
+  needsSize,
+  sizeNamed,
+  stockOfSize,
+} from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 
@@ -23,7 +29,8 @@ export type Buying = {
 };
 
 export function useBuying(product: Product): Buying {
-  const [size, setSize] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const [size, setSize] = useState(() => sizeToChoose(product, search.get('size')));
   const [ownSize, setOwnSize] = useState<string | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
@@ -56,6 +63,12 @@ export function useBuying(product: Product): Buying {
   const dismiss = () => setIsAlertOpen(false);
   const own = { ownSize, remember };
   return { size, choose: setSize, ...own, add, sizeMissing, isAlertOpen, dismiss, picker, button };
+}
+
+/** What the address names, if it can be chosen. */
+function sizeToChoose(product: Product, name: string | null): string | null {
+  const size = hasSizePicker(product) ? sizeNamed(product, name) : null;
+  return size !== null && stockOfSize(product, size) > 0 ? size : null;
 }
 
 function goToSizes(picker: HTMLDivElement | null, ownSize: string | null): void {
