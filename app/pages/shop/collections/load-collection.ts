@@ -5,6 +5,7 @@ import { type CachedQuery, readFresh } from '#app/platform/offline/browser-cache
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import type { CollectionPage } from './collection-meta.ts';
+import { joinParts } from './join-parts.ts';
 
 /** The server narrows down longer lists; shorter ones are stored, and work without a connection. */
 const MAX_STORED_PIECES = 300;
@@ -20,7 +21,8 @@ export async function loadCollection<Page extends CollectionPage>(
   const stored = await readFresh(call);
   if (stored) return toPage(stored);
   try {
-    return joinToShown(call, await serverLoader());
+    const page = await serverLoader();
+    return joinParts(shown.get(keyOf(call.key, page)), page);
   } catch {
     return toPage((await fetchCachedList(call)) ?? []);
   }
@@ -35,20 +37,17 @@ export function useStoredList(
   useRevalidate(page.pieces <= MAX_STORED_PIECES ? [call, ...others] : others);
   const { key } = call;
   useEffect(() => {
-    shown = { key: keyOf(key, page), page };
+    const own = keyOf(key, page);
+    shown.delete(own);
+    shown.set(own, page);
+    const [oldest] = shown.keys();
+    if (shown.size > MAX_SHOWN && oldest !== undefined) shown.delete(oldest);
   }, [key, page]);
 }
 
-let shown: { key: string; page: CollectionPage } | null = null;
-
-/** "Load more" adds the next part to those that were loaded before it. */
-function joinToShown<Page extends CollectionPage>(call: ListCall, page: Page): Page {
-  if (shown?.key !== keyOf(call.key, page)) return page;
-  const { first, products } = shown.page;
-  return first + products.length === page.first
-    ? { ...page, first, products: [...products, ...page.products] }
-    : page;
-}
+/** What was shown of the lists between which somebody goes back and forth, oldest first. */
+const shown = new Map<string, CollectionPage>();
+const MAX_SHOWN = 5;
 
 function keyOf(list: string, page: CollectionPage): string {
   return list + viewQuery({ ...page, page: 1 });
