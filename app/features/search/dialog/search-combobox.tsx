@@ -11,7 +11,7 @@ import type { Combobox } from './use-combobox.ts';
 
 const messages = {
   label: 'Search for pieces',
-  hint: 'Search: lawn under 5000, lal kurta, …',
+  hint: 'Lal kurta, lawn …',
   suggestions: 'Suggestions',
   soldOut: 'Sold Out',
 };

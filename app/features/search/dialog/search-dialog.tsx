@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ExampleSearches } from '#app/features/search/recent/example-searches.tsx';
 import { RecentList } from '#app/features/search/recent/recent-list.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
@@ -42,6 +43,7 @@ function OpenSearch({ typed, onType, onClose }: OpenSearchProps) {
       {typed.trim() === '' && (
         <div className={styles.recent}>
           <RecentList />
+          <ExampleSearches />
         </div>
       )}
     </>
