@@ -159,3 +159,38 @@ test('A sold piece is one less on its page within two seconds', async ({ request
   expect(order.status()).toBe(201);
   await expect.poll(read, { intervals: [50] }).toBe(before - 1);
 });
+
+test('Every kind of address is found in any letters, and with what a chat put behind it, and has one spelling', async ({
+  request,
+}) => {
+  const post = /href="(\/blog\/[\w-]+)"/.exec(await (await request.get('/blogs')).text())?.[1] ?? '';
+  const addresses = ['/product/Blooming-Haze', '/category/eid', '/SizeGuide', '/shop-all', '/style/1', post];
+  const wrong = (address: string) => [
+    address.toUpperCase(),
+    ...['.', ',', ')', '!', '%20', '%22', '%E2%80%9D', '%DB%94', '%E2%80%8B', '*', '%3E.', '/'].map(
+      (behind) => address + behind,
+    ),
+  ];
+  for (const address of addresses)
+    for (const spelling of wrong(address)) {
+      let asked = spelling;
+      for (let steps = 0; steps < 2 && asked !== address; steps++) {
+        const answer = await request.get(asked, { maxRedirects: 0 });
+        expect([spelling, answer.status()]).toEqual([spelling, 301]);
+        asked = answer.headers().location ?? '';
+      }
+      expect([spelling, asked]).toEqual([spelling, address]);
+    }
+  expect((await request.get('/category/EID?color=red')).url()).toContain('/category/eid?color=red');
+});
+
+test('The link of a feed opens the page with its size chosen, under the canonical address without it', async ({
+  page,
+}) => {
+  await page.goto('/product/neel-ajrak-kurta?size=m');
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/neel-ajrak-kurta$/);
+  await expect(page.locator('meta[property="product:retailer_item_id"]')).toHaveAttribute('content', /-M$/);
+  await page.goto('/product/neel-ajrak-kurta?size=S');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
