@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '#app/features/catalogue/filters/filters.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
+import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
+import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import { collectionMeta } from './collection-meta.ts';
 
-const shop = { settings: DEFAULT_SETTINGS, origin: 'https://shop.example' } as Parameters<
-  typeof collectionMeta
->[1];
+const shop = {
+  settings: await toPublicSettings(DEFAULT_SETTINGS),
+  origin: 'https://shop.example',
+  sale_banners: [],
+  preview: null,
+} satisfies PublicShop;
 const list = { title: 'Shop All', description: () => 'All pieces.', path: '/shop-all', picture: null };
 
 type Shown = Partial<Parameters<typeof collectionMeta>[0]>;
