@@ -12,10 +12,12 @@ import { isValidUtf8Text, UNREADABLE } from '#app/platform/text/required-text.ts
 
 const q = z
   .string('Please enter what to search for.')
-  .overwrite(plainText)
+  .trim()
   .min(1, 'Please enter what to search for.')
   .max(MAX_QUERY_LETTERS, 'Please enter a shorter search.')
-  .refine(isValidUtf8Text, UNREADABLE);
+  .refine(isValidUtf8Text, UNREADABLE)
+  // After the checks: one letter may become many, and marks that nobody sees become nothing.
+  .overwrite(plainText);
 
 /** Longer searches are endless; they are answered anew each time. */
 const storedUnder = { q: /^[a-z]{2,20}$/, page: /^[1-5]$/ };
