@@ -6,6 +6,7 @@ import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import '#app/features/catalogue/index-now/ping-index-now.server.ts';
 import { flushMissedSearches } from '#app/features/search/missed/record-missed-search.server.ts';
 import '#app/features/alerts/send-stock-alerts.server.ts';
+import '#app/features/content/blog/render-anew.server.ts';
 import '#app/features/orders/wallet/poll-pending-payments.server.ts';
 import '#app/features/orders/limits/remind-of-claims.server.ts';
 import '#app/features/orders/mails/send-mails.server.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findMovedBlog } from '#app/features/content/blog/blogs.server.ts';
+import { renderAnew } from '#app/features/content/blog/render-anew.server.ts';
 import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
@@ -388,4 +389,25 @@ describe('The list of posts', () => {
       expect((await call('GET', `/api/blogs/?${query}`)).status).toBe(400);
     },
   );
+});
+
+test('A stored post with Urdu beside an address and bold words is rendered anew, and others stay as they are', async () => {
+  const content = 'دیکھیں https://shop.example/eid۔ اور **"نیا لان"**کلیکشن';
+  await create(post({ content }));
+  await create(post({ slug: 'other', content: 'A * stays.' }));
+  const good = await stored();
+  await db
+    .updateTable('blogs')
+    .set({ html: '<p>%DB%94**</p>', excerpt: '**' })
+    .where('slug', '=', 'lawn-season')
+    .execute();
+  changes.length = 0;
+  await renderAnew();
+  expect(await stored()).toEqual(good);
+  expect(good[0]?.html).toContain('<strong>"نیا لان"</strong>کلیکشن');
+  expect(good[0]?.html).toContain('>https://shop.example/eid</a>۔ اور');
+  expect(changes.flat()).toContain('blogs');
+  changes.length = 0;
+  await renderAnew();
+  expect(changes).toEqual([]);
 });

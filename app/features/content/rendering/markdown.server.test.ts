@@ -66,6 +66,38 @@ describe('Markdown', () => {
     expect(html('One <u>two</u> <blink>three</blink>')).toBe('<p>One <u>two</u> three</p>');
   });
 
+  test.each([
+    ['دیکھیں https://shop.example/eid۔ اور', 'https://shop.example/eid', '۔ اور'],
+    ['دیکھیں https://shop.example/eid، اور', 'https://shop.example/eid', '، اور'],
+    ['کیا https://shop.example/eid؟', 'https://shop.example/eid', '؟'],
+    ['(دیکھیں https://shop.example/eid)۔', 'https://shop.example/eid', ')۔'],
+    ['«https://shop.example/eid»', 'https://shop.example/eid', '»'],
+    ['“https://shop.example/eid”', 'https://shop.example/eid', '”'],
+    ['「https://shop.example/eid」', 'https://shop.example/eid', '」'],
+    ['https://shop.example/eid.۔', 'https://shop.example/eid', '.۔'],
+    ['https://shop.example/a_(b)۔', 'https://shop.example/a_(b)', '۔'],
+  ])('The bare address in "%s" ends before the punctuation', (source, address, rest) => {
+    expect(html(source)).toContain(`<a href="${address}" rel="noopener nofollow">${address}</a>${rest}`);
+    expect(excerpt(source)).toBe(source);
+  });
+
+  test('A bare address keeps its Urdu letters', () => {
+    expect(html('https://shop.example/عید')).toContain('>https://shop.example/عید</a>');
+  });
+
+  test.each([
+    ['**"نیا لان"**کلیکشن', '<strong>"نیا لان"</strong>کلیکشن'],
+    ['*«عید»*پر', '<em>«عید»</em>پر'],
+    ['کلیکشن**“نیا لان”**', 'کلیکشن<strong>“نیا لان”</strong>'],
+    ['**لان۔**اور', '<strong>لان۔</strong>اور'],
+    ['***"لان"***ہے', '<em><strong>"لان"</strong></em>ہے'],
+    ['**نیا** لان', '<strong>نیا</strong> لان'],
+    ['نیا_لان_کپڑا', 'نیا_لان_کپڑا'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+  ])('Bold and italic work beside Urdu letters: %s', (source, expected) => {
+    expect(html(source)).toBe(`<p>${expected}</p>`);
+  });
+
   test('An Urdu passage keeps its direction', () => {
     expect(html('<p dir="rtl" lang="ur">گلنار</p>')).toBe('<p dir="rtl" lang="ur">گلنار</p>');
   });

@@ -9,12 +9,15 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { RenderedContent } from '#app/features/content/blog/blog-schema.ts';
 import { allowedHtml } from './allowed-html.server.ts';
+import { endBareLinks } from './bare-links.server.ts';
 import { contentKind } from './content-kind.ts';
 import { excerptOf } from './excerpt.server.ts';
 import { rewriteLinks } from './post-links.server.ts';
 import { normalizeStructure } from './post-structure.server.ts';
+import { urduEmphasis } from './urdu-emphasis.server.ts';
 
 const markdown = unified()
+  .data('micromarkExtensions', [urduEmphasis])
   .use(remarkParse)
   .use(remarkGfm)
   // Sanitising adds the prefix to ids; a second one here would break the footnotes' links.
@@ -34,5 +37,5 @@ export function renderContent(source: string, shopOrigin = 'https://shop.invalid
 
 function read(source: string): Root {
   if (contentKind(source) === 'html') return editorHtml.parse(source);
-  return markdown.runSync(markdown.parse(source)) as Root;
+  return endBareLinks(markdown.runSync(markdown.parse(source)) as Root);
 }

@@ -1,3 +1,5 @@
+import { parseAddress } from '#app/platform/text/parse-address.ts';
+
 export type Video = { host: 'YouTube' | 'Vimeo'; src: string };
 
 const YOUTUBE = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
@@ -5,7 +7,7 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /** The embed frame of a YouTube or Vimeo address, without cookies for YouTube. Null for every other address. */
 export function findVideo(address: string): Video | null {
-  const url = URL.parse(address.trim(), 'https://shop.invalid');
+  const url = parseAddress(address.trim(), 'https://shop.invalid');
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null;
   if (url.hostname === 'player.vimeo.com') return vimeo(url);
   const id = youtubeId(url);
