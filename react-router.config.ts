@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import { checkBrowserSupport } from './tools/bundle/check-browser-support.ts';
 
 export default {
   ssr: true,
@@ -13,8 +14,11 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A page's loader in a file of its own is one more request, and comes no earlier: pages are prefetched whole.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig: { buildDirectory } }) =>
-    compressAssets(path.join(buildDirectory, 'client/assets')),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    const assets = path.join(buildDirectory, 'client/assets');
+    await checkBrowserSupport(assets);
+    await compressAssets(assets);
+  },
 } satisfies Config;
 
 /** At the best quality, which takes a server too long for each answer. */

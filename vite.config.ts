@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { OLDEST_BROWSERS } from './tools/bundle/browsers.ts';
 
 const REACT = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 const UI = /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form)|platform[\\/](?:browser|offline)[\\/])/;
@@ -28,7 +29,12 @@ export default defineConfig({
   plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        target: OLDEST_BROWSERS,
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
     // The server bundle starts at the whole shop, so that the API and the pages share one module graph:
     // one database pool, one cache.
     ssr: {

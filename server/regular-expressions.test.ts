@@ -38,6 +38,12 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
     '<div data-video="',
   ],
   [/(?:<p><\/p>)+$/, 4_000, 'in the browser: what its own editor writes', '<p></p>'],
+  [
+    /(?:^\W*|\b(?!(?:cotton|raw) silk\b)\w+\W+)silk\b/i,
+    2_000,
+    'what staff wrote of one fabric; each try ends at the next word',
+    'cotton silks ',
+  ],
   [/'((?:[^']|'')*)'::/g, 2_000, 'check constraints of our own tables', "'"],
   [/(?:^|_)image\d*$/, 100, 'names of our own columns', '_image'],
 ];

@@ -54,7 +54,7 @@ export function withoutLine(items: readonly CartItem[], id: number, size: string
 /** Puts a line back where it was; if the same piece was added meanwhile, the quantities add up. */
 export function withLineAt(items: readonly CartItem[], index: number, line: CartItem): CartItem[] {
   const isKnown = items.some((item) => isLine(item, line.id, line.size));
-  return isKnown ? merge(items, line) : items.toSpliced(index, 0, line);
+  return isKnown ? merge(items, line) : [...items.slice(0, index), line, ...items.slice(index)];
 }
 
 /** What was added since then stays. */

@@ -25,7 +25,7 @@ export function averageStars(reviews: readonly Pick<RatedFit, 'rating'>[]): stri
 
 function leadingFit(reviews: readonly RatedFit[]): ReviewSummary['fit'] {
   const counted = FITS.map((name) => ({ name, of: reviews.filter(({ fit }) => fit === name).length }));
-  const [first, second] = counted.toSorted((one, other) => other.of - one.of);
+  const [first, second] = [...counted].sort((one, other) => other.of - one.of);
   if (!first || first.of === 0 || first.of === second?.of) return null;
   return { ...first, said: counted.reduce((sum, { of }) => sum + of, 0) };
 }

@@ -17,14 +17,15 @@
     const picker = button.previousElementSibling;
     // Browsers open a choice of files only for a tap that was just made.
     if (picker instanceof HTMLInputElement && picker.type === 'file') return picker.click();
-    const { ariaPressed } = button;
+    const pressed = button.getAttribute('aria-pressed');
     // Hydration may show a toggle pressed already, as the tap wanted it.
-    keep(event, button, () => button.ariaPressed === ariaPressed && button.click());
+    keep(event, button, () => button.getAttribute('aria-pressed') === pressed && button.click());
   }
   /** @param {Event} event */
   function keepSubmit(event) {
     const { target: form, submitter } = /** @type {SubmitEvent & { target: HTMLFormElement }} */ (event);
-    const repeat = () => (submitter ? submitter.click() : form.requestSubmit());
+    const again = new Event('submit', { bubbles: true, cancelable: true });
+    const repeat = () => (submitter ? submitter.click() : form.dispatchEvent(again));
     if (!form.hasAttribute('action')) keep(event, submitter ?? form, repeat);
   }
   /** @param {Event} event */

@@ -1,3 +1,4 @@
+import { abortAfter } from '#app/platform/browser/abort-after.ts';
 import { HttpError, logFailure } from '#app/platform/browser/log-failure.ts';
 import { localStore } from './browser-storage.ts';
 import { type CacheIndex, keysToEvict, parseIndex } from './storage-quota.ts';
@@ -93,7 +94,7 @@ async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
   const stored = await readStored(call);
   const headers = new Headers({ accept: 'application/json' });
   if (stored?.etag) headers.set('if-none-match', stored.etag);
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = abortAfter(TIMEOUT_MS);
   const response = await fetch(call.path, { headers, cache: 'no-cache', signal });
   const { status } = response;
   if (status === 304 && stored) return { outcome: 'same', data: store(call, stored.data, stored.etag) };

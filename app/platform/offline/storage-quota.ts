@@ -23,7 +23,7 @@ export function parseIndex(value: unknown): CacheIndex {
 }
 
 function oldestFirst(entries: [string, CacheIndex[string]][]): [string, CacheIndex[string]][] {
-  return entries.toSorted(([, a], [, b]) => a.timestamp - b.timestamp);
+  return [...entries].sort(([, a], [, b]) => a.timestamp - b.timestamp);
 }
 
 function isEntry(value: unknown): value is CacheIndex[string] {

@@ -1,8 +1,14 @@
 /** At most `max` graphemes with an ellipsis, cut after a word; a text of one long word is cut inside it. */
 export function cutText(text: string, max: number): string {
-  const graphemes = [...new Intl.Segmenter().segment(text)];
-  const next = graphemes[max];
-  return next === undefined ? text : `${wholeWords(text.slice(0, next.index), text.slice(next.index))}…`;
+  const next = graphemeStarts(text)[max];
+  return next === undefined ? text : `${wholeWords(text.slice(0, next), text.slice(next))}…`;
+}
+
+/** Firefox has no segmenter before 125; there a family of emoji may be cut apart. */
+function graphemeStarts(text: string): number[] {
+  const { Segmenter } = Intl;
+  const parts = Segmenter ? new Segmenter().segment(text) : text.matchAll(/./gsu);
+  return [...parts].map(({ index }) => index);
 }
 
 /** The start of a text without the word that goes on in the rest. */

@@ -85,7 +85,7 @@ export const UNREADABLE = 'Please remove the unreadable characters.';
 
 /** PostgreSQL accepts neither NUL nor lone surrogates. */
 export function isValidUtf8Text(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+  return !/\0|\p{Surrogate}/u.test(text);
 }
 
 /** Zero-width spaces and bidirectional marks alone do not count as text. */

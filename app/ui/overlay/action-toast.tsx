@@ -45,7 +45,7 @@ async function runAction({ id, run }: Shown): Promise<void> {
 /** A live region must be in the page from the start, else screen readers do not announce its changes. */
 export function ActionToastRegion() {
   const shown = toasts.useShown();
-  useUndoKey(shown.findLast(({ run }) => run !== null));
+  useUndoKey(shown.filter(({ run }) => run !== null).at(-1));
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => (

@@ -8,7 +8,7 @@ export function useModal(open: boolean, onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
-    if (open) dialog.showModal();
+    if (open) showFocused(dialog);
     else dialog.close();
   }, [open]);
 
@@ -28,6 +28,15 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target === event.currentTarget && isBeside(event)) onClose();
     },
   };
+}
+
+/** WebKit looks for what to focus before it knows that a drawer is no longer hidden, and finds nothing. */
+function showFocused(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  if (dialog.contains(document.activeElement) && document.activeElement !== dialog) return;
+  // Reading the style makes the browser compute it.
+  if (getComputedStyle(dialog).visibility === 'hidden') return;
+  dialog.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus();
 }
 
 /** The backdrop belongs to the dialog element, so the click's coordinates decide; clicks by keyboard have none. */

@@ -3,7 +3,7 @@ const FABRICS: Readonly<Record<string, RegExp>> = {
   Lawn: /\blawn\b/i,
   Cotton: /\bcotton\b(?! silk)/i,
   'Cotton silk': /\bcotton silk\b/i,
-  Silk: /(?<!cotton |raw )\bsilk\b/i,
+  Silk: /(?:^\W*|\b(?!(?:cotton|raw) silk\b)\w+\W+)silk\b/i,
   'Raw silk': /\braw silk\b/i,
   Khaddar: /\bkhaddar\b/i,
   Handloom: /\bhandloom\b/i,
@@ -26,7 +26,7 @@ const WORKS: Readonly<Record<string, RegExp>> = {
   Zari: /\bzari\b/i,
   'Tie and dye': /\bchunri\b|\bleheriya\b|\btied and dyed\b/i,
   Ikat: /\bikat\b/i,
-  Print: /(?<!-)\bprinted\b|\bdigital print/i,
+  Print: /(?:^|[^\w-])printed\b|\bdigital print/i,
 };
 
 export const FABRIC_OPTIONS = Object.keys(FABRICS);

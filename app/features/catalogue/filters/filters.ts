@@ -127,7 +127,7 @@ const words = new Map<string, RegExp>();
 function wordOf(size: string): RegExp {
   const known = words.get(size);
   if (known) return known;
-  const word = new RegExp(`(?<![\\p{L}\\p{N}.,'’-])${size}(?![\\p{L}\\p{N}'’-]|[.,]\\p{N})`, 'u');
+  const word = new RegExp(`(?:^|[^\\p{L}\\p{N}.,'’-])${size}(?![\\p{L}\\p{N}'’-]|[.,]\\p{N})`, 'u');
   words.set(size, word);
   return word;
 }

@@ -29,7 +29,8 @@ export function withId(ids: readonly number[], id: number, max: number): number[
 }
 
 export function withIdAt(ids: readonly number[], index: number, id: number, max: number): number[] {
-  return withoutIds(ids, [id]).toSpliced(index, 0, id).slice(0, max);
+  const others = withoutIds(ids, [id]);
+  return [...others.slice(0, index), id, ...others.slice(index)].slice(0, max);
 }
 
 export function withoutIds(ids: readonly number[], gone: readonly number[]): number[] {

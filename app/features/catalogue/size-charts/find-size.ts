@@ -16,7 +16,7 @@ export function findSize(table: ChartTable, given: Readonly<Record<string, numbe
     const index = own === undefined ? null : placeOf(table, column, measure, own);
     return index === null ? [] : [{ measure, column, index }];
   });
-  const [decisive] = needs.toSorted((a, b) => b.index - a.index);
+  const [decisive] = needs.sort((a, b) => b.index - a.index);
   if (!decisive) return null;
   const { index, measure, column } = decisive;
   if (!Number.isInteger(index)) {

@@ -49,7 +49,7 @@ function packedStep(packed_at: string | null, hasLeft: boolean): OrderStep | nul
 
 /** Confirmed or Paid, whichever staff said first since the order was last waiting for them. */
 function accepted({ status, changes }: Order): OrderStep {
-  const waiting = changes.findLastIndex(({ to }) => to === 'Pending');
+  const waiting = changes.map(({ to }) => to).lastIndexOf('Pending');
   const first = changes.slice(waiting + 1).find(({ to }) => to !== 'Cancelled');
   const isDone = first !== undefined && status !== 'Pending';
   return {
@@ -60,5 +60,5 @@ function accepted({ status, changes }: Order): OrderStep {
 }
 
 function lastOf(changes: readonly ReachedStatus[], status: OrderStatus): string | null {
-  return changes.findLast(({ to }) => to === status)?.at ?? null;
+  return changes.filter(({ to }) => to === status).at(-1)?.at ?? null;
 }

@@ -35,7 +35,7 @@ export function statusOf(
   if (placed_at !== null) return payment_method === 'cod' ? 'on_delivery' : 'failed';
   if (released_at !== null && held_until !== null && released_at < held_until) return 'cancelled';
   if (released_at !== null || held_until === null || held_until <= now) return 'expired';
-  const latest = attempts.findLast(({ driver }) => driver !== 'manual-transfer');
+  const latest = attempts.filter(({ driver }) => driver !== 'manual-transfer').at(-1);
   return latest?.state === 'failed' ? 'failed' : 'awaiting';
 }
 

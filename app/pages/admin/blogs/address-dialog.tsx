@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
@@ -33,6 +33,9 @@ function AddressFields(props: AddressFieldsProps) {
   const { label, hint, example, given, submitLabel, onSubmit, wrong, children } = props;
   const [typed, setTyped] = useState(given);
   const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, whose first button would have the focus.
+  useEffect(() => field.current?.focus(), []);
   function submit() {
     if (!onSubmit(typed)) setError(wrong);
   }
@@ -47,6 +50,7 @@ function AddressFields(props: AddressFieldsProps) {
         {(ids) => (
           <TextInput
             {...ids}
+            ref={field}
             inputMode="url"
             placeholder={example}
             autoCapitalize="none"

@@ -1,3 +1,4 @@
+import './find-last.ts';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';

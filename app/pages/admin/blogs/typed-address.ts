@@ -1,4 +1,5 @@
 import { findVideo } from '#app/features/content/rendering/video.ts';
+import { parseAddress } from '#app/platform/text/parse-address.ts';
 
 /** Completes a typed address where a part is missing; null when it is invalid. */
 export function toHref(typed: string): string | null {
@@ -7,7 +8,7 @@ export function toHref(typed: string): string | null {
   if (/^(?:mailto:|tel:)\S+$/i.test(text)) return text;
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
   const full = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const url = URL.parse(full);
+  const url = parseAddress(full);
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(text)
     ? url.href
     : null;

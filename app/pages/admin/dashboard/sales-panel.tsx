@@ -61,7 +61,7 @@ function SalesTable({ sales }: { sales: DaySales[] }) {
         </tr>
       </thead>
       <tbody>
-        {sales.toReversed().map(({ day, orders, total }) => (
+        {[...sales].reverse().map(({ day, orders, total }) => (
           <tr key={day}>
             <th scope="row">{formatDay(day, 'UTC')}</th>
             <td>{orders}</td>

@@ -36,7 +36,7 @@ export function OrderHistory({ history }: { history: HistoryEntry[] }) {
   return (
     <Panel title={messages.title}>
       <ol className={styles.list} reversed>
-        {history.toReversed().map(({ at, by, note, ...entry }, index) => (
+        {[...history].reverse().map(({ at, by, note, ...entry }, index) => (
           <li key={history.length - index} className={styles.entry}>
             <p className={styles.action}>{actionOf(entry)}</p>
             <p className={styles.who}>

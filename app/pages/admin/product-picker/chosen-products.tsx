@@ -21,9 +21,11 @@ type ChosenProductsProps = {
 
 export function ChosenProducts({ label, chosen, onChange }: ChosenProductsProps) {
   if (chosen.length === 0) return <p className={styles.none}>{messages.none}</p>;
+  const without = (index: number) => chosen.filter((_, at) => at !== index);
   const move = (from: number, to: number) => {
-    const [product] = chosen.slice(from, from + 1);
-    if (product) onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, product));
+    const moved = chosen.slice(from, from + 1);
+    const others = without(from);
+    onChange([...others.slice(0, to), ...moved, ...others.slice(to)]);
   };
   return (
     <ol className={styles.chosen} aria-label={label}>
@@ -52,7 +54,7 @@ export function ChosenProducts({ label, chosen, onChange }: ChosenProductsProps)
             >
               <ChevronRightIcon size={18} className={styles.upward} />
             </IconButton>
-            <IconButton label={messages.remove(name)} onClick={() => onChange(chosen.toSpliced(index, 1))}>
+            <IconButton label={messages.remove(name)} onClick={() => onChange(without(index))}>
               <CloseIcon size={18} />
             </IconButton>
           </span>

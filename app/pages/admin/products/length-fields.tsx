@@ -16,7 +16,7 @@ const messages = {
 export function LengthFields({ form: { values, change, errors } }: { form: ProductFormState }) {
   const parts = readTypedLengths(values);
   const set = (index: number, part: TypedLengths) =>
-    change({ lengths: JSON.stringify(parts.with(index, part)) });
+    change({ lengths: JSON.stringify(parts.map((old, at) => (at === index ? part : old))) });
   return (
     <fieldset className={styles.sizes}>
       <legend className={styles.legend}>{messages.title}</legend>

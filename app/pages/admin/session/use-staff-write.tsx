@@ -44,7 +44,7 @@ export function useStaffWrite() {
       await revalidate();
       focusListIfLost();
     }
-    setBusy((now) => now.toSpliced(now.indexOf(row), 1));
+    setBusy((now) => now.filter((_, index) => index !== now.indexOf(row)));
   }
 
   const notice = (

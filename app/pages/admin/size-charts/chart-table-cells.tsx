@@ -10,14 +10,17 @@ const messages = {
   cell: (size: string, column: string) => `${size}, ${column}`,
 };
 
+const replaced = <T,>(list: readonly T[], index: number, item: T) =>
+  list.map((old, at) => (at === index ? item : old));
+
 type ChartTableCellsProps = { table: TypedTable; onChange: (table: TypedTable) => void };
 
 export function ChartTableCells({ table, onChange }: ChartTableCellsProps) {
   const { title, columns, rows } = table;
   const setColumn = (index: number, name: string) =>
-    onChange({ ...table, columns: columns.with(index, name) });
+    onChange({ ...table, columns: replaced(columns, index, name) });
   const setRow = (index: number, row: TypedTable['rows'][number]) =>
-    onChange({ ...table, rows: rows.with(index, row) });
+    onChange({ ...table, rows: replaced(rows, index, row) });
   return (
     <div className={styles.scroller}>
       <table className={styles.cells} aria-label={title}>
@@ -60,7 +63,7 @@ export function ChartTableCells({ table, onChange }: ChartTableCellsProps) {
                     aria-label={messages.cell(row.size, name)}
                     value={row.cells[column] ?? ''}
                     onChange={({ target }) =>
-                      setRow(index, { ...row, cells: row.cells.with(column, target.value) })
+                      setRow(index, { ...row, cells: replaced(row.cells, column, target.value) })
                     }
                   />
                 </td>

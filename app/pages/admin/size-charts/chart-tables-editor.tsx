@@ -26,7 +26,7 @@ export function ChartTablesEditor({ tables, error, disabled, onChange }: ChartTa
         <ChartTableEditor
           key={index}
           table={table}
-          onChange={(next) => onChange(tables.with(index, next))}
+          onChange={(next) => onChange(tables.map((old, at) => (at === index ? next : old)))}
           onRemove={() => onChange(tables.filter((_, other) => other !== index))}
         />
       ))}

@@ -7,7 +7,7 @@ const messages = { label: 'Deliver to', other: 'Another city or town' };
 
 export type CitySelectProps = { city: string; onChoose: (city: string) => void };
 
-const NAMES = CITIES.map(({ name }) => name).toSorted();
+const NAMES = CITIES.map(({ name }) => name).sort();
 
 export function CitySelect({ city, onChoose }: CitySelectProps) {
   const select = useRef<HTMLSelectElement>(null);

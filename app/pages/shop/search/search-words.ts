@@ -3,10 +3,13 @@ import { MAX_QUERY_LETTERS } from '#app/features/search/query/read-query.ts';
 import { AS_TYPED } from '#app/features/search/search-path.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 
+/** Without halves of characters, which an address cannot have. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
 /** What was typed, as the page shows it: without characters that nobody sees, and not longer than a search can be. */
 export function searchWordsOf(search: URLSearchParams): string {
-  const words = (search.get('q') ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' ');
-  return plainText(words).slice(0, MAX_QUERY_LETTERS).toWellFormed();
+  const words = wellFormed(search.get('q') ?? '').replace(/\p{Cc}+/gu, ' ');
+  return wellFormed(plainText(words).slice(0, MAX_QUERY_LETTERS));
 }
 
 /** Whether the words are to be searched without a correction. */
