@@ -56,6 +56,7 @@ test('Staff write a post with every tool, see it as published, and readers have 
   await page.keyboard.press('Enter');
 
   await tool('Link').click();
+  await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Address')).toBeFocused();
   await page.getByLabel('Address', { exact: true }).fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter an address such as')).toBeVisible();

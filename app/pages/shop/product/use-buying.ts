@@ -40,6 +40,12 @@ export function useBuying(product: Product): Buying {
 
   useEffect(() => setOwnSize(readOwnSize(product.collection)), [product.collection]);
 
+  // Browsers check again, on a reload, what was checked before, and say so to nobody.
+  useEffect(() => {
+    const checked = picker.current?.querySelector<HTMLInputElement>('input:checked:enabled');
+    if (checked) setSize(checked.value);
+  }, []);
+
   // When the alert closes, the browser returns the focus to the button; the shopper needs the sizes next.
   useEffect(() => {
     if (!isAlertOpen && sizeMissing) goToSizes(picker.current, ownSize);
