@@ -63,6 +63,19 @@ test.describe('Without JavaScript', () => {
       await expect(page.locator('main'), address).toContainText(/\w+(?:\W+\w+){30}/);
     }
   });
+
+  test('Without JavaScript menu, bag, Add to Bag and the checkout say how to order all the same', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    // Playwright reads no texts and roles in `noscript`.
+    await expect(page.locator('header .no-script')).toContainText('so menu and bag do not open');
+    await expect(page.locator('header .no-script a[href^="https://wa.me/"]')).toBeVisible();
+    for (const address of ['/product/Blooming-Haze', '/checkout']) {
+      await page.goto(address);
+      await expect(page.locator('main .no-script')).toBeVisible();
+    }
+  });
 });
 
 test('With blocked storage the cart works in memory', async ({ page }) => {

@@ -51,6 +51,12 @@ test('A shopper finds an order by its number after a wrong phone, and sees its s
   await expect(page.getByRole('listitem').filter({ hasText: 'Order placed' })).toContainText('20');
   await expect(page.getByText('Please have Rs. 4,250 ready')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  for (const bar of ['banner', 'contentinfo'] as const) await expect(page.getByRole(bar)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Call or WhatsApp')).toBeVisible();
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('A shopper buys the pieces of an order again, and reads which cannot be bought', async ({ page }) => {

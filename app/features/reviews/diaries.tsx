@@ -7,6 +7,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { wordsOf } from '#app/ui/words.ts';
 import styles from './diaries.module.css';
 import { ReviewAuthor } from './review-author.tsx';
 import type { Review } from './review-schema.ts';
@@ -84,7 +85,7 @@ function Slide({ review, label, shown, near }: SlideProps) {
       </div>
       <div>
         <Stars rating={rating} />
-        <blockquote className={`display ${styles.comment}`} dir="auto">
+        <blockquote className={`display ${styles.comment}`} {...wordsOf(comment)}>
           {comment}
         </blockquote>
         <ReviewAuthor name={user_name} createdAt={created_at} />

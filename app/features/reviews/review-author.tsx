@@ -1,5 +1,6 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
+import { wordsOf } from '#app/ui/words.ts';
 import styles from './review-author.module.css';
 
 type ReviewAuthorProps = { name: string; createdAt: string };
@@ -7,8 +8,10 @@ type ReviewAuthorProps = { name: string; createdAt: string };
 export function ReviewAuthor({ name, createdAt }: ReviewAuthorProps) {
   const { time_zone } = useShop().settings;
   return (
-    <p className={styles.author}>
-      <bdi className={styles.name}>{name}</bdi>{' '}
+    <p className={styles.author} dir="auto">
+      <bdi className={styles.name} {...wordsOf(name)}>
+        {name}
+      </bdi>{' '}
       <time className={styles.date} dateTime={createdAt}>
         {formatDay(createdAt, time_zone)}
       </time>

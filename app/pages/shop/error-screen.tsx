@@ -3,11 +3,13 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import styles from './error-screen.module.css';
+import { SearchForm } from './search/search-form.tsx';
 import { isUnreachable, RetryPage } from './unreachable.tsx';
 
 const messages = {
   missing: 'Page not found',
-  missingText: 'The piece may have been sold. Please check the address, or browse the collection.',
+  missingText:
+    'The address may be misspelt, or the piece has been sold. Search for it, or browse the collection.',
   unreachable: 'The shop cannot be reached',
   unreachableText: 'Please check your connection. Your bag is safe.',
   failed: 'Something went wrong',
@@ -42,6 +44,7 @@ export function NotFound() {
       <Blossom className={styles.blossom} />
       <h1>{messages.missing}</h1>
       <p className={styles.text}>{messages.missingText}</p>
+      <SearchForm words="" />
       <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>
       <Link className="link" to="/">
         {messages.home}

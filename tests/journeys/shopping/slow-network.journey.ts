@@ -169,12 +169,12 @@ test.describe('Offline', () => {
     await context.setOffline(true);
     // Those in view are fetched before they are opened.
     const last = page.locator('main a[href^="/product/"]').last();
-    const name = (await last.locator('img').first().getAttribute('alt')) ?? '';
+    const name = await last.locator('[dir="auto"]').first().textContent();
     await last.dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
     await expect(page.locator('main')).not.toContainText('No Product Found.');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   });
 });

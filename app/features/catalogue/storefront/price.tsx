@@ -14,16 +14,23 @@ type PriceProps = {
 
 /** In rupees; with a discount the original price is struck through beside it. */
 export function Price({ price, salePrice, decimals = 0, className }: PriceProps) {
-  if (salePrice >= price) return <p className={classes(styles.price, className)}>{formatRupees(price)}</p>;
+  const root = classes(styles.price, className);
+  if (salePrice >= price) {
+    return (
+      <p className={root} translate="no">
+        {formatRupees(price)}
+      </p>
+    );
+  }
   return (
-    <p className={classes(styles.price, className)}>
+    <p className={root}>
       <span className={styles.now}>
         <VisuallyHidden>{messages.now} </VisuallyHidden>
-        {formatRupees(salePrice, decimals)}
+        <span translate="no">{formatRupees(salePrice, decimals)}</span>
       </span>{' '}
       <s className={styles.before}>
         <VisuallyHidden>{messages.before} </VisuallyHidden>
-        {formatRupees(price)}
+        <span translate="no">{formatRupees(price)}</span>
       </s>
     </p>
   );

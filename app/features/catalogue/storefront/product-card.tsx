@@ -50,14 +50,13 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
         <SharedPicture name={isOpening ? productPictureName(product.id) : undefined}>
           <Picture
             picture={product.pictures[0] ?? null}
-            alt={product.name}
+            alt=""
             sizes={sizes}
             priority={priority}
             ratio="3/4"
           />
         </SharedPicture>
         {second && <SecondPicture product={product} sizes={sizes} />}
-        <Tags product={product} />
       </span>
       <span className={styles.name} dir="auto">
         {product.name}
@@ -69,6 +68,7 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
         decimals={decimals}
         className={styles.price}
       />
+      <Tags product={product} />
       {note && (
         <span className={styles.note} dir="auto">
           {note}

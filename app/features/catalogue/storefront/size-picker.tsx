@@ -114,7 +114,7 @@ function SizeBox({ name, size, label, soldOut, checked, onChoose }: SizeBoxProps
         onChange={() => onChoose(size)}
       />
       <span className={styles.box}>
-        {label}
+        <span translate="no">{label}</span>
         {soldOut && <VisuallyHidden>, {messages.gone}</VisuallyHidden>}
       </span>
     </label>

@@ -33,7 +33,9 @@ export function LineRow({ item, madeOnOrder, space, children }: LineRowProps) {
           </Muted>
           <Muted>{messages.quantity(item.quantity)}</Muted>
         </div>
-        <p className={styles.price}>{formatRupees(item.price * item.quantity)}</p>
+        <p className={styles.price} translate="no">
+          {formatRupees(item.price * item.quantity)}
+        </p>
       </div>
       {children}
     </li>

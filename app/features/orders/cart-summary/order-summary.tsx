@@ -16,7 +16,7 @@ import type { QuoteState } from './use-quote.ts';
 const messages = {
   title: 'Order summary',
   attention: 'Some items need your attention',
-  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  titleWith: (count: number) => `Order summary (${count === 1 ? '1 item' : `${count} items`})`,
   retry: 'Try again',
 };
 
@@ -44,12 +44,12 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
         onClick={() => setOpen(!open)}
       >
         <span>
-          <span className={styles.text}>
-            {messages.title} ({messages.count(cart.count)})
-          </span>
+          <span className={styles.text}>{messages.titleWith(cart.count)}</span>
           {problems && <span className={styles.attention}>{messages.attention}</span>}
         </span>
-        <span className={styles.sum}>{formatRupees(quote?.total ?? cart.subtotal)}</span>
+        <span className={styles.sum} translate="no">
+          {formatRupees(quote?.total ?? cart.subtotal)}
+        </span>
       </button>
       <div id={id} className={classes(styles.body, open && styles.open)}>
         <ul>

@@ -26,7 +26,7 @@ export function SumRow({ name, amount, look }: SumRowProps) {
   return (
     <div className={classes(styles.row, look && LOOKS[look])}>
       <dt>{name}</dt>
-      <dd>{amount}</dd>
+      <dd translate={/\d/.test(amount) ? 'no' : undefined}>{amount}</dd>
     </div>
   );
 }

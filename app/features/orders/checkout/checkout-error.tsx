@@ -43,7 +43,7 @@ function Changes({ changes }: { changes: readonly AmountChange[] }) {
   return (
     <ul className={styles.changes}>
       {changes.map(({ amount, before, now }) => (
-        <li key={amount}>
+        <li key={`${amount} ${now}`}>
           {AMOUNT_NAMES[amount]}: <s>{formatRupees(before)}</s> <b>{formatRupees(now)}</b>
         </li>
       ))}

@@ -55,7 +55,9 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
       </MessageTitle>
       <dl className={styles.number}>
         <dt>{messages.number}</dt>
-        <dd className={styles.id}>{order_id}</dd>
+        <dd className={styles.id} translate="no">
+          {order_id}
+        </dd>
       </dl>
       <ul className={styles.next}>
         {steps.map((step) => (

@@ -45,7 +45,9 @@ export function PlaceOrderPanel({ items, pricing, sending, late, failure, proble
         <p className={styles.total}>
           <span>{messages.total}</span>
           <span className={styles.totals}>
-            <span className={styles.sum}>{formatRupees(pricing.quote.total)}</span>
+            <span className={styles.sum} translate="no">
+              {formatRupees(pricing.quote.total)}
+            </span>
             <span className={styles.delivery}>{messages.delivery(deliveryText(pricing.quote.delivery))}</span>
             {pricing.quote.advance > 0 && (
               <span className={styles.delivery}>{messages.advance(formatRupees(pricing.quote.advance))}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { PaymentAccount } from '#app/features/orders/payment-page/payment-account.tsx';
+import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
@@ -8,6 +9,7 @@ import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageTitle, PartTitle } from '#app/ui/layout/page-head.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { wordsOf } from '#app/ui/words.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { ConfirmedLines } from './confirmed-lines.tsx';
 import type { OrderConfirmationData as Order } from './confirmed-order.ts';
@@ -30,6 +32,8 @@ const messages = {
   hello: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
   keep: 'Save the link to this page: it opens your order without a password, so share it with care.',
   home: 'Back to the home page',
+  reach: ({ brand, phone, address }: PublicSettings) =>
+    `${brand}, ${address}. Questions? Call or WhatsApp ${phone}.`,
 };
 
 const STATUS_TONES = {
@@ -47,7 +51,10 @@ export function OrderConfirmation({ order }: { order: Order }) {
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <PageTitle size="small">
-          {messages.title} <span className={styles.id}>{order_id}</span>
+          {messages.title}{' '}
+          <span className={styles.id} translate="no">
+            {order_id}
+          </span>
         </PageTitle>
         <p className={styles.details}>
           <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
@@ -87,10 +94,13 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Part title={messages.address}>
           <Address order={order} />
         </Part>
-        <WhatsappLink look="phrase" hello={messages.hello(order_id)}>
-          {messages.ask}
-        </WhatsappLink>
-        <p className={styles.saveHint}>{messages.keep}</p>
+        <div className={styles.screen}>
+          <WhatsappLink look="phrase" hello={messages.hello(order_id)}>
+            {messages.ask}
+          </WhatsappLink>
+        </div>
+        <p className={`${styles.saveHint} ${styles.screen}`}>{messages.keep}</p>
+        <p className={styles.reach}>{messages.reach(settings)}</p>
         <ButtonLink variant="ghost" to="/">
           {messages.home}
         </ButtonLink>
@@ -115,10 +125,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Address({ order: { name, address, city, postal_code, phone } }: { order: Order }) {
   return (
-    <address className={styles.address} dir="auto">
-      {[name, address, `${city} ${postal_code}`, phone].map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+    <address className={styles.address} translate="no">
+      <span {...wordsOf(name)}>{name}</span>
+      <span {...wordsOf(address)}>{address}</span>
+      <span {...wordsOf(city)}>
+        {city} <bdi>{postal_code}</bdi>
+      </span>
+      <span dir="ltr">{phone}</span>
     </address>
   );
 }

@@ -70,7 +70,10 @@ function ParcelFacts({ order: { courier, tracking_number, status } }: { order: O
       {courier !== 'other' && <p>{messages.courier(name)}</p>}
       {tracking_number && (
         <p className={styles.number}>
-          {messages.number} <bdi className={styles.code}>{tracking_number}</bdi>
+          {messages.number}{' '}
+          <bdi className={styles.code} translate="no">
+            {tracking_number}
+          </bdi>
           <CopyButton text={tracking_number} what={messages.what} />
         </p>
       )}

@@ -35,7 +35,7 @@ export function PaymentAccount({ payTo: { method, title, number }, amount }: Pay
         <div key={name} className={styles.row}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>
-            <span className={styles.shown} dir="auto">
+            <span className={styles.shown} dir="auto" translate="no">
               {shown}
             </span>
             <CopyButton text={text} what={what} />

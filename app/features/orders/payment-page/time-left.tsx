@@ -24,7 +24,7 @@ export function TimeLeft({ endsAt, isSmall = false }: { endsAt: number; isSmall?
     <>
       <p className={classes(styles.time, isSmall && styles.small)}>
         <span>{isSmall ? messages.held : messages.left}</span>
-        <span className={styles.clock} role="timer">
+        <span className={styles.clock} role="timer" translate="no">
           {clockText(left)}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCart } from '#app/features/cart/cart-store.ts';
+import { NoScript } from '#app/pages/shop/no-script.tsx';
 import { publicPage } from '#app/platform/page/page-handle.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/checkout-page.ts';
@@ -8,6 +9,7 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 const messages = {
+  noScript: 'Your browser runs no scripts, which the checkout needs. Order by phone or chat:',
   title: 'Secure Checkout',
   description:
     'Where your order goes and how you pay: cash on delivery anywhere in Pakistan, or by mobile wallet.',
@@ -35,6 +37,7 @@ export default function CheckoutPage() {
   if (cart.ready) return <EmptyCheckout />;
   return (
     <WaitingPage title={messages.title}>
+      <NoScript>{messages.noScript}</NoScript>
       <Spinner label={messages.loading} />
     </WaitingPage>
   );

@@ -26,6 +26,7 @@ const messages = {
   emptyText: 'New pieces are on the way. Until then, have a look around.',
   noMatch: 'Oops! No products match your filters.',
   clear: 'Clear All',
+  skip: 'Skip filters',
 };
 
 type CollectionHeadProps = {
@@ -73,8 +74,11 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
     results.current?.querySelector<HTMLElement>('p[role="status"]')?.focus({ preventScroll: true });
   return (
     <div className={styles.page} ref={results}>
+      <a className={styles.skip} href="#pieces">
+        {messages.skip}
+      </a>
       <FilterSidebar groups={groups} filtering={filtering} />
-      <div>
+      <div id="pieces" tabIndex={-1} className={styles.pieces}>
         <FilterRow {...bar} />
         <FilterBar {...bar} pieces={pieces} />
         {found === 0 ? (

@@ -122,7 +122,9 @@ function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
       )}
       <p className={styles.subtotal}>
         <span>{messages.subtotal(cart.count)}</span>
-        <span className={styles.sum}>{formatRupees(subtotal, 2)}</span>
+        <span className={styles.sum} translate="no">
+          {formatRupees(subtotal, 2)}
+        </span>
       </p>
       {fresh && quote && <Saving amount={savedBySale(quote)} />}
       {fresh && quote && quote.advance > 0 && <p className={styles.advance}>{advanceText(quote)}</p>}

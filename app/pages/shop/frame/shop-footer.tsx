@@ -33,7 +33,7 @@ export function ShopFooter() {
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <Link className={styles.name} to="/">
+            <Link className={styles.name} to="/" translate="no">
               {settings.brand}
             </Link>
             <p className={`urdu ${styles.urdu}`} lang="ur" aria-hidden="true">
@@ -66,7 +66,7 @@ function Contact() {
     <address className={styles.contact}>
       <span dir="auto">{address}</span>
       <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-        <bdi>{phone}</bdi>
+        <bdi translate="no">{phone}</bdi>
       </a>
       <span>{messages.hours(shipping_hours)}</span>
       <span>{messages.pay(Object.values(PAYMENT_METHOD_NAMES).join(', '))}</span>

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { onOpenCart } from '#app/features/cart/cart-store.ts';
 import { startCartSaving } from '#app/features/cart/save-cart.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
+import { NoScript } from '#app/pages/shop/no-script.tsx';
 import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
@@ -16,7 +17,12 @@ import { ShopMenu } from './shop-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePanels } from './use-panels.ts';
 
-const messages = { skip: 'Skip to content', loading: 'Loading' };
+const messages = {
+  skip: 'Skip to content',
+  loading: 'Loading',
+  noScript:
+    'Your browser runs no scripts, so menu and bag do not open. The home page leads to every category, and the end of each page to all else. Order by phone or chat:',
+};
 
 type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; children: ReactNode };
 
@@ -35,6 +41,7 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       <header className={styles.header}>
         <Announcements />
         <TopBar panel={panel} onMenu={openMenu} onCart={openBag} />
+        <NoScript>{messages.noScript}</NoScript>
       </header>
       <PageProgress />
       <div className={styles.messages}>

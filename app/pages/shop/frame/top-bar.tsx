@@ -42,7 +42,7 @@ export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
             </Link>
           ))}
         </nav>
-        <Link className={styles.brand} to="/" aria-label={messages.home(settings.brand)}>
+        <Link className={styles.brand} to="/" translate="no" aria-label={messages.home(settings.brand)}>
           <Blossom />
           {settings.brand}
         </Link>

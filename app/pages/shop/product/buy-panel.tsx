@@ -11,6 +11,7 @@ import { ProductDescription } from '#app/features/catalogue/storefront/product-d
 import { Saving } from '#app/features/catalogue/storefront/saving.tsx';
 import { SizePicker } from '#app/features/catalogue/storefront/size-picker.tsx';
 import { loadSizeChart, useSizeChart } from '#app/features/catalogue/storefront/use-size-chart.ts';
+import { NoScript } from '#app/pages/shop/no-script.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
@@ -30,6 +31,7 @@ const messages = {
   soldOut: 'Sold Out',
   details: 'Details',
   fit: 'Fit & Styling',
+  noScript: 'Your browser runs no scripts, which the bag needs. Order this piece by phone or chat:',
 };
 
 const FEW = 5;
@@ -84,6 +86,7 @@ export function BuyPanel({ product, extras, buying, sizeError }: BuyPanelProps) 
         </Button>
         <HeartButton product={product} className={styles.heart} />
       </div>
+      <NoScript>{messages.noScript}</NoScript>
       <div className={styles.facts}>
         <AlertButton product={product} />
         <BuyNotes product={product} size={buying.size} />

@@ -5,6 +5,7 @@ import { reviewSummary } from '#app/features/reviews/review-summary.ts';
 import { type ShownReview, useProductReviews } from '#app/features/reviews/use-product-reviews.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { wordsOf } from '#app/ui/words.ts';
 import styles from './product-reviews.module.css';
 
 const messages = {
@@ -63,7 +64,7 @@ function Review({ review }: { review: ShownReview }) {
   return (
     <li className={styles.review}>
       <Stars rating={rating} />
-      <p className={styles.comment} dir="auto">
+      <p className={styles.comment} {...wordsOf(comment)}>
         {comment}
       </p>
       {photos.length > 0 && (
