@@ -1,4 +1,5 @@
 import { expect, test, untilHydrated } from './support/journey.ts';
+import { writeInOneTurn } from './support/one-turn.ts';
 import { Staff } from './support/shop-staff.ts';
 import {
   cartLine,
@@ -103,6 +104,38 @@ test('A postal code in Urdu digits is accepted by the checkout form and by the A
   await expect(page.getByText('Lahore 54000')).toBeVisible();
   const data = { ...SHIPPING, postal_code: '۵۴۰۰۰', cartItems: [cartLine(dupatta)], total: '4250' };
   expect((await request.post('/orders/save/', { data })).status()).toBe(201);
+});
+
+test('What autofill writes in one turn stays, also after a reload, and Enter in a field places no order', async ({
+  page,
+}) => {
+  await fillCart(page, [cartLine(dupatta)]);
+  await page.goto('/checkout');
+  const email = newEmail();
+  const filled = {
+    ...{ postalCode: '54660', name: 'Bulbul Bano', email, phone: newPhone(), city: 'Lahore' },
+    address: '7 Chameli Street',
+  };
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  await page.getByLabel('City').fill('Karachi');
+  await expect(page.getByLabel('Postal code')).toHaveValue('74000');
+  const fields = Object.entries(filled).map(([name, value]) => [page.locator(`main [name=${name}]`), value] as const);
+  await writeInOneTurn(page, fields);
+  const expectFilled = async () => {
+    for (const [field, value] of fields) await expect(field).toHaveValue(value);
+  };
+  await expectFilled();
+  await page.reload();
+  await expectFilled();
+  for (const label of ['Name', 'Email', 'Phone', 'City', 'Postal code', 'Referral code (optional)'])
+    await page.getByLabel(label, { exact: true }).press('Enter');
+  await expect(page.getByLabel('Referral code (optional)')).toBeFocused();
+  await page.getByLabel('Referral code (optional)').fill('NOSUCHCODE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is not valid right now.')).toBeVisible();
+  expect(await staff.findOrders(email)).toEqual([]);
+  await page.getByRole('button', { name: 'Place Order' }).press('Enter');
+  await expect(page.getByText(DONE)).toBeVisible();
 });
 
 test('A double tap places one order', async ({ page }) => {

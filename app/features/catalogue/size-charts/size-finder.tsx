@@ -73,7 +73,9 @@ export function SizeFinder({ table, unit, product, onFound }: SizeFinderProps) {
                 autoComplete="off"
                 maxLength={20}
                 value={shownIn(unit, measure, typed[measure])}
-                onChange={({ target }) => setTyped({ ...typed, [measure]: { text: target.value, unit } })}
+                onChange={({ target: { value } }) =>
+                  setTyped((now) => ({ ...now, [measure]: { text: value, unit } }))
+                }
               />
             )}
           </Field>

@@ -116,6 +116,7 @@ function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: Checkou
             {...ids}
             {...shared}
             {...KEYBOARD[field]}
+            enterKeyHint={field === 'referralCode' ? 'done' : 'next'}
             onChange={({ target }) => onChange(field, target.value)}
           />
         )

@@ -9,12 +9,14 @@ export type CheckoutForm = {
   address: string;
   city: string;
   postalCode: string;
+  /** The shop filled it in from the city, and takes it back with its city. */
+  isShopsCode: boolean;
   referralCode: string;
   paymentMethod: PaymentMethod;
   transactionId: string;
 };
 
-export type CheckoutField = keyof CheckoutForm;
+export type CheckoutField = keyof typeof ORDER_FIELDS;
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 export const EMPTY_FORM: CheckoutForm = {
@@ -24,6 +26,7 @@ export const EMPTY_FORM: CheckoutForm = {
   address: '',
   city: '',
   postalCode: '',
+  isShopsCode: false,
   referralCode: '',
   paymentMethod: 'cod',
   transactionId: '',
@@ -48,15 +51,14 @@ export function maxLengthOf(field: Exclude<CheckoutField, 'paymentMethod'>): num
   return MAX_LENGTH[ORDER_FIELDS[field]];
 }
 
-/** A known city fills in its postal code, unless the present one is not the previous city's. */
+/** A known city fills in its postal code, unless the shopper wrote another one. */
 export function withField(form: CheckoutForm, field: CheckoutField, value: string): CheckoutForm {
   if (field === 'paymentMethod') return isMethod(value) ? { ...form, paymentMethod: value } : form;
-  const next = { ...form, [field]: value };
-  if (field !== 'city') return next;
-  const typed = form.postalCode !== '' && form.postalCode !== postalCodeOf(form.city);
+  if (field === 'postalCode') return { ...form, postalCode: value, isShopsCode: false };
+  if (field !== 'city') return { ...form, [field]: value };
+  if (form.postalCode !== '' && !form.isShopsCode) return { ...form, city: value };
   const known = postalCodeOf(value);
-  // A half-typed city keeps the code until another city is known.
-  return typed || !known ? next : { ...next, postalCode: known };
+  return { ...form, city: value, postalCode: known ?? '', isShopsCode: known !== null };
 }
 
 /** From the browser's storage; what does not fit is left empty. */
@@ -64,12 +66,13 @@ export function toForm(...stored: unknown[]): CheckoutForm {
   let form = EMPTY_FORM;
   for (const source of stored) {
     if (typeof source !== 'object' || source === null) continue;
-    const values: Partial<Record<CheckoutField, unknown>> = source;
+    const values: Partial<Record<keyof CheckoutForm, unknown>> = source;
     for (const field of CHECKOUT_FIELDS) {
       const value = values[field];
       if (typeof value !== 'string') continue;
       form = field === 'city' ? { ...form, city: value } : withField(form, field, value);
     }
+    form = { ...form, isShopsCode: values.isShopsCode === true };
   }
   return form;
 }

@@ -1,8 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import type { checkForm } from './check-form.ts';
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts';
-import { type CheckoutErrors, type CheckoutField, toForm, withField } from './checkout-form.ts';
+import {
+  type CheckoutErrors,
+  type CheckoutField,
+  type CheckoutForm,
+  toForm,
+  withField,
+} from './checkout-form.ts';
 
 const KNOWN_PERSON = 'userInfo';
 
@@ -14,22 +20,25 @@ export function useCheckoutForm() {
   const [attempts, setAttempts] = useState(0);
   const findErrors = useFormCheck();
 
+  // Autofill may write all fields before the page is drawn again.
+  const latest = useRef(form);
   const change = (field: CheckoutField, value: string) => {
-    const next = withField(form, field, value);
-    setForm(next);
+    latest.current = withField(latest.current, field, value);
+    setForm(latest.current);
     setRefused(({ [field]: _fixed, ...others }) => others);
-    saveCheckoutDraft(next);
+    saveCheckoutDraft(latest.current);
   };
   // An empty field that was only passed through is no error yet.
   const leave = (field: CheckoutField) => {
-    if (form[field] !== '') setVisited((fields) => [...fields, field]);
+    if (latest.current[field] !== '') setVisited((fields) => [...fields, field]);
   };
-  const check = (advancePercent: number | null) => {
-    const { name, email, phone } = form;
+  /** The form as it is sent; null when something is wrong, which is then shown. */
+  const check = (advancePercent: number | null): CheckoutForm | null => {
+    const { name, email, phone } = latest.current;
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
-    const isGood = !findErrors || Object.keys(findErrors(form, advancePercent)).length === 0;
+    const isGood = !findErrors || Object.keys(findErrors(latest.current, advancePercent)).length === 0;
     if (!isGood) setAttempts((times) => times + 1);
-    return isGood;
+    return isGood ? latest.current : null;
   };
   const refuse = (errors: CheckoutErrors) => {
     setRefused(errors);

@@ -7,7 +7,7 @@ import { hasMadeOnOrder } from '#app/features/orders/pricing/amount-due.ts';
 import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
-import { toFormErrors } from './checkout-form.ts';
+import { type CheckoutForm, toFormErrors } from './checkout-form.ts';
 import { type OrderRequest, toOrderPayload } from './order-payload.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Prepared, usePlaceOrder } from './use-place-order.ts';
@@ -34,17 +34,17 @@ export function useCheckout(cart: Cart) {
   const { placing, submit, unanswered } = usePlaceOrder(onRefused);
 
   /** Only what the shopper has seen is ordered; amounts that rose since then are shown first. */
-  const prepare = async (): Promise<Prepared> => {
+  const prepare = async (form: CheckoutForm): Promise<Prepared> => {
     const priced = pricing.fresh ? quote : await pricing.refetch();
     if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { failure: null };
     if (priced.total <= quote.total) {
-      return { order: toOrderPayload(typed.form, cart.items, priced, storedCartId()) };
+      return { order: toOrderPayload(form, cart.items, priced, storedCartId()) };
     }
     const changes = changedAmounts(quote, priced);
     return {
       failure: {
         kind: 'refused',
-        method: typed.form.paymentMethod,
+        method: form.paymentMethod,
         detail: messages.changed,
         changes,
         isOverLimit: false,
@@ -61,9 +61,10 @@ export function useCheckout(cart: Cart) {
     problems: pricing.fresh && !unanswered && hasProblems(quote),
     madeOnOrder,
     placeOrder: () => {
-      if (!typed.check(advancePercent)) return;
+      const form = typed.check(advancePercent);
+      if (!form) return;
       setSentItems(cart.items);
-      submit(prepare);
+      submit(() => prepare(form));
     },
     sendAgain: (order: OrderRequest) => submit(async () => ({ order })),
   };

@@ -42,9 +42,11 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
   const isTouched = state.deleted || names.length > 0;
   const endGuard = useLeaveGuard(state.deleted || names.some((name) => !drafted.includes(name)));
 
-  function change(part: Partial<Values>) {
-    setValues((now) => ({ ...now, ...part }));
-    setChanged((now) => [...new Set([...now, ...Object.keys(part)])]);
+  /** A part that is made of the present values is a function of them: several fields may change in one turn. */
+  function change(part: Partial<Values> | ((now: Values) => Partial<Values>)) {
+    const partOf = typeof part === 'function' ? part : () => part;
+    setValues((now) => ({ ...now, ...partOf(now) }));
+    setChanged((now) => [...new Set([...now, ...Object.keys(partOf(values))])]);
   }
 
   async function save() {

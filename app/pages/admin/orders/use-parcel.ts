@@ -33,7 +33,7 @@ export function useParcel({ order_id, courier, tracking_number }: ParcelOrder) {
   }
 
   const change = (changed: Partial<TypedParcel>) =>
-    setEdited({ of: known, fields: { ...fields, ...changed } });
+    setEdited((now) => ({ of: known, fields: { ...(now.of === known && now.fields), ...changed } }));
   const saveTyped = (success: string | undefined = messages.saved) => save(typed, success);
   return { typed, change, errors, busy: isBusy(), save, saveTyped };
 }

@@ -57,8 +57,10 @@ export function FactsSection({ form }: { form: ProductFormState }) {
 function AgeFields({ form: { values, change, errors } }: { form: ProductFormState }) {
   const ages = readTypedAges(values);
   function set(size: string, typed: string) {
-    const next = Object.fromEntries(ages.map((row) => [row.size, row.size === size ? typed : row.typed]));
-    change({ size_ages: JSON.stringify(next) });
+    change((now) => {
+      const rows = readTypedAges(now).map((row) => [row.size, row.size === size ? typed : row.typed]);
+      return { size_ages: JSON.stringify(Object.fromEntries(rows)) };
+    });
   }
   return (
     <fieldset className={styles.sizes}>

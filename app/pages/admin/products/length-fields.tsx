@@ -13,10 +13,14 @@ const messages = {
   add: 'Add a part',
 };
 
+type Edit = (part: TypedLengths) => TypedLengths;
+
 export function LengthFields({ form: { values, change, errors } }: { form: ProductFormState }) {
   const parts = readTypedLengths(values);
-  const set = (index: number, part: TypedLengths) =>
-    change({ lengths: JSON.stringify(parts.map((old, at) => (at === index ? part : old))) });
+  const edit = (changed: (parts: TypedLengths[]) => TypedLengths[]) =>
+    change((now) => ({ lengths: JSON.stringify(changed(readTypedLengths(now))) }));
+  const editPart = (at: number, changed: Edit) =>
+    edit((all) => all.map((part, index) => (index === at ? changed(part) : part)));
   return (
     <fieldset className={styles.sizes}>
       <legend className={styles.legend}>{messages.title}</legend>
@@ -26,16 +30,12 @@ export function LengthFields({ form: { values, change, errors } }: { form: Produ
           key={index}
           part={part}
           isWrong={Boolean(errors.lengths)}
-          onChange={(next) => set(index, next)}
+          onChange={(changed) => editPart(index, changed)}
         />
       ))}
       {errors.lengths && <p className={styles.error}>{errors.lengths}</p>}
       {parts.length < MAX_PARTS && (
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => change({ lengths: JSON.stringify([...parts, { part: '', inches: {} }]) })}
-        >
+        <Button variant="text" size="small" onClick={() => edit((all) => [...all, { part: '', inches: {} }])}>
           {messages.add}
         </Button>
       )}
@@ -43,7 +43,7 @@ export function LengthFields({ form: { values, change, errors } }: { form: Produ
   );
 }
 
-type PartFieldsProps = { part: TypedLengths; isWrong: boolean; onChange: (part: TypedLengths) => void };
+type PartFieldsProps = { part: TypedLengths; isWrong: boolean; onChange: (changed: Edit) => void };
 
 function PartFields({ part, isWrong, onChange }: PartFieldsProps) {
   const invalid = isWrong ? true : undefined;
@@ -59,7 +59,7 @@ function PartFields({ part, isWrong, onChange }: PartFieldsProps) {
             placeholder={messages.partExample}
             value={part.part}
             aria-invalid={invalid}
-            onChange={({ target }) => onChange({ ...part, part: target.value })}
+            onChange={({ target: { value } }) => onChange((now) => ({ ...now, part: value }))}
           />
         )}
       </Field>
@@ -73,8 +73,8 @@ function PartFields({ part, isWrong, onChange }: PartFieldsProps) {
               maxLength={20}
               value={typed}
               aria-invalid={invalid}
-              onChange={({ target }) =>
-                onChange({ ...part, inches: { ...part.inches, [size]: target.value } })
+              onChange={({ target: { value } }) =>
+                onChange((now) => ({ ...now, inches: { ...now.inches, [size]: value } }))
               }
             />
           )}

@@ -78,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
           slots={values.slots}
           errors={form.errors}
           disabled={saving}
-          onChange={(slots) => change({ slots })}
+          onChange={(changed) => change((now) => ({ slots: changed(now.slots) }))}
         />
         <LiveCard values={values} categories={categories} promotions={promotions} />
         {progress !== null && <Progress part={progress} />}

@@ -22,7 +22,7 @@ type ProductPicturesProps = {
   slots: Slots;
   errors: Record<string, string>;
   disabled: boolean;
-  onChange: (slots: Slots) => void;
+  onChange: (changed: (slots: Slots) => Slots) => void;
 };
 
 export function ProductPictures({ slots, errors, disabled, onChange }: ProductPicturesProps) {
@@ -33,7 +33,7 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
   const filled = slots.filter((slot) => slot !== null).length;
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= filled) return;
-    onChange(moveSlot(slots, from, to));
+    onChange((now) => moveSlot(now, from, to));
     setAnnouncement(messages.moved(messages.labels[to] ?? ''));
   }
   function step(from: number, by: -1 | 1) {
@@ -69,8 +69,8 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
               error={errors[PRODUCT_PICTURES[index] ?? '']}
               disabled={disabled}
               {...slotProps(slot)}
-              onChoose={(file) => onChange(setSlot(slots, index, file))}
-              onRemove={() => onChange(setSlot(slots, index, null))}
+              onChoose={(file) => onChange((now) => setSlot(now, index, file))}
+              onRemove={() => onChange((now) => setSlot(now, index, null))}
             >
               {slot && filled > 1 && (
                 <Steps id={id} index={index} last={filled - 1} disabled={disabled} onStep={step} />

@@ -61,8 +61,10 @@ export function StockFields({ form }: { form: ProductFormState }) {
 function SizeStockFields({ form: { values, change, errors } }: { form: ProductFormState }) {
   const sizes = readSizeStock(values);
   function set(size: string, stock: string) {
-    const typed = Object.fromEntries(sizes.map((row) => [row.size, row.size === size ? stock : row.stock]));
-    change({ size_stock: JSON.stringify(typed) });
+    change((now) => {
+      const rows = readSizeStock(now).map((row) => [row.size, row.size === size ? stock : row.stock]);
+      return { size_stock: JSON.stringify(Object.fromEntries(rows)) };
+    });
   }
   return (
     <fieldset className={styles.sizes}>

@@ -1,7 +1,7 @@
 import { MAX_NAME } from '#app/features/catalogue/size-charts/table-input.ts';
 import { TextInput } from '#app/ui/form/field.tsx';
 import styles from './chart-tables-editor.module.css';
-import type { TypedTable } from './typed-tables.ts';
+import type { EditTable, TypedTable } from './typed-tables.ts';
 
 const messages = {
   size: 'Size',
@@ -10,17 +10,16 @@ const messages = {
   cell: (size: string, column: string) => `${size}, ${column}`,
 };
 
-const replaced = <T,>(list: readonly T[], index: number, item: T) =>
-  list.map((old, at) => (at === index ? item : old));
+type Row = TypedTable['rows'][number];
 
-type ChartTableCellsProps = { table: TypedTable; onChange: (table: TypedTable) => void };
+type ChartTableCellsProps = { table: TypedTable; onChange: (changed: EditTable) => void };
 
 export function ChartTableCells({ table, onChange }: ChartTableCellsProps) {
   const { title, columns, rows } = table;
   const setColumn = (index: number, name: string) =>
-    onChange({ ...table, columns: replaced(columns, index, name) });
-  const setRow = (index: number, row: TypedTable['rows'][number]) =>
-    onChange({ ...table, rows: replaced(rows, index, row) });
+    onChange((now) => ({ ...now, columns: replaced(now.columns, index, () => name) }));
+  const editRow = (index: number, changed: (row: Row) => Row) =>
+    onChange((now) => ({ ...now, rows: replaced(now.rows, index, changed) }));
   return (
     <div className={styles.scroller}>
       <table className={styles.cells} aria-label={title}>
@@ -51,7 +50,7 @@ export function ChartTableCells({ table, onChange }: ChartTableCellsProps) {
                   maxLength={MAX_NAME}
                   aria-label={messages.nameOfSize(index + 1)}
                   value={row.size}
-                  onChange={({ target }) => setRow(index, { ...row, size: target.value })}
+                  onChange={({ target: { value } }) => editRow(index, (now) => ({ ...now, size: value }))}
                 />
               </th>
               {columns.map((name, column) => (
@@ -62,8 +61,8 @@ export function ChartTableCells({ table, onChange }: ChartTableCellsProps) {
                     maxLength={20}
                     aria-label={messages.cell(row.size, name)}
                     value={row.cells[column] ?? ''}
-                    onChange={({ target }) =>
-                      setRow(index, { ...row, cells: replaced(row.cells, column, target.value) })
+                    onChange={({ target: { value } }) =>
+                      editRow(index, (now) => ({ ...now, cells: replaced(now.cells, column, () => value) }))
                     }
                   />
                 </td>
@@ -74,4 +73,8 @@ export function ChartTableCells({ table, onChange }: ChartTableCellsProps) {
       </table>
     </div>
   );
+}
+
+function replaced<T>(list: readonly T[], at: number, changed: (item: T) => T): T[] {
+  return list.map((item, index) => (index === at ? changed(item) : item));
 }

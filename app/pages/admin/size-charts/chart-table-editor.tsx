@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { ChartTableCells } from './chart-table-cells.tsx';
 import styles from './chart-tables-editor.module.css';
-import type { TypedTable } from './typed-tables.ts';
+import type { EditTable, TypedTable } from './typed-tables.ts';
 
 const messages = {
   title: 'Title',
@@ -20,17 +20,19 @@ const messages = {
 
 type ChartTableEditorProps = {
   table: TypedTable;
-  onChange: (table: TypedTable) => void;
+  onChange: (changed: EditTable) => void;
   onRemove: () => void;
 };
 
 export function ChartTableEditor({ table, onChange, onRemove }: ChartTableEditorProps) {
-  const { title, collection, kind, columns, rows } = table;
-  const addRow = () => onChange({ ...table, rows: [...rows, { size: '', cells: columns.map(() => '') }] });
-  const addColumn = () => {
-    const wider = rows.map(({ size, cells }) => ({ size, cells: [...cells, ''] }));
-    onChange({ ...table, columns: [...columns, ''], rows: wider });
-  };
+  const { title, collection, kind } = table;
+  const addRow = () =>
+    onChange((now) => ({ ...now, rows: [...now.rows, { size: '', cells: now.columns.map(() => '') }] }));
+  const addColumn = () =>
+    onChange((now) => {
+      const wider = now.rows.map(({ size, cells }) => ({ size, cells: [...cells, ''] }));
+      return { ...now, columns: [...now.columns, ''], rows: wider };
+    });
   return (
     <div className={styles.table}>
       <div className={styles.head}>
@@ -42,7 +44,7 @@ export function ChartTableEditor({ table, onChange, onRemove }: ChartTableEditor
               autoComplete="off"
               maxLength={MAX_NAME}
               value={title}
-              onChange={({ target }) => onChange({ ...table, title: target.value })}
+              onChange={({ target: { value } }) => onChange((now) => ({ ...now, title: value }))}
             />
           )}
         </Field>
@@ -51,7 +53,7 @@ export function ChartTableEditor({ table, onChange, onRemove }: ChartTableEditor
             <Select
               {...ids}
               value={collection}
-              onChange={({ target }) => onChange({ ...table, collection: target.value })}
+              onChange={({ target: { value } }) => onChange((now) => ({ ...now, collection: value }))}
             >
               {COLLECTIONS.map((name) => (
                 <option key={name}>{name}</option>
@@ -65,7 +67,7 @@ export function ChartTableEditor({ table, onChange, onRemove }: ChartTableEditor
             <Select
               {...ids}
               value={kind}
-              onChange={({ target }) => onChange({ ...table, kind: target.value })}
+              onChange={({ target: { value } }) => onChange((now) => ({ ...now, kind: value }))}
             >
               <option value="body">{messages.body}</option>
               <option value="garment">{messages.garment}</option>

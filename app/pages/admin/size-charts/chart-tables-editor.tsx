@@ -14,7 +14,7 @@ type ChartTablesEditorProps = {
   tables: readonly TypedTable[];
   error: string | undefined;
   disabled: boolean;
-  onChange: (tables: TypedTable[]) => void;
+  onChange: (changed: (tables: TypedTable[]) => TypedTable[]) => void;
 };
 
 export function ChartTablesEditor({ tables, error, disabled, onChange }: ChartTablesEditorProps) {
@@ -26,8 +26,8 @@ export function ChartTablesEditor({ tables, error, disabled, onChange }: ChartTa
         <ChartTableEditor
           key={index}
           table={table}
-          onChange={(next) => onChange(tables.map((old, at) => (at === index ? next : old)))}
-          onRemove={() => onChange(tables.filter((_, other) => other !== index))}
+          onChange={(changed) => onChange((all) => all.map((one, at) => (at === index ? changed(one) : one)))}
+          onRemove={() => onChange((all) => all.filter((_, other) => other !== index))}
         />
       ))}
       {error && (
@@ -36,7 +36,7 @@ export function ChartTablesEditor({ tables, error, disabled, onChange }: ChartTa
         </p>
       )}
       {tables.length < MAX_TABLES && (
-        <Button variant="ghost" size="small" onClick={() => onChange([...tables, EMPTY_TABLE])}>
+        <Button variant="ghost" size="small" onClick={() => onChange((all) => [...all, EMPTY_TABLE])}>
           {messages.add}
         </Button>
       )}

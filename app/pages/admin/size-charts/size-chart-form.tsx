@@ -71,7 +71,7 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
         tables={readTypedTables(values)}
         error={errors.tables}
         disabled={saving}
-        onChange={(tables) => change({ tables: JSON.stringify(tables) })}
+        onChange={(changed) => change((now) => ({ tables: JSON.stringify(changed(readTypedTables(now))) }))}
       />
       <div className={styles.pair}>
         <PictureChoice

@@ -18,6 +18,8 @@ export const EMPTY_TABLE: TypedTable = {
   rows: ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => ({ size, cells: ['', ''] })),
 };
 
+export type EditTable = (table: TypedTable) => TypedTable;
+
 export function toTypedTables(tables: readonly ChartTable[]): TypedTable[] {
   return tables.map(({ title, collection, kind, columns, rows }) => ({
     ...{ title, kind, columns },

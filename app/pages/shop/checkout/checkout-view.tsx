@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { Cart } from '#app/features/cart/cart-store.ts';
 import { OrderSummary } from '#app/features/orders/cart-summary/order-summary.tsx';
@@ -26,6 +26,13 @@ export function CheckoutView({ cart }: { cart: Cart }) {
     event.preventDefault();
     placeOrder();
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, target, currentTarget } = event;
+    if (key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (target.name === 'referralCode') void pricing.refetch();
+    else focusNext(currentTarget, target);
+  };
   if (placing.step === 'placed') return <CodOrderSuccess order={placing.order} left={placing.left} />;
   if (cart.items.length === 0) return <EmptyCheckout />;
   const sending = placing.step === 'sending';
@@ -41,7 +48,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
       <div className={styles.summary}>
         <OrderSummary cart={cart} pricing={pricing} problems={problems} />
       </div>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
         <PartTitle size="wide" before={12} after={18}>
           {messages.shipping}
         </PartTitle>
@@ -74,4 +81,10 @@ export function CheckoutView({ cart }: { cart: Cart }) {
       </form>
     </PageBody>
   );
+}
+
+/** Only its button places an order: Enter in a field goes on to the next one. */
+function focusNext(form: HTMLFormElement, field: HTMLElement): void {
+  const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, select, [type=submit]')];
+  fields[fields.indexOf(field) + 1]?.focus();
 }

@@ -17,9 +17,9 @@ export function useStylePieces(pieces: readonly StylePiece[]) {
   return {
     isTaken,
     take: ({ id }: StylePiece, isWanted: boolean) =>
-      setLeft(isWanted ? left.filter((other) => other !== id) : [...left, id]),
+      setLeft((now) => (isWanted ? now.filter((other) => other !== id) : [...now, id])),
     sizeOf,
-    choose: ({ id }: StylePiece, size: string) => setSizes({ ...sizes, [id]: size }),
+    choose: ({ id }: StylePiece, size: string) => setSizes((now) => ({ ...now, [id]: size })),
     lacksSize: (piece: StylePiece) => hasTried && isTaken(piece) && isMissing(piece),
     taken,
     sum: sumOfPieces(taken) ?? 0,
