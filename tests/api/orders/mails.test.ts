@@ -40,6 +40,35 @@ describe('Recipients of order mails', () => {
     expect(await send()).toBe(0);
   });
 
+  test('Links that somebody wrote into an order go to nobody, whose address it may be', async () => {
+    const { id } = await buildProduct();
+    const evil = {
+      name: 'Visit http://evil.example/win now',
+      city: 'evil.com',
+      address: 'www.evil.example 7',
+    };
+    await call('POST', '/orders/save/', {
+      body: orderPayload([{ id, price: 4000 }], { ...evil, email: shopper() }),
+    });
+    await send();
+    const mails = server.take().map(({ mail }) => mail);
+    const mine = mails.find((mail) => mail.to?.[0]?.address === shopper());
+    expect(mine?.text).toContain('\n\nAssalam-o-alaikum,\n\n');
+    expect(mine?.html).toContain('Assalam-o-alaikum,');
+    expect(JSON.stringify(mine)).not.toContain('evil');
+    const toShop = mails.find((mail) => mail !== mine);
+    expect(JSON.stringify([toShop?.replyTo, toShop?.to])).not.toContain('evil');
+    expect(toShop?.html).not.toContain(encodeURIComponent('http://evil'));
+  });
+
+  test('A name without a link is greeted', async () => {
+    await orderCod({ name: 'Dr.Sana M. Ali' });
+    await send();
+    const mine = server.take().find(({ to }) => to.includes(shopper()))?.mail;
+    expect(mine?.text).toContain('Assalam-o-alaikum Dr.Sana M. Ali,');
+    expect(mine?.to?.[0]?.name).toBe('Dr.Sana M. Ali');
+  });
+
   test('A wallet session sends no mail, and its claimed payment sends one to the shopper and one to the shop', async () => {
     const { id } = await buildProduct();
     const session = await openSession(orderPayload([{ id, price: 4000 }], { email: shopper() }));

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { sumRows } from '#app/features/orders/pricing/sum-rows.ts';
@@ -68,10 +69,12 @@ function ShipTo({ data: { order } }: { data: EmailData }) {
     <>
       <Text style={{ ...emailStyles.caption, margin: '26px 0 10px' }}>{messages.shipTo}</Text>
       <Text style={emailStyles.text}>
-        <bdi>{order.name}</bdi>
-        <br />
-        <bdi>{order.address}</bdi>
-        <br />
+        {[order.name, order.address].filter(Boolean).map((line) => (
+          <Fragment key={line}>
+            <bdi>{line}</bdi>
+            <br />
+          </Fragment>
+        ))}
         <bdi>{order.city}</bdi> {order.postal_code}
         <br />
         {order.phone}
@@ -118,7 +121,7 @@ function renderText({ order, settings }: EmailData, text: EmailText): string {
     ...(parcel ? [[parcel.text, ...(parcel.link ? [`${parcel.link.label}: ${parcel.link.href}`] : [])]] : []),
     [`${messages.order} ${order.order_id}`, ...lines],
     sums,
-    [`${messages.shipTo}:`, name, address, `${city} ${postal_code}`, phone],
+    [`${messages.shipTo}:`, name, address, `${city} ${postal_code}`.trim(), phone].filter(Boolean),
     [contact.text, `${contact.label}: ${contact.href}`],
     ...(track ? [[track.text, `${track.label}: ${track.href}`]] : []),
     [`${settings.brand}, ${settings.address}`],

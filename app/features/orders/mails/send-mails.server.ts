@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
 import { expectedDelivery } from '#app/features/orders/tracking/expected-delivery.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
@@ -10,6 +11,7 @@ import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { type Mailer, type MailOutcome, shopMailer } from '#app/platform/queue/mail.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { withoutWebAddress } from '#app/platform/text/web-address.ts';
 import type { EmailTemplate } from './mail-plan.ts';
 import {
   type DueMail,
@@ -98,21 +100,33 @@ async function composeMail({ order_pk, template, event_id, recipient }: DueMail)
   const origin = environment().SHOP_ORIGIN;
   // Imported late: the library is large, and a shop that has just started has nothing to send.
   const { composeOrderEmail } = await import('./order-email.server.tsx');
-  const staffOrder = toStaffOrder(order);
+  const staffOrder = recipient === 'shop' ? toStaffOrder(order) : withoutLinks(toStaffOrder(order));
   const leftAt = order.status === 'Shipped' ? shipped_at : null;
   const expected = expectedDelivery(staffOrder, { rules: settings, leftAt, now: new Date() });
   const facts = { template, order: staffOrder, view_token, settings, origin, expected };
   const { subject, html, text } = await composeOrderEmail(facts);
   const shop = { name: settings.brand, address: settings.email };
+  const shopper = { name: withoutWebAddress(order.name), address: order.email };
   return {
     // The same for every retry, so that a duplicate is shown once.
     message_id: `<${order.order_id}.${event_id}.${recipient}@${new URL(origin).hostname}>`,
     from: { name: settings.brand, address: environment().MAIL_FROM ?? settings.email },
-    reply_to: recipient === 'shop' ? { name: order.name, address: order.email } : shop,
-    to: recipient === 'shop' ? shop : { name: order.name, address: order.email },
+    reply_to: recipient === 'shop' ? shopper : shop,
+    to: recipient === 'shop' ? shop : shopper,
     subject,
     html,
     text,
+  };
+}
+
+/** A mail repeats none of the links that somebody wrote into an order: its e-mail address may be a stranger's. */
+function withoutLinks(order: StaffOrder): StaffOrder {
+  const { name, address, city } = order;
+  return {
+    ...order,
+    name: withoutWebAddress(name),
+    address: withoutWebAddress(address),
+    city: withoutWebAddress(city),
   };
 }
 

@@ -1,3 +1,4 @@
+import { greeting } from '#app/features/orders/greeting.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
@@ -21,7 +22,7 @@ const messages = {
     `More than a day ago the shopper sent the transaction ID ${id}. Please look for it in the ${wallet} wallet, then verify or reject the payment. Its pieces stay on hold until then.`,
   open: 'Open the order',
   reach: 'Reply to this e-mail to reach the shopper, or message them.',
-  toShopper: (name: string, id: string) => `Assalam-o-alaikum ${name}! This is about your order ${id}.`,
+  toShopper: (hello: string, id: string) => `${hello}! This is about your order ${id}.`,
 };
 
 export function shopEmail({ order, origin }: EmailData, template: ShopTemplate): EmailText {
@@ -34,7 +35,10 @@ export function shopEmail({ order, origin }: EmailData, template: ShopTemplate):
     contact: {
       text: messages.reach,
       label: messages.whatsapp,
-      href: whatsappLink({ whatsapp_number: phone.replace('+', '') }, messages.toShopper(name, order_id)),
+      href: whatsappLink(
+        { whatsapp_number: phone.replace('+', '') },
+        messages.toShopper(greeting(name), order_id),
+      ),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
 import { restToSend } from '#app/features/orders/confirmation/rest-to-send.ts';
+import { greeting } from '#app/features/orders/greeting.ts';
 import { confirmationPath, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { PayTo, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { COURIERS, trackingLink } from '#app/features/orders/parcel/couriers.ts';
@@ -81,7 +82,6 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
 };
 
 const messages = {
-  hello: (name: string) => `Assalam-o-alaikum ${name},`,
   rest: (sum: string, { method, number, title }: PayTo) =>
     `Send ${sum} to the ${PAYMENT_METHOD_NAMES[method]} account ${number} (${title}), then message us its transaction ID.`,
   see: 'See your order',
@@ -104,8 +104,8 @@ export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailT
     subject: texts.subject(order.order_id),
     heading: texts.heading,
     paragraphs: [
-      messages.hello(order.name),
-      ...(expected ? [messages.expected(order.city, formatWindow(expected))] : []),
+      `${greeting(order.name)},`,
+      ...(expected && order.city ? [messages.expected(order.city, formatWindow(expected))] : []),
       `${texts.text} ${nextSteps(order).join(' ')}`,
       ...(rest ? [messages.rest(formatRupees(rest.amount), rest.pay_to)] : []),
     ],

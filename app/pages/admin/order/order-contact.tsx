@@ -1,3 +1,4 @@
+import { greeting } from '#app/features/orders/greeting.ts';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
@@ -12,8 +13,8 @@ const messages = {
   whatsapp: 'WhatsApp',
   mail: 'E-mail',
   newTab: '(opens in a new tab)',
-  hello: (name: string, brand: string, id: string) =>
-    `Assalam-o-alaikum ${name}! This is ${brand}. It is about your order ${id}.`,
+  hello: (hello: string, brand: string, id: string) =>
+    `${hello}! This is ${brand}. It is about your order ${id}.`,
   subject: (id: string) => `Your order ${id}`,
 };
 
@@ -44,7 +45,7 @@ function ContactLinks({ order: { order_id, name, phone, email } }: { order: Orde
   const { brand } = useShop().settings;
   const whatsapp = whatsappLink(
     { whatsapp_number: phone.replace('+', '') },
-    messages.hello(name, brand, order_id),
+    messages.hello(greeting(name), brand, order_id),
   );
   return (
     <ul className={styles.links}>

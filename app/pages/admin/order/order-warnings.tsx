@@ -1,5 +1,6 @@
 import type { Attention } from '#app/features/orders/order.ts';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import { hasWebAddress } from '#app/platform/text/web-address.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import styles from './order-warnings.module.css';
@@ -20,6 +21,7 @@ const messages = {
   contested:
     'The same transaction ID was sent for another order. Only one of them can be paid with it: ask the shoppers for a screenshot of the payment.',
   competing: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
+  link: 'The name, city or address has a link in it, which our mails leave out. Do not open it.',
   duplicate: 'The same phone number ordered the same pieces within a day. One may be a duplicate:',
   undelivered: (whose: string) => `An e-mail about this order could not be delivered to the ${whose}.`,
   earlier: ({ orders, shipped, cancelled }: OrderDetail['earlier']) =>
@@ -29,6 +31,7 @@ const messages = {
 
 export function OrderWarnings({ order }: { order: OrderDetail }) {
   const { attention, phone, duplicates, competing_orders, earlier, undelivered } = order;
+  const hasLink = [order.name, order.city, order.address].some(hasWebAddress);
   return (
     <div className={styles.warnings}>
       {attention && attention !== 'underpaid' && <Note tone="bad">{ATTENTION[attention]}</Note>}
@@ -42,6 +45,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
           ))}
         </Note>
       )}
+      {hasLink && <Note tone="bad">{messages.link}</Note>}
       <PaymentWarning order={order} />
       {duplicates.length > 0 && (
         <Note tone="info">

@@ -1,3 +1,4 @@
+import { greeting } from '#app/features/orders/greeting.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { UnfinishedPayment } from '#app/features/orders/unfinished/unfinished-payment-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -24,8 +25,8 @@ const messages = {
   of: (action: string, name: string) => `${action}: ${name}`,
   whatsapp: 'WhatsApp',
   newTab: '(opens in a new tab)',
-  hello: (name: string, brand: string, amount: string) =>
-    `Assalam-o-alaikum ${name}! This is ${brand}. Your payment of ${amount} is not finished. If you have sent it, please tell us the transaction ID.`,
+  hello: (hello: string, brand: string, amount: string) =>
+    `${hello}! This is ${brand}. Your payment of ${amount} is not finished. If you have sent it, please tell us the transaction ID.`,
 };
 
 type UnfinishedTableProps = {
@@ -111,7 +112,7 @@ function Actions({ payment, isBusy, onAttach, onExtend }: ActionsProps) {
   const extend = state === 'held' ? messages.extend : messages.again;
   const whatsapp = whatsappLink(
     { whatsapp_number: phone.replace('+', '') },
-    messages.hello(name, brand, formatRupees(amount)),
+    messages.hello(greeting(name), brand, formatRupees(amount)),
   );
   return (
     <div className={styles.actions}>
