@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { enterAdmin, withFreshToken } from './session.ts';
+import { storeTokens } from './stored-session.ts';
 
 const REFRESH = '/api/token/refresh/';
 let stored: Map<string, string>;
@@ -114,6 +115,28 @@ test('Signing out during a refresh stays signed out', async () => {
   expect(stored.size).toBe(0);
 });
 
+test.each([
+  ['fast', -1200],
+  ['slow', 1200],
+])('On a device whose clock is 20 minutes %s a session is renewed once and used', async (_, ahead) => {
+  signedIn({ secondsLeft: -1 });
+  const serverNow = Date.now() / 1000 + ahead;
+  const access = tokenOf({ iat: serverNow, exp: serverNow + 900 }, 'new');
+  answering((call) => json(200, call.path === REFRESH ? { access, refresh: 'new refresh' } : []));
+  expect(await enterAdmin()).toEqual({ access: 'in' });
+  expect(await listOrders()).toMatchObject({ ok: true });
+  expect(await enterAdmin()).toEqual({ access: 'in' });
+  expect(sent.map(({ path }) => path)).toEqual([REFRESH, '/orders/all/']);
+});
+
+test('On a device whose clock is fast a token ends when it ends on the server', async () => {
+  const serverNow = Date.now() / 1000 - 1200;
+  storeTokens({ access: tokenOf({ iat: serverNow, exp: serverNow + 20 }, 'old'), refresh: 'old refresh' });
+  answering((call) => (call.path === REFRESH ? json(200, pair('new')) : json(200, [])));
+  await listOrders();
+  expect(sent.map(({ path }) => path)).toEqual([REFRESH, '/orders/all/']);
+});
+
 function listOrders() {
   return withFreshToken((token) => callApi<unknown[]>('GET', '/orders/all/', { token }));
 }
@@ -137,7 +160,11 @@ function pair(name: string) {
 function accessToken(name: string, secondsLeft: number): string {
   // Rounded to a hundred seconds, so that two tokens of one name are the same text.
   const exp = secondsLeft === 900 ? Math.ceil(Date.now() / 1e5) * 100 + 900 : Date.now() / 1000 + secondsLeft;
-  return `e30.${Buffer.from(JSON.stringify({ exp, is_admin: true })).toString('base64url')}.${name}`;
+  return tokenOf({ exp }, name);
+}
+
+function tokenOf(claims: { exp: number; iat?: number }, name: string): string {
+  return `e30.${Buffer.from(JSON.stringify({ ...claims, is_admin: true })).toString('base64url')}.${name}`;
 }
 
 function answering(answer: (call: Sent) => Response | Promise<Response>) {

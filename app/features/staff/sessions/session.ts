@@ -1,7 +1,7 @@
 import type { ApiAnswer, ApiError } from '#app/platform/browser/api-client.ts';
 import { type Access, decideAccess, decodeToken } from './access.ts';
 import { type Renewal, renewTokens, revokeSession } from './renew-tokens.ts';
-import { clearTokens, storedAccessToken } from './stored-session.ts';
+import { clearTokens, serverSeconds, storedAccessToken } from './stored-session.ts';
 
 const messages = { signedOut: 'Your session has ended. Please sign in again.' };
 
@@ -16,7 +16,7 @@ export async function enterAdmin(): Promise<Entry> {
   const token = storedAccessToken();
   const fresh = token === null ? null : await freshToken(token);
   if (fresh?.outcome === 'unreachable') return { access: 'unreachable', error: fresh.error };
-  const access = decideAccess(storedAccessToken(), nowSeconds());
+  const access = decideAccess(storedAccessToken(), serverSeconds());
   if (access === 'login_and_clear') clearTokens();
   return { access };
 }
@@ -58,11 +58,7 @@ function signedOut<T>(): ApiAnswer<T> {
 // A token that cannot be decoded counts as unlimited: the guard and the server refuse it, and refreshing would not
 // help.
 function secondsLeft(token: string): number {
-  return (decodeToken(token)?.exp ?? Number.POSITIVE_INFINITY) - nowSeconds();
-}
-
-function nowSeconds(): number {
-  return Date.now() / 1000;
+  return (decodeToken(token)?.exp ?? Number.POSITIVE_INFINITY) - serverSeconds();
 }
 
 export function signedInName(): string | null {

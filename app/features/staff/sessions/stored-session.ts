@@ -4,6 +4,8 @@ import type { TokenPair } from './token-schema.ts';
 
 const ACCESS_TOKEN_KEY = 'accessToken';
 const REFRESH_TOKEN_KEY = 'refreshToken';
+/** How many seconds the server's clock is ahead of this device's; with the tokens, for all tabs judge them by it. */
+const CLOCK_KEY = 'serverClockAhead';
 const USER_EMAIL_KEY = 'userEmail';
 /** Written on sign-out, so that other tabs notice; an expired session is no reason to leave a form. */
 export const SIGNED_OUT_KEY = 'signedOutAt';
@@ -20,14 +22,21 @@ export function storedRefreshToken(): string | null {
 export function storeTokens({ access, refresh }: TokenPair): void {
   localStore.write(ACCESS_TOKEN_KEY, access);
   localStore.write(REFRESH_TOKEN_KEY, refresh);
-  const email = decodeToken(access)?.email;
-  if (email) localStore.write(USER_EMAIL_KEY, email);
+  const claims = decodeToken(access);
+  if (claims?.iat) localStore.write(CLOCK_KEY, String(claims.iat - Date.now() / 1000));
+  if (claims?.email) localStore.write(USER_EMAIL_KEY, claims.email);
+}
+
+/** Unix time by the clock that issued the tokens: the device's own may be minutes wrong. */
+export function serverSeconds(): number {
+  return Date.now() / 1000 + (Number(localStore.read(CLOCK_KEY)) || 0);
 }
 
 /** Ends the session here; the e-mail for the footer's admin link may stay. */
 export function clearTokens(): void {
   localStore.remove(ACCESS_TOKEN_KEY);
   localStore.remove(REFRESH_TOKEN_KEY);
+  localStore.remove(CLOCK_KEY);
 }
 
 /** Deletes the tokens and the e-mail, in every tab, for the next person at this computer. */

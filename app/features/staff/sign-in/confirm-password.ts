@@ -1,5 +1,6 @@
 import { decodeToken } from '#app/features/staff/sessions/access.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
+import { serverSeconds } from '#app/features/staff/sessions/stored-session.ts';
 import type { ConfirmedToken } from '#app/features/staff/sessions/token-schema.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
@@ -11,7 +12,7 @@ let confirmed: string | null = null;
 
 export function confirmedToken(): string | null {
   const end = decodeToken(confirmed ?? '')?.exp ?? 0;
-  return end - SPARE_SECONDS > Date.now() / 1000 ? confirmed : null;
+  return end - SPARE_SECONDS > serverSeconds() ? confirmed : null;
 }
 
 export function forgetConfirmation(): void {
