@@ -94,7 +94,7 @@ test('Staff see that no payment was found, change the order to cash and record w
   await expect(dialog.getByText('This is Rs. 750 more than is still to be paid.')).toBeVisible();
   await dialog.getByLabel('Amount, in rupees').fill('-5');
   await dialog.getByRole('button', { name: 'Record the payment' }).click();
-  await expect(dialog.getByText('Please enter the amount in rupees.')).toBeVisible();
+  await expect(dialog.getByText('Please enter the amount in whole rupees.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Amount, in rupees').fill('۱٬۰۰۰');
   await dialog.getByRole('button', { name: 'Record the payment' }).click();

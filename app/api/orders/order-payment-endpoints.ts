@@ -19,9 +19,11 @@ const answers = {
   200: { description: 'The order and its payments as they are now.', schema: orderPaymentsSchema },
 };
 
+const AMOUNT = 'Please enter the amount in whole rupees.';
+
 const received = z
-  .number({ error: 'Please enter the amount in rupees.' })
-  .min(0, 'Please enter the amount in rupees.')
+  .int({ error: AMOUNT })
+  .min(0, AMOUNT)
   .max(1e9, 'This is more than any order costs.')
   .nullish();
 

@@ -109,10 +109,27 @@ describe('Payments judged by staff', () => {
 
   test('Verifying less than was requested records the amount and leaves the order to staff', async () => {
     const { order_id, payment } = await claimed();
-    const { body } = await review(order_id, payment.id, 'verify', { amount: 4000.5 });
+    const { body } = await review(order_id, payment.id, 'verify', { amount: 4000 });
     expect(body).toMatchObject({ status: 'Pending', payment_state: 'verified', attention: 'underpaid' });
-    expect(body.payments[0].received).toBe(4000.5);
+    expect(body.payments[0].received).toBe(4000);
   });
+
+  test.each([
+    [4000.5, false, 4251, 4251],
+    [6999.5, true, 7000, 3500],
+  ])(
+    'Of a piece of Rs. %d whole rupees are asked for, and paying them is neither short nor too much',
+    async (price, made_on_order, total, amount) => {
+      const { order_id, payment } = await claimed({ price, made_on_order });
+      expect(payment.amount).toBe(amount);
+      const half = await review(order_id, payment.id, 'verify', { amount: amount - 0.5 });
+      expect([half.status, Object.keys(half.body.fields)]).toEqual([400, ['amount']]);
+      const { body } = await review(order_id, payment.id, 'verify');
+      expect(body).toMatchObject({ payment_state: 'verified', attention: null });
+      const order = (await call('GET', `/orders/${order_id}/`, { token })).body;
+      expect([order.total, order.received, order.balance]).toEqual([total, amount, total - amount]);
+    },
+  );
 
   test('A payment rejected as not found can still be verified later', async () => {
     const { order_id, payment } = await claimed();

@@ -297,7 +297,8 @@ describe('Transaction IDs of recorded payments', () => {
   test.each([
     [{ amount: -1, method: 'cash' }, 'amount'],
     [{ amount: 0, method: 'cash' }, 'amount'],
-    [{ amount: 0.001, method: 'cash' }, 'amount'],
+    [{ amount: 0.5, method: 'cash' }, 'amount'],
+    [{ amount: 1245.5, method: 'cash' }, 'amount'],
     [{ amount: 2e9, method: 'cash' }, 'amount'],
     [{ amount: '5', method: 'cash' }, 'amount'],
     [{ amount: 5, method: 'gold' }, 'method'],

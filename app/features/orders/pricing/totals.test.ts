@@ -50,6 +50,24 @@ describe('Cost of an order', () => {
       { subtotal: 6000, discount: 500, delivery: 0, total: 5500, advance: 0 },
     ],
     [
+      'whole rupees, rounded half up',
+      [line(4000.5)],
+      null,
+      { subtotal: 4000.5, discount: 0, delivery: 250, total: 4251, advance: 0 },
+    ],
+    [
+      'whole rupees below the half',
+      [line(2000.49), line(4000)],
+      { type: 'flat', value: 10_000 },
+      { subtotal: 6000.49, discount: 100, delivery: 0, total: 5900, advance: 0 },
+    ],
+    [
+      'half in advance of the whole rupees',
+      [line(6999.5, 1, true)],
+      null,
+      { subtotal: 6999.5, discount: 0, delivery: 0, total: 7000, advance: 3500 },
+    ],
+    [
       'half in advance with a made-on-order line, rounded up to the rupee',
       [line(7001), line(10, 1, true)],
       null,

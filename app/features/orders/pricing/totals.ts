@@ -9,7 +9,7 @@ export type Totals = { subtotal: Paisa; discount: Paisa; delivery: Paisa; total:
 
 type PricedLine = { price: Paisa; quantity: number; made_on_order: boolean };
 
-/** All paisa. */
+/** All paisa. The total is rounded to the rupee, once: whatever is asked for, paid and due is made of it. */
 export function orderTotals(
   lines: readonly PricedLine[],
   referral: ReferralDiscount | null,
@@ -19,7 +19,7 @@ export function orderTotals(
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   const discount = Math.min(subtotal, referral ? referralDiscount(subtotal, referral) : 0);
   const delivery = lines.length === 0 || subtotal >= rule.freeFrom ? 0 : rule.fee;
-  const total = Math.max(0, subtotal - discount) + delivery;
+  const total = roundToRupee(Math.max(0, subtotal - discount) + delivery);
   return { subtotal, discount, delivery, total, advance: advanceOf(lines, total, advancePercent) };
 }
 

@@ -4,7 +4,7 @@ import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledg
 import { optionalText } from '#app/platform/text/required-text.ts';
 import { RECORDED_METHODS } from './ledger-method.ts';
 
-const AMOUNT = 'Please enter the amount in rupees.';
+const AMOUNT = 'Please enter the amount in whole rupees.';
 const REFERENCE = 'Please enter the transaction ID as the wallet or bank shows it, such as TRX123456789.';
 
 /** What the caller saw; with it, a change by somebody else in the meantime is refused. */
@@ -15,7 +15,7 @@ export const seenMoneySchema = z
 
 export const recordedPaymentSchema = z
   .object({
-    amount: z.number({ error: AMOUNT }).min(0.01, AMOUNT).max(1e9, 'This is more than any order costs.'),
+    amount: z.int({ error: AMOUNT }).min(1, AMOUNT).max(1e9, 'This is more than any order costs.'),
     method: z.enum(RECORDED_METHODS, { error: 'Please choose how the money came.' }),
     reference: optionalText(MAX_TRANSACTION_ID),
     seen: seenMoneySchema,

@@ -5,7 +5,7 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 import { seenMoney } from './seen-money.ts';
 
-const messages = { done: 'Payment recorded.', amount: 'Please enter the amount in rupees.' };
+const messages = { done: 'Payment recorded.', amount: 'Please enter the amount in whole rupees.' };
 
 export type TypedPayment = { amount: string; method: RecordedMethod; reference: string };
 
@@ -24,7 +24,7 @@ export function useRecordPayment(order: OrderDetail) {
   async function record({ amount, method, reference }: TypedPayment) {
     if (isBusy()) return;
     const rupees = typedRupees(amount);
-    if (!rupees) return setErrors({ amount: messages.amount });
+    if (!rupees || !Number.isInteger(rupees)) return setErrors({ amount: messages.amount });
     setErrors({});
     const body = { amount: rupees, method, reference, seen: seenMoney(order) };
     const answer = await write(
