@@ -1,4 +1,5 @@
 import type { Settings } from '#app/features/settings/settings-schema.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 
 export type DeliveryRules = Pick<
   Settings,
@@ -36,7 +37,7 @@ function readGroup(text: string): CityGroup | null {
 
 /** Cities are compared without regard to case and spaces. */
 export function plainCity(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, ' ');
+  return plainText(name).toLowerCase();
 }
 
 /** `Mon, Tue, Sat` as numbers of the week, Sunday is 0. Null when it cannot be read, or has no day. */
