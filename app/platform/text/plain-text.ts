@@ -23,7 +23,7 @@ export function plainText(text: string): string {
     .replace(/[،٬、٫۔。؛؟٪]/g, (sign) => LATIN[sign] ?? sign)
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/([^\s.,;])[.,;]$/, '$1');
+    .replace(/([^\s.,;]) ?[.,;]$/, '$1');
 }
 
 export function toAsciiDigits(text: string): string {

@@ -3,8 +3,10 @@ import { plainText } from './plain-text.ts';
 /** Endings of domains that do not end names or abbreviations as well: Dr.Sana, House.No 5 and M.Ali are no domains. */
 const ENDINGS =
   'com|net|org|info|biz|xyz|top|shop|store|online|site|website|win|link|click|live|club|vip|icu|app|dev|page|' +
-  'pro|cash|loan|bid|work|space|fun|buzz|monster|example|test|invalid|pk|ru|cn|tk|ml|ga|cf|gq|cc|tv|ws|ly|io|co|' +
-  'me|eu|uk|de|fr|nl|pl|br|su|ir|gd|рф';
+  'pro|cash|loan|bid|work|space|fun|buzz|monster|mobi|asia|news|blog|cloud|digital|today|world|email|media|money|' +
+  'finance|games|bet|casino|gift|gifts|promo|deals|sale|tech|host|press|example|test|invalid|' +
+  'pk|in|us|to|ae|bd|lk|np|ir|af|tr|cn|hk|sg|jp|kr|vn|ru|su|ua|kz|uk|ie|de|fr|nl|pl|es|gr|ro|hu|cz|eu|br|mx|ca|au|nz|' +
+  'ng|za|tk|ml|ga|cf|gq|cc|tv|ws|ly|gl|gg|io|co|me|gd|fm|рф';
 
 const DOMAIN = new RegExp(
   `[\\p{L}\\p{N}-]\\.(?:(?:${ENDINGS})(?![\\p{L}\\p{N}])|xn--|[a-z]{2,}/[a-z])`,
