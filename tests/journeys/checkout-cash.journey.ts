@@ -119,7 +119,9 @@ test('What autofill writes in one turn stays, also after a reload, and Enter in 
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
   await page.getByLabel('City').fill('Karachi');
   await expect(page.getByLabel('Postal code')).toHaveValue('74000');
-  const fields = Object.entries(filled).map(([name, value]) => [page.locator(`main [name=${name}]`), value] as const);
+  const fields = Object.entries(filled).map(
+    ([name, value]) => [page.locator(`main [name=${name}]`), value] as const,
+  );
   await writeInOneTurn(page, fields);
   const expectFilled = async () => {
     for (const [field, value] of fields) await expect(field).toHaveValue(value);

@@ -6,9 +6,10 @@ import { MAX_ROWS, pageQuery } from './paging.ts';
 /** Staff paste numbers and addresses into searches too. */
 export const searchWords = z
   .string()
-  .overwrite(plainText)
-  .max(200, 'Please enter a shorter search.')
+  .trim()
+  .max(120, 'Please enter a shorter search.')
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
+  .overwrite(plainText)
   .optional();
 
 export const staffListQuery = {

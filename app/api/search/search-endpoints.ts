@@ -16,7 +16,6 @@ const q = z
   .min(1, 'Please enter what to search for.')
   .max(MAX_QUERY_LETTERS, 'Please enter a shorter search.')
   .refine(isValidUtf8Text, UNREADABLE)
-  // After the checks: one letter may become many, and marks that nobody sees become nothing.
   .overwrite(plainText);
 
 /** Longer searches are endless; they are answered anew each time. */

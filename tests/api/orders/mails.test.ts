@@ -218,11 +218,13 @@ describe('The content of order mails', () => {
   test.each([
     ['گل بانو'],
     ['Bulbul 🌸 Bano'],
-    ['"Bano, Bulbul" <other@example.com>'],
-    ['Bano\nBcc: other@example.com\r\nSubject: x'],
+    ['"Bano, Bulbul" <other@mailbox>'],
+    ['Bano\nBcc: other@mailbox\r\nSubject: x'],
+    ['"Bano, Bulbul" <other@example.com>', ''],
+    ['Bano\nBcc: other@example.com\r\nSubject: x', ''],
     ['\u202eonaB lubluB'],
     ['<b>Bulbul</b><script>x</script>'],
-  ])('A name such as %j adds no header and no markup to a mail', async (name) => {
+  ])('A name such as %j adds no header and no markup to a mail', async (name, shown = name) => {
     await orderCod({ name });
     await send();
     const mails = server.take();
@@ -235,7 +237,7 @@ describe('The content of order mails', () => {
     }
     const toShopper = mails.find(({ to }) => to.includes(shopper()))?.mail;
     expect(toShopper?.to?.[0]?.name).toBe(
-      name
+      shown
         .replace(/[\r\n]+/g, ' ')
         .replace('\u202e', '')
         .trim(),

@@ -8,7 +8,10 @@ export async function writeInOneTurn(page: Page, fields: readonly (readonly [Loc
     ({ handles, values }) => {
       for (const [index, field] of handles.entries()) {
         // Past React's own setter, which takes the value for what it has written itself.
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, values[index]);
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+          field,
+          values[index],
+        );
         field?.dispatchEvent(new Event('input', { bubbles: true }));
       }
     },

@@ -10,6 +10,7 @@ const filled: CheckoutForm = {
   address: 'House 12, Street 4, Model Town',
   city: 'Lahore',
   postalCode: '54000',
+  isShopsCode: false,
   referralCode: '',
   paymentMethod: 'cod',
   transactionId: '',

@@ -16,7 +16,7 @@ export type CheckoutForm = {
   transactionId: string;
 };
 
-export type CheckoutField = keyof typeof ORDER_FIELDS;
+export type CheckoutField = Exclude<keyof CheckoutForm, 'isShopsCode'>;
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 export const EMPTY_FORM: CheckoutForm = {

@@ -11,6 +11,7 @@ const form: CheckoutForm = {
   address: 'House 12,\nModel Town',
   city: 'Lahore',
   postalCode: '54 700',
+  isShopsCode: false,
   referralCode: ' EID10 ',
   paymentMethod: 'cod',
   transactionId: ' TRX123456 ',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
-import { canonicalCode } from './referral-code.ts';
 
 const code = z
   .string('Please enter the code.')
-  .transform(canonicalCode)
+  .transform((text) => plainText(text).toUpperCase())
   .pipe(
     z
       .string()
