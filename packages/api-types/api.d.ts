@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 e899ee399574861fea72a38a241a3579160e3d4eb96e7c4b7dd095ff41aee4dc.
+// Written by npm run api:types from the document with the SHA-256 9a3a3dc4c57d6e106afa4870865eaf8d31c3920f2e6aaad6ca56d6ed14cd6876.
 
 export interface paths {
     "/categories/": {
