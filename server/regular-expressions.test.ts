@@ -45,6 +45,14 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
     'cotton silks ',
   ],
   [/'((?:[^']|'')*)'::/g, 2_000, 'check constraints of our own tables', "'"],
+  [
+    /[\s\p{Cf}\p{Cc}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>|`´^~+=$]+$/u,
+    4_000,
+    'longer addresses are refused before',
+    '.',
+  ],
+  [/[^\p{L}\p{N}]+$/u, 4_000, 'a size in an address; longer ones are refused before', '.'],
+  [/[^/]+\/$/, 100, 'paths of our own table of endpoints', 'a'],
   [/(?:^|_)image\d*$/, 100, 'names of our own columns', '_image'],
 ];
 

@@ -4,9 +4,9 @@ export const MAX_EMAIL = 254;
 
 /** An address as it was pasted, without `mailto:` and the brackets of a mail program. */
 export function readEmail(text: string): string {
-  return plainText(text)
-    .replace(/^mailto: ?([^?]*).*$/i, '$1')
-    .replace(/^<(.*)>$/, '$1');
+  const plain = plainText(text);
+  const [address = ''] = /^mailto:/i.test(plain) ? plain.slice('mailto:'.length).split('?') : [plain];
+  return address.trim().replace(/^<(.*)>$/, '$1');
 }
 
 /** SHA-256 of the lower-case address, in hexadecimal. Null without Web Crypto (plain HTTP from another machine). */

@@ -42,8 +42,9 @@ function spokenSize(words: readonly string[], at: number): { size: string; lengt
   while (EXTRA.includes(words[next] ?? '')) next++;
   const said = words.slice(at, next);
   const times = Math.max(...said.map((word) => TIMES.get(word) ?? 0), 0) || said.length;
-  const [, joined = '', name = ''] = /^(x*)(.+)$/.exec(words[next] ?? '') ?? [];
-  const size = sizeOf(Math.max(times, joined.length), name);
+  const word = words[next] ?? '';
+  const name = word.replace(/^x+/, '');
+  const size = sizeOf(Math.max(times, word.length - name.length), name);
   return size === null ? null : { size, length: next + 1 - at };
 }
 
