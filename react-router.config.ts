@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
-import { checkBrowserSupport } from './tools/bundle/check-browser-support.ts';
+import { checkBrowserSupport } from './tools/browser-support/check-browser-support.ts';
 
 export default {
   ssr: true,

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { OLDEST_BROWSERS } from './tools/bundle/browsers.ts';
+import { OLDEST_BROWSERS } from './tools/browser-support/browsers.ts';
 
 const REACT = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 const UI = /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form)|platform[\\/](?:browser|offline)[\\/])/;

@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'programs',
-          include: ['{server,scripts,tools/bundle}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{server,scripts,tools/browser-support}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: [ownModules],
           isolate: false,
           expect,

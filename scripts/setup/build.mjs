@@ -10,7 +10,15 @@ const output = join(root, 'build');
 const marker = join(output, '.built');
 const step = unfinished('build');
 
-const inputs = ['app', 'server', 'demo', 'db', 'public', 'tools/bundle', 'packages/embedded-postgres'];
+const inputs = [
+  'app',
+  'server',
+  'demo',
+  'db',
+  'public',
+  'tools/browser-support',
+  'packages/embedded-postgres',
+];
 inputs.push('vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json');
 
 /** Leaves out tests, and the demo's images, which are read at run time. */

@@ -6,7 +6,7 @@ import type { StartedPrograms } from './started-programs.ts';
 
 const run = promisify(execFile);
 
-const SOURCES = ['app', 'db', 'demo', 'packages', 'public', 'scripts', 'server', 'tools/bundle'];
+const SOURCES = ['app', 'db', 'demo', 'packages', 'public', 'scripts', 'server', 'tools/browser-support'];
 const FILES = ['package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'];
 const COLUMN = 'note_of_next_build';
 
