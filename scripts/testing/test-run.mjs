@@ -47,30 +47,26 @@ export async function test(words) {
 
 /** @param {string[]} words @param {string} reports */
 async function runChecks(words, reports) {
-  const { first, inTurn, sideBySide } = chosen(words, reports);
+  const { first, inTurn } = chosen(words, reports);
   // The build keeps little more than one core busy, and so does the compiler of the types.
   const build = needsBuild(words) ? [buildShop()] : [];
   const results = await Promise.all([...build, ...first.map(performIsolated)]);
   if (build.length > 0 && !results[0]?.ok) return results;
+  // Either keeps all cores of a small machine busy; side by side they would take as long, and exceed the shop's deadlines.
   for (const check of inTurn) results.push(await perform(check));
-  // Each of these waits for locks, timeouts, processes and pages in a quarter of its time, in which the others compute.
-  const [shown, ...kept] = sideBySide;
-  if (shown) results.push(...(await Promise.all([...kept.map(performIsolated), perform(shown)])));
   return results;
 }
 
-/** @typedef {{ first: Check[], inTurn: Check[], sideBySide: Check[] }} Plan */
+/** @typedef {{ first: Check[], inTurn: Check[] }} Plan */
 
 /** @param {string[]} words @param {string} reports @returns {Plan} */
 function chosen([part, ...filters], reports) {
-  const whole = [journeys(reports), rules(reports)];
-  const plan = { first: staticChecks, inTurn: [], sideBySide: [] };
-  if (!part) return { ...plan, sideBySide: whole.map(quickOf) };
-  // How long shoppers wait is measured, so nothing else may want the processor meanwhile.
-  if (part === 'all') return { ...plan, inTurn: whole.map(allOf).reverse() };
-  if (part === 'checks') return plan;
-  if (part === 'types') return { ...plan, first: [types] };
-  return { ...plan, first: [], inTurn: [partOf(part, filters, reports)] };
+  const whole = [rules(reports), journeys(reports)];
+  if (!part) return { first: staticChecks, inTurn: whole.map(quickOf) };
+  if (part === 'all') return { first: staticChecks, inTurn: whole.map(allOf) };
+  if (part === 'checks') return { first: staticChecks, inTurn: [] };
+  if (part === 'types') return { first: [types], inTurn: [] };
+  return { first: [], inTurn: [partOf(part, filters, reports)] };
 }
 
 /** @param {string} part @param {string[]} filters @param {string} reports */

@@ -29,6 +29,14 @@ function isLoaded(element: Element): boolean {
   return image.complete && image.naturalWidth > 0;
 }
 
+/** The addresses of all that has come, with a blank between them. */
+function fetchedAddresses(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries.flatMap(({ name, responseEnd }) => (responseEnd > 0 ? [name] : [])).join(' ');
+  });
+}
+
 async function putFingerDown(client: CDPSession, at: { x: number; y: number }): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
 }
@@ -75,15 +83,14 @@ test.describe('With prefetching', () => {
     page,
     context,
   }) => {
-    const asked = watchProducts(page);
     await page.goto('/womens-collection');
     const { slug, at } = await showUpperPart(page);
     // Where the answer takes long, a spinner stands between the two pages, and nothing moves.
     const client = await context.newCDPSession(page);
     await putFingerDown(client, at);
-    await expect.poll(() => asked).toContain(slug);
+    await expect.poll(() => fetchedAddresses(page)).toContain(`/products/slug/${slug}/`);
     await slideAway(client);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => fetchedAddresses(page)).toMatch(/\/product-page-[^ ]+\.js/);
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
