@@ -3,13 +3,15 @@ import { defineConfig } from 'vite';
 import { OLDEST_BROWSERS } from './tools/browser-support/browsers.ts';
 
 const REACT = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
-const UI = /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form)|platform[\\/](?:browser|offline)[\\/])/;
+const UI =
+  /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form)|platform[\\/](?:browser|offline)[\\/]|pages[\\/]shop[\\/]error-screen|features[\\/]search[\\/]search-path)/;
 /** Components and what they need: not the schemas, which forms and stored answers load when a page is open. */
 const SHOP =
   /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments).*\.tsx|pages[\\/]shop[\\/](?!.*-page\.tsx))/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
   /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style)).*\.ts$/;
+const READ = /[\\/]app[\\/](?:pages[\\/]read|features[\\/]content[\\/](?:blog|styles))[\\/]/;
 
 /**
  * A phone on a slow network waits for each request: a few files, by the pages that share them, instead of eighty small ones.
@@ -20,7 +22,7 @@ const chunkGroups = [
   { name: 'ui', test: UI, minShareCount: 2, priority: 3 },
   { name: 'shop', test: SHOP, minShareCount: 3, priority: 2 },
   { name: 'rules', test: RULES, minShareCount: 3, priority: 1 },
-  { name: 'read', test: /[\\/]app[\\/]pages[\\/]read[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'read', test: READ, minShareCount: 2, priority: 1 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
   { name: 'admin', test: /[\\/]app[\\/]pages[\\/]admin[\\/]/, minShareCount: 2, priority: 0 },
 ];

@@ -11,6 +11,8 @@ const PAGES = {
   checkout: '/checkout',
 };
 const ROUNDS = 3;
+/** How long a shopper looks at a list before opening a piece of it. */
+const LOOK_MS = 6_000;
 
 /** On a slow line with a slow processor. */
 export async function measurePhone(browser: Browser, origin: string): Promise<void> {
@@ -135,7 +137,7 @@ async function openFirstCard(browser: Browser, origin: string): Promise<number> 
   const page = await visit(browser, origin, { isSlow: true });
   await page.goto(PAGES.list, { waitUntil: 'commit' });
   await momentsOf(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(LOOK_MS);
   const opened = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
