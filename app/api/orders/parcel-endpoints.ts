@@ -4,7 +4,14 @@ import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { parcelSchema } from '#app/features/orders/order-schema.ts';
 import { parcelInputSchema } from '#app/features/orders/parcel/parcel-input.ts';
+import { receiveBack } from '#app/features/orders/parcel/receive-back.server.ts';
 import { type ParcelResult, setParcel } from '#app/features/orders/parcel/set-parcel.server.ts';
+import { findOrderDetail } from '#app/features/orders/staff/find-order-detail.server.ts';
+import { orderDetailSchema } from '#app/features/orders/staff/order-detail-schema.ts';
+import { wholeNumber } from '#app/platform/text/required-text.ts';
+
+const PIECES = 'Please send for each line how many of its pieces can be sold again.';
+const NOT_RETURNING = 'No parcel of this order is on its way back.';
 
 export const parcelEndpoints = [
   endpoint({
@@ -18,6 +25,30 @@ export const parcelEndpoints = [
     refuses: [404, 409, 422],
     run: async ({ params, body, principal }) =>
       answerParcel(await setParcel(params.order_id, body, principal?.staff_id ?? null)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/{order_id}/received-back/',
+    guard: 'admin',
+    summary:
+      'Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again',
+    params: z.object({ order_id: z.string().max(200) }),
+    body: z.object({
+      sellable: z
+        .array(wholeNumber(0, 99, PIECES))
+        .max(100)
+        .optional()
+        .describe('Of each line, in the order of `items`, how many pieces; all without it.'),
+    }),
+    answers: { 200: { description: 'The order as it is now.', schema: orderDetailSchema } },
+    refuses: [404, 409, 422],
+    run: async ({ params: { order_id }, body, principal }) => {
+      const { outcome } = await receiveBack(order_id, body.sellable, principal?.staff_id ?? null);
+      if (outcome === 'too_many') return problem(422, 'too_many_pieces', PIECES);
+      if (outcome === 'not_returning') return problem(409, 'not_returning', NOT_RETURNING);
+      const order = outcome === 'received' ? await findOrderDetail(order_id) : null;
+      return order ? reply(200, order) : problem(404, 'not_found', 'This order does not exist.');
+    },
   }),
 ];
 

@@ -16,6 +16,9 @@ export type LockedOrder = {
   transaction_id: string | null;
   held_until: Date | null;
   released_at: Date | null;
+  /** Since when its parcel comes back; until it is received, its pieces are still the order's. */
+  returning_at: Date | null;
+  received_back_at: Date | null;
   cart_id: number | null;
   total: number;
   advance: number;
@@ -35,7 +38,7 @@ export async function lockOrder(
   const row = await which(tx.selectFrom('orders'))
     .select(['id', 'order_id', 'status', 'payment_method', 'payment_state', 'session_id', 'transaction_id'])
     .select(['placed_at', 'held_until', 'released_at', 'cart_id', 'total', 'advance', 'referral_code'])
-    .select(['counts_referral', 'attention', 'rest_in_cash'])
+    .select(['counts_referral', 'attention', 'rest_in_cash', 'returning_at', 'received_back_at'])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;

@@ -13,7 +13,9 @@ export type OrderEvent = {
     | 'cash'
     | 'packed'
     | 'delivered'
-    | 'not_returned';
+    | 'not_returned'
+    | 'received_back'
+    | 'received_back';
   from: string | null;
   to: string;
   staffId?: number | null;
@@ -39,11 +41,12 @@ export type StatusEvent = {
   mailAfterSeconds: number;
   /** The event that it takes back, or null. */
   undoes: number | null;
+  note?: string | null;
 };
 
 /** An earlier change whose mail is not planned yet sends none: the shopper is told what is true in the end. @returns its id. */
 export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent): Promise<number> {
-  const { from, to, staffId, mailAfterSeconds, undoes } = event;
+  const { from, to, staffId, mailAfterSeconds, undoes, note = null } = event;
   const overtaken = await overtakeStatusMail(tx, orderPk);
   const { id } = await tx
     .insertInto('order_events')
@@ -56,6 +59,7 @@ export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent
       shopper_knows: overtaken ?? from,
       mails_due_at: sql<Date>`now() + make_interval(secs => ${mailAfterSeconds})`,
       undoes,
+      note,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -24,8 +24,12 @@ export async function listStockedLines(tx: Tx, orderPk: number): Promise<Stocked
 }
 
 /** The pieces are for sale again, but those whose size is gone: these stand in the order's history. */
-export async function returnLines(tx: Tx, orderPk: number, staffId: number | null = null): Promise<void> {
-  const lines = await listStockedLines(tx, orderPk);
+export async function returnLines(
+  tx: Tx,
+  orderPk: number,
+  { lines: some, staffId = null }: { lines?: readonly StockedLine[]; staffId?: number | null } = {},
+): Promise<void> {
+  const lines = some ?? (await listStockedLines(tx, orderPk));
   const units = lines.map(({ product_id, size, quantity }) => ({ product_id, size, quantity }));
   const lost = await returnStock(tx, units);
   for (const line of lines)

@@ -116,6 +116,14 @@ export const staffOrderSchema = z.extend(placedOrderSchema, {
   transaction_id: z.nullable(z.string()),
   referral_code: z.nullable(z.string()),
   ...parcelFields,
+  returning_at: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet.',
+      ),
+    ),
+  received_back_at: z.nullable(z.string()).check(z.describe('When it was received.')),
   attention: attentionSchema,
   is_contested: z
     .boolean()

@@ -54,6 +54,8 @@ export function selectOrders(connection: Database | Tx) {
       'orders.tracking_number',
       'orders.packed_at',
       'orders.delivered_at',
+      'orders.returning_at',
+      'orders.received_back_at',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -83,7 +85,7 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeF
 
 export function toStaffOrder(row: OrderRow): StaffOrder {
   const { subtotal, discount, delivery, total, advance, received, created_at, ...rest } = row;
-  const { packed_at, delivered_at } = row;
+  const { packed_at, delivered_at, returning_at, received_back_at } = row;
   const { missing, due } = amountsDue(row);
   return {
     ...rest,
@@ -98,5 +100,7 @@ export function toStaffOrder(row: OrderRow): StaffOrder {
     created_at: created_at.toISOString(),
     packed_at: packed_at?.toISOString() ?? null,
     delivered_at: delivered_at?.toISOString() ?? null,
+    returning_at: returning_at?.toISOString() ?? null,
+    received_back_at: received_back_at?.toISOString() ?? null,
   };
 }

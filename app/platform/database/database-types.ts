@@ -165,8 +165,9 @@ export interface OrderEvents {
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
-  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned";
+  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back";
   mails_due_at: Generated<Timestamp>;
+  note: string | null;
   order_pk: number;
   pending_mails: string[] | null;
   shopper_knows: string | null;
@@ -218,9 +219,11 @@ export interface Orders {
   pieces: number | null;
   placed_at: Timestamp | null;
   postal_code: string;
+  received_back_at: Timestamp | null;
   referral_code: string | null;
   released_at: Timestamp | null;
   rest_in_cash: Generated<boolean>;
+  returning_at: Timestamp | null;
   session_id: string | null;
   status: Generated<"Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled">;
   subtotal: number;

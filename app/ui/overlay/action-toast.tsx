@@ -13,30 +13,41 @@ export type ActionToast = {
   key: string;
   message: string;
   label: string;
+  /** Several are one line, such as "5 orders Confirmed"; `kind` is null when theirs differ. */
+  kind: string;
+  summary: (count: number, kind: string | null) => string;
   seconds: number;
   run: () => Promise<ActionResult>;
 };
 
-type Shown = Omit<ActionToast, 'run'> & { id: number; tone: 'ok' | 'bad'; run: ActionToast['run'] | null };
+type Shown = Omit<ActionToast, 'run'> & {
+  id: number;
+  tone: 'ok' | 'bad';
+  busy: boolean;
+  run: ActionToast['run'] | null;
+};
+
+const messages = { last: (label: string) => `${label} last`, show: 'Show' };
 
 const toasts = createToastList<Shown>();
 
 /** Stays for the given seconds, and while it is pointed at or has the focus. Control+Z runs the newest action. */
 export function showActionToast(toast: ActionToast): void {
-  const added = { ...toast, id: toasts.newId(), tone: 'ok' } as const;
+  const added = { ...toast, id: toasts.newId(), tone: 'ok', busy: false } as const;
   toasts.change((shown) => [...shown.filter(({ key }) => key !== toast.key), added]);
 }
 
-async function runAction({ id, run }: Shown): Promise<void> {
-  const result = await run?.();
-  if (!result) return;
+async function runAction({ id, busy, run }: Shown): Promise<void> {
+  if (busy || !run) return;
+  toasts.change((shown) => shown.map((toast) => (toast.id === id ? { ...toast, busy: true } : toast)));
+  const result = await run();
   const { message, tone, canRetry } = result;
   toasts.change((shown) =>
     shown.map((toast) =>
       toast.id === id
         ? canRetry
-          ? { ...toast, message, tone }
-          : { ...toast, id: toasts.newId(), message, tone, run: null, seconds: RESULT_MS / 1000 }
+          ? { ...toast, message, tone, busy: false }
+          : { ...toast, id: toasts.newId(), message, tone, busy: false, run: null, seconds: RESULT_MS / 1000 }
         : toast,
     ),
   );
@@ -45,49 +56,78 @@ async function runAction({ id, run }: Shown): Promise<void> {
 /** A live region must be in the page from the start, else screen readers do not announce its changes. */
 export function ActionToastRegion() {
   const shown = toasts.useShown();
+  const [isHeld, setHeld] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const offers = shown.filter(({ run, tone }) => run !== null && tone === 'ok');
+  if (isOpen && offers.length < 2) setOpen(false);
+  const isFolded = offers.length > 1 && !isOpen;
   useUndoKey(shown.filter(({ run }) => run !== null).at(-1));
   return (
-    <div className={styles.region} role="status" aria-live="polite">
-      {shown.map((toast) => (
-        <ToastWithAction key={toast.id} toast={toast} />
-      ))}
-    </div>
-  );
-}
-
-function ToastWithAction({ toast }: { toast: Shown }) {
-  const [isHeld, setHeld] = useState(false);
-  const [busy, setBusy] = useState(false);
-  useClosing(toast, isHeld || busy);
-  async function act() {
-    if (busy) return;
-    setBusy(true);
-    await runAction(toast);
-    setBusy(false);
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the time only stops while it is read.
     <div
-      className={classes(styles.toast, toast.tone === 'bad' && styles.bad)}
+      className={styles.region}
+      role="status"
+      aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={styles.text}>{toast.message}</span>
-      {toast.run && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-disabled={busy}
-          aria-keyshortcuts="Control+Z"
-          onClick={act}
-        >
-          {toast.label}
-        </button>
-      )}
+      {shown.map((toast) => (
+        <Closing key={toast.id} toast={toast} isHeld={isHeld || toast.busy} />
+      ))}
+      {isFolded && <FoldedToasts offers={offers} onShow={() => setOpen(true)} />}
+      {shown
+        .filter((toast) => !isFolded || !offers.includes(toast))
+        .map((toast) => (
+          <ToastWithAction key={toast.id} toast={toast} />
+        ))}
     </div>
   );
+}
+
+function FoldedToasts({ offers, onShow }: { offers: readonly Shown[]; onShow: () => void }) {
+  const last = offers.at(-1);
+  if (!last) return null;
+  const kind = offers.every((offer) => offer.kind === last.kind) ? last.kind : null;
+  return (
+    <div className={styles.toast}>
+      <span className={styles.text}>{last.summary(offers.length, kind)}</span>
+      <span className={styles.actions}>
+        <ActionButton toast={last} label={messages.last(last.label)} />
+        <button type="button" className={styles.action} onClick={onShow}>
+          {messages.show}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function ToastWithAction({ toast }: { toast: Shown }) {
+  return (
+    <div className={classes(styles.toast, toast.tone === 'bad' && styles.bad)}>
+      <span className={styles.text}>{toast.message}</span>
+      {toast.run && <ActionButton toast={toast} label={toast.label} />}
+    </div>
+  );
+}
+
+function ActionButton({ toast, label }: { toast: Shown; label: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-disabled={toast.busy}
+      aria-keyshortcuts="Control+Z"
+      onClick={() => runAction(toast)}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Closing({ toast, isHeld }: { toast: Shown; isHeld: boolean }) {
+  useClosing(toast, isHeld);
+  return null;
 }
 
 /** The time stops while it is held. */

@@ -78,6 +78,7 @@ const GUARDS: Record<string, 'public' | 'admin' | 'owner' | 'owner, password aga
   'PUT /orders/update-status/{order_id}/': 'admin',
   'POST /orders/undo-status/{order_id}/': 'admin',
   'PUT /orders/parcel/{order_id}/': 'admin',
+  'POST /api/admin/orders/{order_id}/received-back/': 'admin',
   'POST /orders/track/': 'public',
   'POST /track/': 'public',
   'GET /reviews/': 'public',

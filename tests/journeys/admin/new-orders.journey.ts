@@ -17,6 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => staff.cleanUp());
 
+const showNew = (page: Page) => page.getByRole('button', { name: '1 new order · Show' }).click();
 const showsOrder = (page: Page, order_id: string) => page.getByRole('link', { name: order_id });
 
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
@@ -42,6 +43,11 @@ test('New orders appear without a reload, in the list, the menu and the title, a
 
   const arrived = await placeCashOrder(piece);
   await page.clock.fastForward(31_000);
+  const place = await showsOrder(page, before).boundingBox();
+  await expect(page.getByRole('button', { name: '1 new order · Show' })).toBeVisible();
+  expect(await showsOrder(page, before).boundingBox()).toEqual(place);
+  expect(await violations(page)).toEqual([]);
+  await showNew(page);
   await expect(showsOrder(page, arrived)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^New order\. \d+ to confirm\.$/ })).toBeAttached();
 
@@ -63,6 +69,7 @@ test('Orders are not loaded again while the window is hidden or a field is used'
   await page.clock.fastForward(95_000);
   expect(asked).toEqual([]);
   await setVisibility(page, 'visible');
+  await showNew(page);
   await expect(showsOrder(page, arrived)).toBeVisible();
 
   await page.getByRole('searchbox').focus();
@@ -73,5 +80,6 @@ test('Orders are not loaded again while the window is hidden or a field is used'
   await expect(showsOrder(page, later)).toBeHidden();
   await page.getByRole('searchbox').blur();
   await page.clock.fastForward(31_000);
+  await showNew(page);
   await expect(showsOrder(page, later)).toBeVisible();
 });

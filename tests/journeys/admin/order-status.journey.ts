@@ -12,7 +12,7 @@ let piece: TestProduct;
 
 test.beforeAll(async () => {
   staff = await Staff.signIn();
-  piece = await staff.addProduct({ name: `Journey Shawl ${Date.now()}`, stock: 50 });
+  piece = await staff.addProduct({ name: `Journey Shawl ${Date.now()}`, stock: 90 });
 });
 test.afterAll(() => staff.cleanUp());
 
@@ -87,6 +87,32 @@ test('Cancelling asks first, and can be undone by button and by key', async ({ p
   await page.keyboard.press('Control+z');
   await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
   await expect(status).toHaveValue('Pending');
+});
+
+test('Orders are confirmed one after the other in the middle of a long list, which stays where it is', async ({
+  page,
+}) => {
+  const placed: string[] = [];
+  for (let order = 0; order < 24; order++) placed.push(await placeCashOrder(piece));
+  await beginSignedIn(page, await staffTokens());
+  await page.goto('/admin/orders?status=Pending');
+  for (const [count, order_id] of placed.slice(8, 13).entries()) {
+    const status = page.getByLabel(`Status of order ${order_id}`);
+    if (count === 0) await status.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(100);
+    await status.selectOption('Confirmed');
+    await expect(status).toBeHidden();
+    const next = page.getByLabel(`Status of order ${placed[7]}`);
+    await expect(next).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+  await expect(page.getByText('5 orders Confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo last' }).click();
+  await expect(page.getByText(`Undone. Order ${placed[12]} is Pending again.`)).toBeVisible();
+  await expect(page.getByText('4 orders Confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(4);
 });
 
 test('A stale list shows what another person set, and who', async ({ page }) => {

@@ -6,6 +6,8 @@ import { formatRupees } from '#app/platform/text/money.ts';
 export type OrderProgress = OrderBalance & {
   /** Set Paid when it had already been shipped: what was due was collected at the door. */
   is_delivered: boolean;
+  /** Since when the parcel of a cancelled order is coming back. */
+  returning_at?: string | null;
   items: readonly Pick<OrderLine, 'made_on_order'>[];
 };
 
@@ -31,6 +33,7 @@ const messages = {
   nothingLeft: 'Nothing is left to pay.',
   surplus: (sum: string) => `${sum} more than the order costs has arrived. We will refund it.`,
   cancelled: 'This order was cancelled. Nothing will be shipped and nothing is due.',
+  returning: 'This order was cancelled, and its parcel comes back to us. Nothing is due.',
   cancelledPaid: 'If you have already paid, message us and we will refund you.',
   toRefund: (sum: string) =>
     `We have received ${sum} from you and will refund it, or find other pieces with you.`,
@@ -52,10 +55,11 @@ export function nextSteps(order: OrderProgress): string[] {
   return [progress(order), duePart(order), arrival(order), ...extra];
 }
 
-function cancelledSteps({ received, payment_state, payment_method }: OrderProgress): string[] {
-  if (received > 0) return [messages.cancelled, messages.toRefund(formatRupees(received))];
-  if (payment_state === 'refunded') return [messages.cancelled, messages.refunded];
-  return payment_method === 'cod' ? [messages.cancelled] : [messages.cancelled, messages.cancelledPaid];
+function cancelledSteps({ received, payment_state, payment_method, returning_at }: OrderProgress): string[] {
+  const cancelled = returning_at ? messages.returning : messages.cancelled;
+  if (received > 0) return [cancelled, messages.toRefund(formatRupees(received))];
+  if (payment_state === 'refunded') return [cancelled, messages.refunded];
+  return payment_method === 'cod' ? [cancelled] : [cancelled, messages.cancelledPaid];
 }
 
 function progress(order: OrderProgress): string {

@@ -14,6 +14,7 @@ const SHOPPER_TEMPLATES = [
   'shipped',
   'parcel',
   'cancelled',
+  'returning',
 ] as const;
 
 const SHOP_TEMPLATES = ['new_order', 'needs_a_look', 'payment_waiting'] as const;
@@ -39,6 +40,7 @@ type OrderNow = {
   payment_state: PaymentState;
   attention: Attention | null;
   is_placed: boolean;
+  is_returning?: boolean;
 };
 
 const STATUS_TEMPLATES: Partial<Record<OrderStatus, EmailTemplate>> = {
@@ -85,10 +87,13 @@ function planPayment({ from_value, to_value }: Entry, order: OrderNow): PlannedM
   return [toShopper(order.attention === 'underpaid' ? 'payment_short' : 'advance_arrived')];
 }
 
-function planStatus({ to_value, shopper_knows }: Entry, { status, payment_method }: OrderNow): PlannedMail[] {
+function planStatus(
+  { to_value, shopper_knows }: Entry,
+  { status, payment_method, is_returning = false }: OrderNow,
+): PlannedMail[] {
   // Whoever has paid the rider knows it.
   if (to_value === 'Paid' && shopper_knows === 'Shipped' && payment_method === 'cod') return [];
-  const template = STATUS_TEMPLATES[status];
+  const template = is_returning ? 'returning' : STATUS_TEMPLATES[status];
   return template && to_value === status && to_value !== shopper_knows ? [toShopper(template)] : [];
 }
 

@@ -11,7 +11,8 @@ import type { EmailData, EmailText } from './email-text.ts';
 import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
 
 type ShopperTemplate = Exclude<EmailTemplate, ShopTemplate>;
-type Texts = { subject: (id: string) => string; heading: string; text: string };
+/** `text` stands before what is told of the order, `after` behind it. */
+type Texts = { subject: (id: string) => string; heading: string; text?: string; after?: string };
 
 const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   received: {
@@ -42,7 +43,6 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   payment_missing: {
     subject: (id) => `Order ${id}: we could not find your payment`,
     heading: 'We could not find your payment',
-    text: 'We could not find the transaction ID you sent us in our wallet.',
   },
   paid_late: {
     subject: (id) => `Order ${id}: your payment arrived late`,
@@ -62,12 +62,11 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   paid: {
     subject: (id) => `Order ${id} is paid`,
     heading: 'Your order is paid',
-    text: 'We have received your payment.',
   },
   shipped: {
     subject: (id) => `Order ${id} is on its way`,
     heading: 'Your order is on its way',
-    text: 'It has been shipped to the address below.',
+    after: 'It goes to the address below.',
   },
   parcel: {
     subject: (id) => `Order ${id}: your tracking number`,
@@ -77,7 +76,12 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   cancelled: {
     subject: (id) => `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',
-    text: 'If you did not expect this, please message us.',
+    after: 'If you did not expect this, please message us.',
+  },
+  returning: {
+    subject: (id) => `Order ${id}: your parcel comes back to us`,
+    heading: 'Your parcel comes back to us',
+    after: 'If you still want it, please message us.',
   },
 };
 
@@ -106,7 +110,7 @@ export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailT
     paragraphs: [
       `${greeting(order.name)},`,
       ...(expected && order.city ? [messages.expected(order.city, formatWindow(expected))] : []),
-      `${texts.text} ${nextSteps(order).join(' ')}`,
+      [texts.text, ...nextSteps(order), texts.after].filter(Boolean).join(' '),
       ...(rest ? [messages.rest(formatRupees(rest.amount), rest.pay_to)] : []),
     ],
     action: { label: messages.see, href: origin + confirmationPath(view_token) },

@@ -4,6 +4,7 @@ import { addEvent } from '#app/features/orders/order-events.server.ts';
 import type { Parcel } from '#app/features/orders/order-schema.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { COURIERS, type CourierCode } from './couriers.ts';
+import { hasLeft } from './has-left.server.ts';
 import { addParcelEvent } from './parcel-event.server.ts';
 import type { ParcelInput } from './parcel-input.ts';
 
@@ -37,20 +38,6 @@ export async function setParcel(
     await recordChanges(tx, order, { before, after, staffId });
     return { outcome: 'saved', parcel: toParcel(orderId, after) };
   });
-}
-
-/** Also of an order that was paid at the door, but not of one that was paid ahead and is still here. */
-async function hasLeft(tx: Tx, { id, status }: LockedOrder): Promise<boolean> {
-  if (status !== 'Paid') return status === 'Shipped';
-  const shipped = await tx
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_pk', '=', id)
-    .where('kind', '=', 'status')
-    .where('to_value', '=', 'Shipped')
-    .limit(1)
-    .executeTakeFirst();
-  return shipped !== undefined;
 }
 
 function readParcel(tx: Tx, orderPk: number): Promise<Columns> {

@@ -12,18 +12,18 @@ export async function listHistory(orderPk: number, payments: readonly Payment[])
     .selectFrom('order_events')
     .leftJoin('staff', 'staff.id', 'order_events.staff_id')
     .select(['order_events.kind', 'order_events.from_value', 'order_events.to_value'])
-    .select(['order_events.created_at', 'order_events.undoes', 'staff.username'])
+    .select(['order_events.created_at', 'order_events.undoes', 'order_events.note', 'staff.username'])
     .where('order_events.order_pk', '=', orderPk)
     .where('order_events.kind', '<>', 'payment')
     .orderBy('order_events.id')
     .execute();
-  const changes = rows.map(({ kind, from_value, to_value, created_at, undoes, username }) => ({
+  const changes = rows.map(({ kind, from_value, to_value, created_at, undoes, note, username }) => ({
     at: created_at.toISOString(),
     by: authorOf(kind, username),
     kind,
     ...(kind === 'not_returned'
       ? { from: null, to: notReturned(to_value), note: from_value }
-      : { from: from_value, to: to_value, note: undoes === null ? null : UNDONE }),
+      : { from: from_value, to: to_value, note: undoes === null ? note : UNDONE }),
     amount: null,
   }));
   // The sort is stable: at the same time, payments come before what followed from them.

@@ -11,6 +11,7 @@ import {
   returnLines,
   type StockedLine,
 } from '#app/features/orders/order-lines.server.ts';
+import { hasLeft } from '#app/features/orders/parcel/has-left.server.ts';
 import {
   returnReferralUse,
   takeReferralUse,
@@ -20,7 +21,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 export type NamedShortage = StockShortage & { name: string };
 
 /** By default its mail leaves at once. */
-type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes'>>;
+type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes' | 'note'>>;
 
 /** `sold_out`: the order cannot leave Cancelled, and nothing changes. */
 export type SetStatusResult =
@@ -30,15 +31,16 @@ export type SetStatusResult =
 /** For a locked order. */
 export async function setStatus(
   tx: Tx,
-  order: Pick<LockedOrder, 'id' | 'status' | 'referral_code' | 'counts_referral'>,
+  order: CancelledOrder & Pick<LockedOrder, 'status'>,
   status: OrderStatus,
   staffId: number | null,
-  { mailAfterSeconds = 0, undoes = null }: StatusOptions = {},
+  { mailAfterSeconds = 0, undoes = null, note = null }: StatusOptions = {},
 ): Promise<SetStatusResult> {
   const isRevived = order.status === 'Cancelled';
   const shortage = isRevived ? await takeStockAgain(tx, order, undoes) : null;
   if (shortage) return { outcome: 'sold_out', shortage };
-  if (status === 'Cancelled') await returnUnits(tx, order, staffId);
+  const returning_at = status === 'Cancelled' && (await hasLeft(tx, order)) ? new Date() : null;
+  if (status === 'Cancelled') await returnUnits(tx, order, { isReturning: returning_at !== null, staffId });
   await tx
     .updateTable('orders')
     // Once decided, the order no longer counts towards its network's limit.
@@ -47,19 +49,28 @@ export async function setStatus(
       network_hash: null,
       updated_at: new Date(),
       ...(isRevived && { held_until: null, released_at: null }),
+      ...{ returning_at, received_back_at: null },
     })
     .where('id', '=', order.id)
     .execute();
-  const change = { from: order.status, to: status, staffId, mailAfterSeconds, undoes };
+  const change = { from: order.status, to: status, staffId, mailAfterSeconds, undoes, note };
   return { outcome: 'set', event: await addStatusEvent(tx, order.id, change) };
 }
 
-async function returnUnits(tx: Tx, order: ReferredOrder, staffId: number | null): Promise<void> {
+type Cancellation = { isReturning: boolean; staffId: number | null };
+
+async function returnUnits(
+  tx: Tx,
+  order: ReferredOrder,
+  { isReturning, staffId }: Cancellation,
+): Promise<void> {
   if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
-  await returnLines(tx, order.id, staffId);
+  // What is on the road is sold again when it has come.
+  if (!isReturning) await returnLines(tx, order.id, { staffId });
 }
 
 type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
+type CancelledOrder = ReferredOrder & Pick<LockedOrder, 'returning_at' | 'received_back_at'>;
 
 /**
  * Takes a cancelled order's pieces and referral use again; only what the cancellation `undoes` gave back, if this is its undo. Returns
@@ -67,11 +78,10 @@ type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral
  */
 export async function takeStockAgain(
   tx: Tx,
-  order: ReferredOrder,
+  order: CancelledOrder,
   undoes: number | null = null,
 ): Promise<NamedShortage | null> {
-  const lines =
-    undoes === null ? await listStockedLines(tx, order.id) : await listReturnedLines(tx, order.id, undoes);
+  const lines = await listGivenBack(tx, order, undoes);
   const stock = await readStock(
     tx,
     lines.map((line) => line.product_id),
@@ -97,6 +107,11 @@ export async function takeStockAgain(
   await countUseAgain(tx, order);
   await invalidateStock(tx, lines);
   return null;
+}
+
+function listGivenBack(tx: Tx, order: CancelledOrder, undoes: number | null): Promise<StockedLine[]> {
+  if (order.returning_at !== null && order.received_back_at === null) return Promise.resolve([]);
+  return undoes === null ? listStockedLines(tx, order.id) : listReturnedLines(tx, order.id, undoes);
 }
 
 /** The order keeps its price; the use counts only while some are left. */

@@ -1,28 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
 
-/** To the control that was disabled while saving or, when its row is gone, to the row count of the list. */
+/** To the control that was disabled while saving or, when its row is gone, to that of the next row, else to the list's row count. */
 export function useFocusBack<E extends HTMLElement>(saving: boolean) {
   const control = useRef<E>(null);
-  const lost = useRef(false);
+  const lost = useRef<Place | null>(null);
   useEffect(() => {
     if (saving) {
-      lost.current = true;
+      lost.current = placeOf(control.current);
       return;
     }
-    if (lost.current) focusUnlessElsewhere(control.current);
-    lost.current = false;
+    if (lost.current) focusIfLost(control.current);
+    lost.current = null;
   }, [saving]);
+  // The row may leave only after the control has the focus again; here it is still in the page.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === control.current) lost.current = placeOf(control.current);
+    },
+    [],
+  );
   useEffect(
     () => () => {
-      if (lost.current) focusUnlessElsewhere(document.getElementById(LIST_COUNT_ID));
+      if (lost.current?.rows?.isConnected) focusIfLost(controlAt(lost.current));
     },
     [],
   );
   return control;
 }
 
-function focusUnlessElsewhere(element: HTMLElement | null): void {
+/** Never scrolls: whoever works down a list stays where the hand is. */
+export function focusIfLost(element: HTMLElement | null | undefined): void {
   const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body) element?.focus({ preventScroll: true });
+  const target = element ?? document.getElementById(LIST_COUNT_ID);
+  if (activeElement === null || activeElement === document.body) target?.focus({ preventScroll: true });
+}
+
+type Place = { rows: Element | null; index: number; tag: string };
+
+function placeOf(control: HTMLElement | null): Place {
+  const row = control?.closest('tr, li') ?? null;
+  const rows = row?.parentElement ?? null;
+  return { rows, index: row && rows ? [...rows.children].indexOf(row) : 0, tag: control?.tagName ?? '' };
+}
+
+/** What stands there now. */
+function controlAt({ rows, index, tag }: Place): HTMLElement | null {
+  const row = rows?.children[index] ?? rows?.lastElementChild;
+  return row?.querySelector<HTMLElement>(tag) ?? null;
 }

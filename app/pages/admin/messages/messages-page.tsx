@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StaffMessage, UnreadMessages } from '#app/features/content/messages/staff-message-schema.ts';
-import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
+import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
@@ -102,8 +102,7 @@ function useReading() {
   // Under a filter, reading a message removes its row, and the focus could not return to it.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !read && document.activeElement === document.body)
-      document.getElementById(LIST_COUNT_ID)?.focus();
+    if (wasOpen.current && !read) focusIfLost(null);
     wasOpen.current = read !== null;
   }, [read]);
   return { read, setRead, ...noting };

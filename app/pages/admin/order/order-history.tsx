@@ -17,6 +17,7 @@ const messages = {
   parcel: (to: string) => (to === '' ? 'Courier removed' : `Parcel: ${to}`),
   packed: (is: boolean) => (is ? 'Packed' : 'No longer packed'),
   delivered: (is: boolean) => (is ? 'Delivered' : 'Not delivered after all'),
+  receivedBack: (pieces: string) => `Parcel received back: ${pieces} pieces are for sale again`,
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
 
@@ -71,6 +72,8 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
     case 'packed':
     case 'delivered':
       return messages[kind](to === 'yes');
+    case 'received_back':
+      return messages.receivedBack(to);
     case 'not_returned':
       return to;
     case 'status':

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { PAYMENT_CHECKS } from '#app/features/orders/staff/payment-check.ts';
@@ -7,7 +8,7 @@ import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { PAYMENT_CHECK_NAMES } from './order-cells.tsx';
-import { OrdersTable } from './orders-table.tsx';
+import { SteadyOrders } from './steady-orders.tsx';
 
 const messages = {
   title: 'Orders',
@@ -52,6 +53,7 @@ const PAYMENT_FILTER = {
 };
 
 export default function OrdersPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { search } = useLocation();
   return (
     <AdminPage title={messages.title}>
       <ResourceList
@@ -62,7 +64,7 @@ export default function OrdersPage({ loaderData: { list } }: Route.ComponentProp
         empty={{ title: messages.none, text: messages.noneText }}
         noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
       >
-        {(orders) => <OrdersTable orders={orders} />}
+        {(orders) => <SteadyOrders key={search} orders={orders} />}
       </ResourceList>
     </AdminPage>
   );

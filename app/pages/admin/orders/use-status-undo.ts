@@ -6,6 +6,7 @@ import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = {
   changed: (order: string, status: string) => `Order ${order} is now ${status}.`,
+  several: (count: number, status: string | null) => `${count} orders ${status ?? 'changed'}`,
   undo: 'Undo',
   undone: (order: string, status: string) => `Undone. Order ${order} is ${status} again.`,
   refused: (reason: string) => `Not undone. ${reason}`,
@@ -34,6 +35,8 @@ export function useStatusUndo(): (changed: ChangedStatus) => void {
       key: order_id,
       message,
       label: messages.undo,
+      kind: status,
+      summary: messages.several,
       seconds,
       run: () => undo(order_id, change),
     });

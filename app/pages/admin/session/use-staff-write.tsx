@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
-import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
+import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
@@ -40,11 +41,12 @@ export function useStaffWrite() {
   }
 
   async function finish(row: RowKey, reloads: boolean) {
-    if (reloads) {
-      await revalidate();
-      focusListIfLost();
-    }
-    setBusy((now) => now.filter((_, index) => index !== now.indexOf(row)));
+    if (reloads) await revalidate();
+    const end = () => setBusy((now) => now.filter((_, index) => index !== now.indexOf(row)));
+    if (!reloads) return end();
+    // Afterwards what was disabled can have the focus again, unless it has left with its row.
+    flushSync(end);
+    focusIfLost(null);
   }
 
   const notice = (
@@ -66,9 +68,4 @@ function isSuccess({ ok }: ApiAnswer<unknown>): boolean {
 function toFailure(refusal: Refusal, failure: WriteOptions<unknown>['failure']): Failure | null {
   if (typeof failure === 'string') return { message: failure, reason: refusal.error.detail };
   return failure?.(refusal) ?? null;
-}
-
-/** The focused button may have left with its row. */
-function focusListIfLost(): void {
-  if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
 }

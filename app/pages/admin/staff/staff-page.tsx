@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
+import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
-import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
 import { loadWholeList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
@@ -44,7 +44,7 @@ export default function StaffPage({ loaderData: { list, own } }: Route.Component
   function closePassword() {
     flushSync(() => setMade(null));
     // After adding, the focused button was removed with its form.
-    if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
+    focusIfLost(null);
   }
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
