@@ -380,6 +380,7 @@ CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention 
 CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX orders_session ON orders USING btree (session_id) WHERE session_id IS NOT NULL;
 CREATE INDEX orders_that_count ON orders USING btree (id) WHERE placed_at IS NOT NULL AND status <> 'Cancelled'::text;
+CREATE INDEX orders_tracking ON orders USING btree (tracking_number) WHERE tracking_number IS NOT NULL;
 CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, created_at) INCLUDE (pieces) WHERE network_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unconfirmed_phone ON orders USING btree (phone, created_at) WHERE session_id IS NULL AND status = 'Pending'::text;
 CREATE INDEX orders_unpaid_email ON orders USING btree (lower(email)) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));

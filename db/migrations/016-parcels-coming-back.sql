@@ -6,6 +6,8 @@ alter table orders
   add column received_back_at timestamptz,
   add constraint orders_received_back_check check (received_back_at is null or returning_at is not null);
 
+create index orders_tracking on orders (tracking_number) where tracking_number is not null;
+
 alter table order_events
   -- Why, in the words of staff.
   add column note text check (length(note) between 1 and 500),

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { changedStatusSchema, orderStatusSchema } from '#app/features/orders/order-schema.ts';
 import { undoStatusChange } from '#app/features/orders/staff/undo-status.server.ts';
 import { changeOrderStatus } from '#app/features/orders/staff/update-order-status.server.ts';
-import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
+import { MAX_ID, optionalText, wholeNumber } from '#app/platform/text/required-text.ts';
 import { answerStatus, answerUndo } from './status-responses.ts';
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
@@ -20,6 +20,8 @@ export const orderStatusEndpoints = [
     params,
     body: z.object({
       status,
+      // Why, for the history, such as of a parcel that goes out before its payment.
+      reason: optionalText(300),
       from: status.optional().describe('The status you saw; 409 when the order has another one by now.'),
     }),
     answers: { 200: { description: 'The status it has now.', schema: changedStatusSchema } },
@@ -30,6 +32,7 @@ export const orderStatusEndpoints = [
         await changeOrderStatus(order_id, {
           from: body.from,
           to: body.status,
+          reason: body.reason,
           staffId: principal?.staff_id ?? null,
         }),
       ),

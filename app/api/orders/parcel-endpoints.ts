@@ -8,6 +8,8 @@ import { receiveBack } from '#app/features/orders/parcel/receive-back.server.ts'
 import { type ParcelResult, setParcel } from '#app/features/orders/parcel/set-parcel.server.ts';
 import { findOrderDetail } from '#app/features/orders/staff/find-order-detail.server.ts';
 import { orderDetailSchema } from '#app/features/orders/staff/order-detail-schema.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
 
 const PIECES = 'Please send for each line how many of its pieces can be sold again.';
@@ -24,7 +26,7 @@ export const parcelEndpoints = [
     answers: { 200: { description: 'The parcel as it is now.', schema: parcelSchema } },
     refuses: [404, 409, 422],
     run: async ({ params, body, principal }) =>
-      answerParcel(await setParcel(params.order_id, body, principal?.staff_id ?? null)),
+      await answerParcel(await setParcel(params.order_id, body, principal?.staff_id ?? null)),
   }),
   endpoint({
     method: 'post',
@@ -54,7 +56,7 @@ export const parcelEndpoints = [
 
 const COURIER = 'Please choose the courier that this number belongs to.';
 
-function answerParcel(result: ParcelResult) {
+async function answerParcel(result: ParcelResult) {
   switch (result.outcome) {
     case 'saved':
       return reply(200, result.parcel);
@@ -62,6 +64,22 @@ function answerParcel(result: ParcelResult) {
       return problem(404, 'not_found', 'This order does not exist.');
     case 'courier_needed':
       return problem(422, 'courier_needed', COURIER, { fields: { courier: COURIER } });
+    case 'number_used': {
+      const text = `Order ${result.order_id} has this number already.`;
+      return problem(409, 'number_used', text, {
+        fields: { tracking_number: text },
+        extra: { order_id: result.order_id },
+      });
+    }
+    case 'changed': {
+      const { time_zone } = await readSettings();
+      const moment = formatRecentMoment(result.at.toISOString(), time_zone, new Date());
+      return problem(
+        409,
+        'parcel_changed',
+        `Not saved. The parcel is now ${result.text || 'without a courier'}, by ${result.by}, ${moment}.`,
+      );
+    }
     case 'not_shipped':
       return problem(409, 'not_shipped', 'Only an order that was shipped can be delivered.');
   }

@@ -3,6 +3,7 @@ import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts
 import type { DB } from '#app/platform/database/database-types.ts';
 import { likePattern, searchPattern } from '#app/platform/database/search-terms.ts';
 import { readEmail } from '#app/platform/text/email.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { isOrderId } from './order.ts';
 import { toOrderId } from './order-number.ts';
 import { phonePart } from './placing/phone.ts';
@@ -13,6 +14,7 @@ export function matchesSearch(q: string) {
   const phone = phonePart(q);
   const orderId = toOrderId(q);
   const transactionId = toTransactionId(q);
+  const trackingNumber = plainText(q).replace(/\s/g, '').toUpperCase();
   // A whole order id needs no search, and punctuation alone cannot be searched for.
   const isText = /[\p{L}\p{N}]/u.test(q) && !isOrderId(q.toUpperCase());
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -20,6 +22,7 @@ export function matchesSearch(q: string) {
       ...(isText ? [eb(words, 'ilike', searchPattern(readEmail(q)))] : []),
       ...(phone ? [eb(words, 'ilike', likePattern(phone))] : []),
       ...(transactionId ? [paidBy(transactionId)] : []),
+      ...(trackingNumber ? [eb('orders.tracking_number', '=', trackingNumber)] : []),
       ...(orderId ? [eb('orders.order_id', '=', orderId)] : []),
     ]);
 }

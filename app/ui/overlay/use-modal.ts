@@ -1,5 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
+const FIRST_FIELD = 'form[method="post"] :is(input:not([type="hidden"], [type="file"]), select, textarea)';
+
 /** `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -33,10 +35,12 @@ export function useModal(open: boolean, onClose: () => void) {
 /** WebKit looks for what to focus before it knows that a drawer is no longer hidden, and finds nothing. */
 function showFocused(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  if (dialog.contains(document.activeElement) && document.activeElement !== dialog) return;
+  // A dialog that asks begins in its first field, and not on the button that closes it.
+  const field = dialog.querySelector<HTMLElement>(FIRST_FIELD);
+  if (!field && dialog.contains(document.activeElement) && document.activeElement !== dialog) return;
   // Reading the style makes the browser compute it.
   if (getComputedStyle(dialog).visibility === 'hidden') return;
-  dialog.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus();
+  (field ?? dialog.querySelector<HTMLElement>('a[href], button, input, select, textarea'))?.focus();
 }
 
 /** The backdrop belongs to the dialog element, so the click's coordinates decide; clicks by keyboard have none. */

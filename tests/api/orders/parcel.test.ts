@@ -178,3 +178,45 @@ describe('The mail', () => {
     expect(mails()[0]?.text).toContain(`: ${formatWindow(expected as DeliveryWindow)}.`);
   });
 });
+
+describe('Two people at one parcel', () => {
+  test('The second is told what it is now, by whom, and writes over it only having seen it', async () => {
+    const id = await orderCod();
+    const none = { courier: null, tracking_number: null };
+    const tcs = { courier: 'tcs', tracking_number: 'TCS111111' };
+    expect((await write(id, { ...tcs, seen: none })).status).toBe(200);
+    const { status, body } = await write(id, { courier: 'trax', seen: none });
+    expect([status, body.code]).toEqual([409, 'parcel_changed']);
+    expect(body.detail).toMatch(/^Not saved\. The parcel is now TCS TCS111111, by nasreen, /);
+    expect((await open(id)).courier).toBe('tcs');
+    expect((await write(id, { courier: 'trax', seen: tcs })).status).toBe(200);
+  });
+
+  test('At once, one of them is refused', async () => {
+    const id = await orderCod();
+    const seen = { courier: null, tracking_number: null };
+    const answers = await atOnce(4, (n) => write(id, { courier: 'tcs', tracking_number: `TCS00${n}`, seen }));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('A number that another order has is refused with that order, also at the same moment', async () => {
+    const [first, second] = [await orderCod(), await orderCod()];
+    const parcel = { courier: 'tcs', tracking_number: 'TCS222222' };
+    const answers = await Promise.all([first, second].map((id) => write(id, parcel)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'number_used' });
+    expect(refused?.body.fields.tracking_number).toContain('has this number already');
+    const [owner] = (await call('GET', '/orders/all/?q=tcs 222222', { token })).body;
+    expect(owner.tracking_number).toBe('TCS222222');
+    expect((await write(owner.order_id, { ...parcel, packed: true })).status).toBe(200);
+  });
+});
+
+test('Why an order went out without its payment stands in its history', async () => {
+  const id = await orderCod();
+  const body = { status: 'Shipped', reason: 'She pays the rider' };
+  expect((await call('PUT', `/orders/update-status/${id}/`, { token, body })).status).toBe(200);
+  const { history } = await open(id);
+  expect(history.at(-1)).toMatchObject({ kind: 'status', to: 'Shipped', note: 'She pays the rider' });
+});

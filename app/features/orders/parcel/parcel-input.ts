@@ -19,6 +19,11 @@ export const parcelInputSchema = z.object({
   tracking_number: z.optional(trackingNumber),
   packed: z.optional(z.boolean(YES_NO)),
   delivered: z.optional(z.boolean(YES_NO)),
+  seen: z
+    .optional(
+      z.object({ courier: z.nullable(z.enum(COURIER_CODES)), tracking_number: z.nullable(z.string()) }),
+    )
+    .check(z.describe('The courier and number you saw; 409 when somebody has changed them since.')),
 });
 
 export type ParcelInput = z.output<typeof parcelInputSchema>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
@@ -10,6 +11,10 @@ import type { ParcelInput } from './parcel-input.ts';
 
 export type ParcelResult =
   | { outcome: 'saved'; parcel: Parcel }
+  /** Somebody else changed it since `seen`; null without a parcel. */
+  | { outcome: 'changed'; text: string; by: string; at: Date }
+  /** Another order has this number of this courier. */
+  | { outcome: 'number_used'; order_id: string }
   | { outcome: 'not_found' | 'courier_needed' | 'not_shipped' };
 
 type Columns = {
@@ -30,10 +35,14 @@ export async function setParcel(
     const order = await lockPlacedOrder(tx, orderId);
     if (!order) return { outcome: 'not_found' };
     const before = await readParcel(tx, order.id);
+    if (input.seen && parcelText(input.seen) !== parcelText(before))
+      return { outcome: 'changed', text: parcelText(before), ...(await readLastEntry(tx, order.id)) };
     const after = changed(before, input, new Date());
     if (after.tracking_number !== null && after.courier === null) return { outcome: 'courier_needed' };
     if (input.delivered && !before.delivered_at && !(await hasLeft(tx, order)))
       return { outcome: 'not_shipped' };
+    const used = parcelText(after) === parcelText(before) ? null : await findSameNumber(tx, order.id, after);
+    if (used) return { outcome: 'number_used', order_id: used.order_id };
     await tx.updateTable('orders').set(after).where('id', '=', order.id).execute();
     await recordChanges(tx, order, { before, after, staffId });
     return { outcome: 'saved', parcel: toParcel(orderId, after) };
@@ -75,7 +84,37 @@ async function recordChanges(tx: Tx, order: LockedOrder, { before, after, staffI
   }
 }
 
-function parcelText({ courier, tracking_number }: Columns): string {
+async function readLastEntry(tx: Tx, orderPk: number): Promise<{ by: string; at: Date }> {
+  const { created_at, username } = await tx
+    .selectFrom('order_events')
+    .leftJoin('staff', 'staff.id', 'order_events.staff_id')
+    .select(['order_events.created_at', 'staff.username'])
+    .where('order_events.order_pk', '=', orderPk)
+    .where('order_events.kind', '=', 'parcel')
+    .orderBy('order_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { by: username ?? 'Shop', at: created_at };
+}
+
+async function findSameNumber(tx: Tx, orderPk: number, { courier, tracking_number }: Columns) {
+  if (tracking_number === null) return null;
+  // Two orders that are given one number at the same moment come one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext('tracking_number'), hashtext(${tracking_number}))`.execute(
+    tx,
+  );
+  const other = await tx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('tracking_number', '=', tracking_number)
+    .where('courier', '=', courier)
+    .where('id', '<>', orderPk)
+    .limit(1)
+    .executeTakeFirst();
+  return other ?? null;
+}
+
+function parcelText({ courier, tracking_number }: Pick<Columns, 'courier' | 'tracking_number'>): string {
   return [courier && COURIERS[courier].name, tracking_number].filter(Boolean).join(' ');
 }
 

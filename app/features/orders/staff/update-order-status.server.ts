@@ -22,6 +22,7 @@ type WantedChange = {
   /** What the caller saw; without it any present status will do. */
   from?: OrderStatus | undefined;
   to: OrderStatus;
+  reason: string | null;
   staffId: number | null;
 };
 
@@ -37,14 +38,14 @@ export async function changeOrderStatus(orderId: string, wanted: WantedChange): 
 async function changeLocked(
   tx: Tx,
   order: LockedOrder,
-  { from, to, staffId }: WantedChange,
+  { from, to, reason, staffId }: WantedChange,
 ): Promise<StatusChange> {
   if (from !== undefined && from !== order.status)
     return { outcome: 'stale', ...(await readLastChange(tx, order)) };
   if (order.status === to) return { outcome: 'unchanged', status: to };
   const competing = to === 'Paid' ? await findCompetingOrder(tx, order) : null;
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
-  const change = await setStatus(tx, order, to, staffId, { mailAfterSeconds: UNDO_SECONDS });
+  const change = await setStatus(tx, order, to, staffId, { mailAfterSeconds: UNDO_SECONDS, note: reason });
   if (change.outcome === 'sold_out') return change;
   await followStatus(tx, order, to, staffId, new Date());
   return { outcome: 'changed', status: to, event: change.event };

@@ -19,6 +19,7 @@ import { OrderWarnings } from './order-warnings.tsx';
 import { Panel } from './panel.tsx';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
+import { ReturningPanel } from './returning-panel.tsx';
 
 const messages = {
   title: (id: string) => `Order ${id}`,
@@ -54,8 +55,9 @@ function Order({ order }: { order: OrderDetail }) {
       <div className={styles.parts}>
         <div className={styles.person}>
           <StatusPanel order={order} />
-          <ParcelPanel order={order} />
           <OrderContact order={order} />
+          <ReturningPanel order={order} />
+          <ParcelPanel order={order} />
         </div>
         <div className={styles.parcel}>
           <OrderLinesTable items={order.items} />

@@ -1,4 +1,4 @@
-import type { Attention } from '#app/features/orders/order.ts';
+import type { Attention, PaymentState } from '#app/features/orders/order.ts';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { hasWebAddress } from '#app/platform/text/web-address.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -15,6 +15,15 @@ const ATTENTION: Record<Exclude<Attention, 'underpaid'>, string> = {
   payment_unclear: 'The payment service never said what became of a payment. Please look there.',
   payment_waiting:
     'The shopper sent the transaction ID more than a day ago and is still waiting. Please check for the money now.',
+};
+
+const PAYMENT_STATE_NAMES: Record<PaymentState, string> = {
+  on_delivery: 'in cash',
+  awaiting: 'awaited',
+  claimed: 'to check',
+  verified: 'received',
+  failed: 'failed',
+  refunded: 'refunded',
 };
 
 const messages = {
@@ -35,12 +44,12 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
   return (
     <div className={styles.warnings}>
       {attention && attention !== 'underpaid' && <Note tone="bad">{ATTENTION[attention]}</Note>}
-      {competing_orders.length > 0 && (
+      {competing_orders.length > 0 && order.payment_state !== 'verified' && (
         <Note tone="bad">
           {messages.contested}{' '}
           {competing_orders.map(({ order_id, status, payment_state }) => (
             <Link key={order_id} className={styles.orderLink} to={`/admin/orders/${order_id}`}>
-              {messages.competing(order_id, status, payment_state)}
+              {messages.competing(order_id, status, PAYMENT_STATE_NAMES[payment_state])}
             </Link>
           ))}
         </Note>
@@ -68,7 +77,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
             {messages.earlier(earlier)}
           </Link>
         ) : (
-          messages.first
+          duplicates.length === 0 && messages.first
         )}
       </p>
     </div>

@@ -16,8 +16,18 @@ const POSSIBLE: Record<LedgerState, readonly PaymentDecision[]> = {
 /** What a decision needs that not every role has. */
 export const PERMISSION_OF: Partial<Record<PaymentDecision, Permission>> = { refund: 'refunds' };
 
-export function possibleDecisions({ state }: Pick<Payment, 'state'>): readonly PaymentDecision[] {
-  return POSSIBLE[state];
+export function possibleDecisions(
+  payment: Pick<Payment, 'state'> & { events?: Payment['events'] },
+): readonly PaymentDecision[] {
+  return isTakenBack(payment) ? [] : POSSIBLE[payment.state];
+}
+
+/** Staff said that it had come, and took that back: nothing is left to check. */
+export function isTakenBack({
+  state,
+  events,
+}: Pick<Payment, 'state'> & { events?: Payment['events'] }): boolean {
+  return state === 'failed' && events?.at(-1)?.kind === 'withdrawn';
 }
 
 /** The field is rupees when less or more arrived, else a text. */

@@ -6,9 +6,10 @@ import { useIsPermitted } from '#app/pages/admin/session/permissions.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Panel } from './panel.tsx';
-import { type PaymentDecision, PERMISSION_OF, possibleDecisions } from './payment-decision.ts';
+import { isTakenBack, type PaymentDecision, PERMISSION_OF, possibleDecisions } from './payment-decision.ts';
 import { PaymentDecisionDialog } from './payment-decision-dialog.tsx';
 import styles from './payments-panel.module.css';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
@@ -22,6 +23,8 @@ const STATES = {
   failed: { label: 'Failed', tone: 'danger' },
   refunded: { label: 'Refunded', tone: 'primary' },
 } as const satisfies Record<LedgerState, { label: string; tone: string }>;
+
+const TAKEN_BACK = { label: 'Taken back', tone: 'info' } as const;
 
 const DECISIONS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
 
@@ -64,13 +67,14 @@ type PaymentRowProps = { payment: Payment; onChoose: (decision: PaymentDecision)
 
 function PaymentRow({ payment, onChoose }: PaymentRowProps) {
   const { method, amount, received, state } = payment;
-  const { label, tone } = STATES[state];
+  const takenBack = isTakenBack(payment);
+  const { label, tone } = takenBack ? TAKEN_BACK : STATES[state];
   const isPermitted = useIsPermitted();
   const decisions = possibleDecisions(payment).filter((decision) => isPermitted(PERMISSION_OF[decision]));
   return (
     <li className={styles.payment}>
       <div className={styles.head}>
-        <p className={styles.sum}>
+        <p className={classes(styles.sum, takenBack && styles.takenBack)}>
           {formatRupees(amount)}, {ledgerMethodName(method)}
           {received !== null && received !== amount && `, ${messages.received(formatRupees(received))}`}
         </p>
@@ -93,7 +97,9 @@ function PaymentRow({ payment, onChoose }: PaymentRowProps) {
   );
 }
 
-function PaymentName({ payment: { transaction_id, reference } }: { payment: Payment }) {
+/** Of money that staff wrote down, only what they typed: its reference is the shop's own. */
+function PaymentName({ payment: { driver, transaction_id, reference } }: { payment: Payment }) {
+  if (transaction_id === null && (driver === 'staff-record' || driver === 'paid-status')) return null;
   const what = transaction_id ? messages.transaction : messages.reference;
   const name = transaction_id ?? reference;
   return (

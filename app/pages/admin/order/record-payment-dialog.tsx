@@ -9,6 +9,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { Confirm } from '#app/ui/overlay/confirm.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
 import styles from './payment-decision-dialog.module.css';
@@ -23,6 +24,8 @@ const messages = {
   reference: 'Transaction ID or receipt (optional)',
   referenceHint: 'As the wallet or bank shows it. It can pay for one order only.',
   save: 'Record the payment',
+  really: (sum: string, due: string) => `Really ${sum}? ${due} is due.`,
+  yes: 'Yes, record it',
 };
 
 type RecordPaymentDialogProps = { order: OrderDetail; recording: ReturnType<typeof useRecordPayment> };
@@ -46,10 +49,17 @@ function RecordForm({ order, recording }: RecordPaymentDialogProps) {
   useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
-  const over = (typedRupees(amount) ?? 0) - balance;
+  const [isAsking, setAsking] = useState(false);
+  const rupees = typedRupees(amount) ?? 0;
+  const over = rupees - balance;
+  const save = () => {
+    setAsking(false);
+    void record({ amount, method, reference });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void record({ amount, method, reference });
+    if (over > 0) setAsking(true);
+    else save();
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={busy}>
@@ -91,6 +101,14 @@ function RecordForm({ order, recording }: RecordPaymentDialogProps) {
         )}
       </Field>
       <FormActions save={messages.save} busy={busy} onCancel={() => show(false)} />
+      <Confirm
+        open={isAsking}
+        title={messages.really(formatRupees(rupees), formatRupees(balance))}
+        message={messages.over(formatRupees(over))}
+        confirmLabel={messages.yes}
+        onConfirm={save}
+        onCancel={() => setAsking(false)}
+      />
     </form>
   );
 }

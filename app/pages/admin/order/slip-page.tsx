@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentNote } from '#app/features/orders/staff/payment-notes.ts';
+import { shippingObstacles } from '#app/features/orders/staff/shipping-gate.ts';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -19,7 +19,6 @@ const messages = {
   prices: 'Show prices',
   unknown: 'This order does not exist.',
   orders: 'All orders',
-  cancelled: 'This order is cancelled: do not ship it.',
 };
 
 export function meta({ params, matches }: Route.MetaArgs) {
@@ -35,7 +34,7 @@ clientLoader.hydrate = true as const;
 
 export default function SlipPage({ loaderData: { order }, params }: Route.ComponentProps) {
   const [hasPrices, showPrices] = useState(true);
-  const warning = order && paymentNote(order);
+  const obstacles = order ? shippingObstacles(order) : [];
   const back = order ? `/admin/orders/${params.order_id}` : '/admin/orders';
   return (
     <main className={styles.page}>
@@ -55,16 +54,11 @@ export default function SlipPage({ loaderData: { order }, params }: Route.Compon
           </label>
         )}
       </div>
-      {order?.status === 'Cancelled' && (
-        <Note tone="bad" className={styles.note}>
-          {messages.cancelled}
+      {obstacles.map((obstacle) => (
+        <Note key={obstacle} tone="bad" className={styles.note}>
+          {obstacle}
         </Note>
-      )}
-      {warning && (
-        <Note tone={warning.tone} className={styles.note}>
-          {warning.text}
-        </Note>
-      )}
+      ))}
       {order ? <PackingSlip order={order} hasPrices={hasPrices} /> : <h1>{messages.unknown}</h1>}
     </main>
   );

@@ -12,8 +12,8 @@ import { SteadyOrders } from './steady-orders.tsx';
 
 const messages = {
   title: 'Orders',
-  search: 'Search by order ID, name, phone, email or transaction ID',
-  searchHint: 'Order ID, name, phone, email, transaction ID',
+  search: 'Search by order ID, name, phone, email, transaction ID or tracking number',
+  searchHint: 'Order ID, name, phone, email, transaction ID, tracking number',
   filter: 'Filter by status',
   payment: 'Filter by payment',
   allPayments: 'All payments',

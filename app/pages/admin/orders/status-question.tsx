@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#app/features/orders/order.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
 
 const messages = {
@@ -6,6 +7,12 @@ const messages = {
   cancelText: 'Its pieces are on sale again at once, and the customer is told by mail.',
   cancelYes: 'Cancel the order',
   cancelNo: 'Keep the order',
+  returning: (order: string) => `Does the parcel of order ${order} come back?`,
+  returningText:
+    'It was shipped. The order becomes Cancelled; its pieces are on sale again only when you have received them, and the customer is told that the parcel comes back.',
+  returningYes: 'It comes back',
+  returningNo: 'Leave it shipped',
+  money: (sum: string) => `${sum} has been received for it and has to be refunded.`,
   reopen: (order: string) => `Reopen order ${order}?`,
   reopenText: (status: string) =>
     `It becomes ${status}, its pieces are taken from the stock again, and the customer is told by mail.`,
@@ -15,8 +22,8 @@ const messages = {
   reopenNo: 'Leave it cancelled',
 };
 
-/** `from` is what staff saw. */
-export type Change = { order_id: string; from: OrderStatus; to: OrderStatus };
+/** `from` is what staff saw, and `received` in rupees. */
+export type Change = { order_id: string; from: OrderStatus; to: OrderStatus; received: number };
 
 type StatusQuestionProps = {
   asked: Change | null;
@@ -26,16 +33,14 @@ type StatusQuestionProps = {
 
 /** Before an order becomes Cancelled, and before it leaves Cancelled. */
 export function StatusQuestion({ asked, onAnswered, onConfirm }: StatusQuestionProps) {
-  const { order_id = '', to = 'Pending' } = asked ?? {};
-  const isCancel = to === 'Cancelled';
-  const reopenText = to === 'Pending' ? messages.reopenPending : messages.reopenText(to);
+  const { title, message, yes, no } = wordsOf(asked);
   return (
     <Confirm
       open={asked !== null}
-      title={isCancel ? messages.cancel(order_id) : messages.reopen(order_id)}
-      message={isCancel ? messages.cancelText : reopenText}
-      confirmLabel={isCancel ? messages.cancelYes : messages.reopenYes}
-      cancelLabel={isCancel ? messages.cancelNo : messages.reopenNo}
+      title={title}
+      message={message}
+      confirmLabel={yes}
+      cancelLabel={no}
       onConfirm={() => {
         onAnswered();
         if (asked) onConfirm(asked);
@@ -43,4 +48,22 @@ export function StatusQuestion({ asked, onAnswered, onConfirm }: StatusQuestionP
       onCancel={onAnswered}
     />
   );
+}
+
+function wordsOf(asked: Change | null) {
+  const { order_id = '', from, to = 'Pending', received = 0 } = asked ?? {};
+  if (to !== 'Cancelled')
+    return {
+      title: messages.reopen(order_id),
+      message: to === 'Pending' ? messages.reopenPending : messages.reopenText(to),
+      ...{ yes: messages.reopenYes, no: messages.reopenNo },
+    };
+  const isReturning = from === 'Shipped';
+  const text = isReturning ? messages.returningText : messages.cancelText;
+  return {
+    title: isReturning ? messages.returning(order_id) : messages.cancel(order_id),
+    message: received > 0 ? `${text} ${messages.money(formatRupees(received))}` : text,
+    yes: isReturning ? messages.returningYes : messages.cancelYes,
+    no: isReturning ? messages.returningNo : messages.cancelNo,
+  };
 }

@@ -8,6 +8,7 @@ import type { StatusField } from './use-status-changes.tsx';
 const messages = {
   name: (order: string) => `Status of order ${order}`,
   refused: 'Not saved.',
+  returning: 'It comes back',
 };
 
 export function StatusSelect({ order_id, field }: { order_id: string; field: StatusField }) {
@@ -27,7 +28,9 @@ export function StatusSelect({ order_id, field }: { order_id: string; field: Sta
         onChange={(event) => set(event.target.value as OrderStatus)}
       >
         {ORDER_STATUSES.map((status) => (
-          <option key={status}>{status}</option>
+          <option key={status} value={status}>
+            {status === 'Cancelled' && shown === 'Shipped' ? messages.returning : status}
+          </option>
         ))}
       </Select>
       {refused && (

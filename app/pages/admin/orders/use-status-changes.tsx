@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { ChangedStatus, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { shippingObstacles } from '#app/features/orders/staff/shipping-gate.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { GateDialog, type Stopped } from './gate-dialog.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
 import { type Change, StatusQuestion } from './status-question.tsx';
 import type { ParcelOrder } from './use-parcel.ts';
@@ -16,39 +18,47 @@ export type StatusField = {
 
 type Submitted = { status: OrderStatus; refused: string | null };
 
-type Identified = ParcelOrder & Pick<StaffOrder, 'status'>;
+type Identified = ParcelOrder & StaffOrder;
 
-type Shipping = { order: ParcelOrder; change: Change };
+type Shipping = { order: ParcelOrder; change: Change; reason: string | undefined };
 
-/** Optimistic updates: a refusal restores the old status and shows the reason. `question` asks before and after Cancelled, and for the parcel of Shipped. */
+/** Optimistic updates: a refusal restores the old status and shows the reason. `question` asks before and after Cancelled, for the parcel of Shipped, and before one goes out that should not. */
 export function useStatusChanges() {
   const { write, isBusy } = useStaffWrite();
   const offerUndo = useStatusUndo();
   const [submitted, setSubmitted] = useState<Record<string, Submitted>>({});
   const [asked, setAsked] = useState<Change | null>(null);
+  const [stopped, setStopped] = useState<(Stopped & { order: ParcelOrder }) | null>(null);
   const [shipping, setShipping] = useState<Shipping | null>(null);
 
-  async function send({ order_id, from, to }: Change) {
+  async function send({ order_id, from, to }: Change, reason?: string) {
     const note = (refused: string | null) =>
       setSubmitted((now) => ({ ...now, [order_id]: { status: to, refused } }));
     note(null);
     const path = `/orders/update-status/${encodeURIComponent(order_id)}/`;
     const answer = await write<ChangedStatus>(
-      { method: 'PUT', path, body: { from, status: to } },
+      { method: 'PUT', path, body: { from, status: to, reason } },
       { row: order_id, reload: isAnswered },
     );
     if (answer.ok) offerUndo(answer.data);
     else note(answer.error.detail);
   }
 
-  function set(order: ParcelOrder, change: Change) {
-    if (change.from === 'Cancelled' || change.to === 'Cancelled') setAsked(change);
-    else if (change.to === 'Shipped') setShipping({ order, change });
-    else void send(change);
+  function set(order: Identified, change: Change) {
+    const { from, to } = change;
+    const obstacles = to === 'Confirmed' || to === 'Shipped' ? shippingObstacles(order) : [];
+    if (from === 'Cancelled' || to === 'Cancelled') setAsked(change);
+    else if (obstacles.length > 0) setStopped({ order, change, obstacles });
+    else goOn(order, change);
+  }
+
+  function goOn(order: ParcelOrder, change: Change, reason?: string) {
+    if (change.to === 'Shipped') setShipping({ order, change, reason });
+    else void send(change, reason);
   }
 
   const fieldOf = (order: Identified): StatusField => {
-    const { order_id, status } = order;
+    const { order_id, status, received } = order;
     const saving = isBusy(order_id);
     const { status: wanted = status, refused = null } = submitted[order_id] ?? {};
     return {
@@ -56,17 +66,29 @@ export function useStatusChanges() {
       shown: saving && refused === null ? wanted : status,
       saving,
       refused: saving ? null : refused,
-      set: (to) => set(order, { order_id, from: status, to }),
+      set: (to) => set(order, { order_id, from: status, to, received }),
     };
   };
   function ship() {
     setShipping(null);
-    if (shipping) void send(shipping.change);
+    if (shipping) void send(shipping.change, shipping.reason);
   }
 
   const question = (
     <>
-      <StatusQuestion asked={asked} onAnswered={() => setAsked(null)} onConfirm={send} />
+      <StatusQuestion
+        asked={asked}
+        onAnswered={() => setAsked(null)}
+        onConfirm={(change) => void send(change)}
+      />
+      <GateDialog
+        stopped={stopped}
+        onGoOn={(change, reason) => {
+          setStopped(null);
+          if (stopped) goOn(stopped.order, change, reason);
+        }}
+        onClose={() => setStopped(null)}
+      />
       <ShippedDialog order={shipping?.order ?? null} onClose={() => setShipping(null)} onShip={ship} />
     </>
   );

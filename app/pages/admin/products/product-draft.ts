@@ -1,4 +1,4 @@
-import { sessionStore } from '#app/platform/offline/browser-storage.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { type ProductValues, toProductValues } from './product-values.ts';
 
 const KEY = 'product_draft';
@@ -10,7 +10,7 @@ export const DRAFTED = (Object.keys(toProductValues(null)) as (keyof ProductValu
 
 /** The stored draft of a new product; null without one. Files cannot be stored. */
 export function readProductDraft(): ProductValues | null {
-  const stored: unknown = sessionStore.readJson(KEY);
+  const stored: unknown = localStore.readJson(KEY);
   if (typeof stored !== 'object' || stored === null) return null;
   const empty = toProductValues(null);
   const fits = Object.entries(stored).filter(
@@ -21,11 +21,11 @@ export function readProductDraft(): ProductValues | null {
 }
 
 export function saveProductDraft({ slots: _, ...typed }: ProductValues): void {
-  sessionStore.writeJson(KEY, typed);
+  localStore.writeJson(KEY, typed);
 }
 
 export function deleteProductDraft(): void {
-  sessionStore.remove(KEY);
+  localStore.remove(KEY);
 }
 
 /** What is kept per size is parsed from JSON later: invalid JSON in storage is dropped here. */
