@@ -790,6 +790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{order_id}/received-back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again */
+        post: operations["postApiAdminOrdersByOrderIdReceivedBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/track/": {
         parameters: {
             query?: never;
@@ -1908,6 +1925,10 @@ export interface components {
             packed_at: string | null;
             /** @description When staff said that it was delivered. */
             delivered_at: string | null;
+            /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
+            returning_at: string | null;
+            /** @description When it was received. */
+            received_back_at: string | null;
             /** @description What a person has to look at, although nothing is claimed. */
             attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
             /** @description Another order claims the same transaction ID, or was paid with it: only one can be right. */
@@ -1949,7 +1970,7 @@ export interface components {
                 /** @description A staff username, else Shopper, Shop or a payment service. */
                 by: string;
                 /** @enum {string} */
-                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned";
+                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back";
                 from: string | null;
                 to: string;
                 amount: number | null;
@@ -2419,6 +2440,10 @@ export interface components {
             packed_at: string | null;
             /** @description When staff said that it was delivered. */
             delivered_at: string | null;
+            /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
+            returning_at: string | null;
+            /** @description When it was received. */
+            received_back_at: string | null;
             /** @description What a person has to look at, although nothing is claimed. */
             attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
             /** @description Another order claims the same transaction ID, or was paid with it: only one can be right. */
@@ -4809,6 +4834,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                    reason?: string | null;
                     /**
                      * @description The status you saw; 409 when the order has another one by now.
                      * @enum {string}
@@ -4906,6 +4932,11 @@ export interface operations {
                     tracking_number?: string | null;
                     packed?: boolean;
                     delivered?: boolean;
+                    /** @description The courier and number you saw; 409 when somebody has changed them since. */
+                    seen?: {
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+                        tracking_number: string | null;
+                    };
                 };
             };
         };
@@ -4924,6 +4955,46 @@ export interface operations {
                         /** @description When staff said that it was delivered. */
                         delivered_at: string | null;
                     };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdReceivedBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of each line, in the order of `items`, how many pieces; all without it. */
+                    sellable?: (number | string)[];
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
                 };
             };
             400: components["responses"]["Refused400"];
