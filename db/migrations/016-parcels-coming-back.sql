@@ -14,3 +14,7 @@ alter table order_events
   drop constraint order_events_kind_check,
   add constraint order_events_kind_check check (kind in ('placed', 'status', 'payment', 'released', 'reminder', 'extended', 'cash',
     'parcel', 'packed', 'delivered', 'not_returned', 'received_back'));
+
+drop trigger orders_audit on orders;
+select audit_table('orders', 'order_id', recorded =>
+  'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at,returning_at,received_back_at');

@@ -14,7 +14,6 @@ export type OrderEvent = {
     | 'packed'
     | 'delivered'
     | 'not_returned'
-    | 'received_back'
     | 'received_back';
   from: string | null;
   to: string;

@@ -193,6 +193,12 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     const changed = await send('PUT', `/orders/update-status/${order}/`, { status: 'Confirmed' });
     return send('POST', `/orders/undo-status/${order}/`, { change: changed.body.undo.change });
   },
+  'POST /api/admin/orders/{order_id}/received-back/': async () => {
+    const order = await newOrder();
+    for (const status of ['Shipped', 'Cancelled'])
+      await send('PUT', `/orders/update-status/${order}/`, { status });
+    return send('POST', `/api/admin/orders/${order}/received-back/`, {});
+  },
   'DELETE /admin/stock-alerts/{id}/': async () =>
     send('DELETE', `/admin/stock-alerts/${await newStockAlert()}/`),
   'PATCH /admin/reviews/{id}/': async () =>

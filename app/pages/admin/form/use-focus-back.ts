@@ -29,11 +29,13 @@ export function useFocusBack<E extends HTMLElement>(saving: boolean) {
   return control;
 }
 
-/** Never scrolls: whoever works down a list stays where the hand is. */
+/** Whoever works down a list stays where the hand is: only a control that is out of view is brought into it, and the count never. */
 export function focusIfLost(element: HTMLElement | null | undefined): void {
   const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body) return;
   const target = element ?? document.getElementById(LIST_COUNT_ID);
-  if (activeElement === null || activeElement === document.body) target?.focus({ preventScroll: true });
+  target?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 type Place = { rows: Element | null; index: number; tag: string };
