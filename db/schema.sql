@@ -385,7 +385,7 @@ CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, cre
 CREATE INDEX orders_unconfirmed_phone ON orders USING btree (phone, created_at) WHERE session_id IS NULL AND status = 'Pending'::text;
 CREATE INDEX orders_unpaid_email ON orders USING btree (lower(email)) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unpaid_phone ON orders USING btree (phone) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
-CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at', '', '', '', '', '');
+CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at,returning_at,received_back_at', '', '', '', '', '');
 
 create table payment_events (
   id bigint generated always as identity not null,

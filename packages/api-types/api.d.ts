@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 9a3a3dc4c57d6e106afa4870865eaf8d31c3920f2e6aaad6ca56d6ed14cd6876.
+// Written by npm run api:types from the document with the SHA-256 01a1d7c0170a7dbc6ddc4c733f7ca9c5628e9c463434b23e909bbeb0f58ccede.
 
 export interface paths {
     "/categories/": {
