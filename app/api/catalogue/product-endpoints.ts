@@ -153,7 +153,7 @@ export const productEndpoints = [
   }),
 ];
 
-function answerSaved<Status extends 200 | 201>(result: SaveProductResult, status: Status) {
+async function answerSaved<Status extends 200 | 201>(result: SaveProductResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
       return reply(status, result.product);
@@ -164,7 +164,7 @@ function answerSaved<Status extends 200 | 201>(result: SaveProductResult, status
       return problem(409, 'slug_taken', message, { fields: { slug: message } });
     }
     case 'version_conflict':
-      return versionConflict(result.current);
+      return versionConflict(result.current, { subject: 'products', id: result.current.id });
     case 'wrong_field':
       return problem(400, 'invalid', result.message, { fields: { [result.field]: result.message } });
   }

@@ -92,14 +92,14 @@ export const promotionEndpoints = [
   }),
 ];
 
-function answerSaved<Status extends 200 | 201>(result: SavePromotionResult, status: Status) {
+async function answerSaved<Status extends 200 | 201>(result: SavePromotionResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
       return reply(status, result.promotion);
     case 'not_found':
       return notFound();
     case 'version_conflict':
-      return versionConflict(result.current);
+      return versionConflict(result.current, { subject: 'promotions', id: result.current.id });
     case 'wrong_field':
       return wrongField(result.field, result.message);
   }

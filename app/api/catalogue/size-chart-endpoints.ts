@@ -67,7 +67,8 @@ export const sizeChartEndpoints = [
     pictures: CHART_PICTURES,
     answers: { 200: { description: 'The chart as it is now.', schema: staffSizeChartSchema } },
     refuses: [404, 409, 422],
-    run: async ({ params, body, pictures }) => answerSaved(await saveSizeChart(params.type, body, pictures)),
+    run: async ({ params, body, pictures }) =>
+      answerSaved(await saveSizeChart(params.type, body, pictures), params.type),
   }),
   endpoint({
     method: 'delete',
@@ -81,7 +82,7 @@ export const sizeChartEndpoints = [
   }),
 ];
 
-function answerSaved(result: SaveSizeChartResult) {
+async function answerSaved(result: SaveSizeChartResult, type: string) {
   switch (result.outcome) {
     case 'saved':
       return reply(200, result.chart);
@@ -94,7 +95,7 @@ function answerSaved(result: SaveSizeChartResult) {
     case 'wrong_table':
       return problem(422, 'invalid', result.message, { fields: { tables: result.message } });
     case 'version_conflict':
-      return versionConflict(result.current);
+      return versionConflict(result.current, { subject: 'size_charts', id: type.trim().toLowerCase() });
   }
 }
 

@@ -90,14 +90,14 @@ export const blogEndpoints = [
   }),
 ];
 
-function answerSaved<Status extends 200 | 201>(result: SaveBlogResult, status: Status) {
+async function answerSaved<Status extends 200 | 201>(result: SaveBlogResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
       return reply(status, result.blog);
     case 'not_found':
       return notFound();
     case 'version_conflict':
-      return versionConflict(result.current);
+      return versionConflict(result.current, { subject: 'blogs', id: result.current.id });
     case 'slug_taken': {
       const message = 'Another post already uses this slug.';
       return problem(409, 'slug_taken', message, { fields: { slug: message } });

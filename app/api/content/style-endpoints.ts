@@ -68,7 +68,7 @@ export const styleEndpoints = [
         case 'unknown_piece':
           return unknownPiece();
         case 'version_conflict':
-          return versionConflict(result.current);
+          return versionConflict(result.current, { subject: 'styles', id: result.current.id });
       }
     },
   }),

@@ -78,7 +78,7 @@ export const referralCodeEndpoints = [
   }),
 ];
 
-function answerSaved<Status extends 200 | 201>(result: SaveCodeResult, status: Status) {
+async function answerSaved<Status extends 200 | 201>(result: SaveCodeResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
       return reply(status, result.code);
@@ -87,7 +87,7 @@ function answerSaved<Status extends 200 | 201>(result: SaveCodeResult, status: S
     case 'taken':
       return wrongField(409, 'code', 'This code already exists.');
     case 'version_conflict':
-      return versionConflict(result.current);
+      return versionConflict(result.current, { subject: 'referral_codes', id: result.current.code });
     case 'wrong_field':
       return wrongField(422, result.field, result.message);
   }

@@ -98,7 +98,7 @@ export const synonymEndpoints = [
   }),
 ];
 
-function answerSaved<Status extends 200 | 201>(result: SaveSynonymResult, status: Status) {
+async function answerSaved<Status extends 200 | 201>(result: SaveSynonymResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
       return reply(status, result.synonym);
@@ -109,7 +109,7 @@ function answerSaved<Status extends 200 | 201>(result: SaveSynonymResult, status
       return problem(409, 'words_taken', message, { fields: { words: message } });
     }
     case 'version_conflict':
-      return versionConflict(result.current);
+      return versionConflict(result.current, { subject: 'synonyms', id: result.current.id });
   }
 }
 

@@ -38,7 +38,7 @@ export const settingsEndpoints = [
         case 'saved':
           return reply(200, result.settings);
         case 'version_conflict':
-          return versionConflict(result.current);
+          return versionConflict(result.current, { subject: 'settings', id: null });
         case 'needs_confirmation':
           return confirmationNeeded();
       }

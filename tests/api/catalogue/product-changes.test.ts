@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { inTransaction } from '#app/platform/database/database.server.ts';
-import { buildCategory, emptyCatalogue, stockOf } from '#tests/support/builders.ts';
+import { buildCategory, buildStaff, emptyCatalogue, stockOf } from '#tests/support/builders.ts';
 import {
   kurtaForm,
   productRow,
@@ -41,6 +42,16 @@ describe('Changing a product', () => {
     ]);
     expect(body.current).toMatchObject({ id: before.id, color: 'red', version: 2, price: 4500 });
     expect((await productRow(before.id)).color).toBe('red');
+  });
+
+  test('Who saves an outdated version is told who was quicker, and when', async () => {
+    const { body: before } = await sendProduct(kurtaForm());
+    const { access: token } = await issueTokens(await buildStaff({ username: 'nadia' }));
+    const sent = { token, body: formOf({ price: '6990' }) };
+    expect((await call('PATCH', `/products/${before.id}/update/`, sent)).status).toBe(200);
+    const { body } = await sendProductChange(before.id, { price: '8490', version: '1' });
+    const [entry] = (await call('GET', '/admin/audit/?limit=1', { token })).body;
+    expect([body.changed_by, body.changed_at]).toEqual(['nadia', entry.at]);
   });
 
   test('Of ten editors who save the same version at once, one succeeds', async () => {

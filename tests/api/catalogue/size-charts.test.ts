@@ -85,6 +85,7 @@ describe('Size charts in the admin area', () => {
     expect((await put('%00', { top: await jpeg() })).status).toBe(404);
     const late = await put('co-ord', { top: await jpeg(), version: '7' });
     expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'version_conflict', 1]);
+    expect(late.body.changed_by).toEqual(expect.any(String));
     const gone = await put('maxi', { top: await jpeg(), version: '1' });
     expect([gone.status, gone.body.current]).toEqual([409, null]);
     expect((await put('co-ord', { top: new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }) })).status).toBe(

@@ -72,7 +72,7 @@ describe('Managing referral codes', () => {
     expect((await change('TWICE', { value: 6, version: 1 })).body).toMatchObject({ value: 6, version: 2 });
     expect(await change('TWICE', { value: 7, version: 1 })).toMatchObject({
       status: 409,
-      body: { code: 'version_conflict', current: { value: 6 } },
+      body: { code: 'version_conflict', current: { value: 6 }, changed_by: expect.any(String) },
     });
   });
 

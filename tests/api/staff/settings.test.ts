@@ -45,7 +45,11 @@ describe('The settings of the shop', () => {
     const second = await put({ version, address: '2 Motia Road' });
     expect(second).toMatchObject({
       status: 409,
-      body: { code: 'version_conflict', current: { address: '1 Champa Road' } },
+      body: {
+        code: 'version_conflict',
+        current: { address: '1 Champa Road' },
+        changed_by: expect.any(String),
+      },
     });
   });
 

@@ -89,6 +89,7 @@ test('Staff add, change and delete a category, and cannot delete one that is in 
 
 test('Staff upload a product with ordered pictures and delete it again', { tag: '@slow' }, async ({
   page,
+  context,
   request,
 }) => {
   const category = await addCategory(request, 'Journey Lawn');
@@ -97,6 +98,11 @@ test('Staff upload a product with ordered pictures and delete it again', { tag: 
   await page.getByLabel('Description').fill('Woven for a journey.');
   await page.getByLabel('Price', { exact: true }).fill('2500');
   await page.getByRole('main').locator('form').getByLabel('Category').selectOption('Journey Lawn');
+  // In another tab, as after this one was closed.
+  const other = await context.newPage();
+  await other.goto('/admin/upload-stock');
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Journey Kurta');
+  await other.close();
   await page.reload();
   await expect(page.getByText('We restored what you typed before.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Journey Kurta');

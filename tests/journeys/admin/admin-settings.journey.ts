@@ -60,7 +60,7 @@ test('The second of two editors of the settings sees the first one’s change, a
   await press(page, 'Save settings');
   const conflict = page
     .getByRole('alert')
-    .filter({ hasText: 'Someone else changed this while you were editing.' });
+    .filter({ hasText: 'You changed this in another window while you were editing here' });
   await expect(conflict.getByRole('row', { name: 'Copyright year' })).toContainText('2030');
   await expect(year).toHaveValue('2031');
   await expect(page.getByLabel('Minutes to pay')).toHaveValue('45');
@@ -83,6 +83,15 @@ test('A refused save keeps the input, and leaving without saving asks first', { 
   await press(page, 'Save settings');
   await expect(fee).toHaveAccessibleDescription(/Please enter whole rupees, from 0 to 1,000,000\./);
   await expect(fee).toBeFocused();
+  const isErrorOnTop = () =>
+    fee.evaluate((field) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const error = document.getElementById(ids.at(-1) ?? '');
+      const box = error?.getBoundingClientRect();
+      return box && error?.contains(document.elementFromPoint(box.left + 4, box.bottom - 4));
+    });
+  await expect.poll(isErrorOnTop).toBe(true);
+  await expect(page.getByText('Delivery fee in rupees: Please enter whole rupees')).toBeInViewport();
   await expect(fee).toHaveValue('free');
   await expect(page.getByLabel('SadaPay account name')).toHaveAttribute('aria-invalid', 'true');
   await expect(city).toHaveValue('Multan');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, test, untilHydrated } from '../support/journey.ts';
+import { writeInOneTurn } from '../support/one-turn.ts';
 import { PHONE } from '../support/public-pages.ts';
 
 async function openFilters(page: Page) {
@@ -120,6 +121,18 @@ test.describe('On a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/category\/eid$/);
   });
+});
+
+test('Two boxes that are ticked before the list is drawn again both count', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/shop-all');
+  const boxes = page.getByRole('form', { name: 'Filters' }).getByRole('checkbox');
+  await writeInOneTurn(
+    page,
+    [],
+    [boxes.and(page.locator('[value="red"]')), boxes.and(page.locator('[value="black"]'))],
+  );
+  await expect(page).toHaveURL(/\?color=red&color=black$|\?color=black&color=red$/);
 });
 
 test('A link that is opened in the moment after a choice is followed, and the choice with it is gone', async ({

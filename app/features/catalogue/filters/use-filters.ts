@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
@@ -24,14 +24,18 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
   const [pending, setPending] = useState<{ key: string; view: ListView } | null>(null);
   const isPending = pending?.key === key;
   const view = isPending ? pending.view : { q, filters, sort, page };
+  // Several boxes may change before the page is drawn again.
+  const latest = useRef(view);
+  latest.current = view;
 
   // A return to this address must show its own filters, not the pending choice that left it.
   useEffect(() => {
     setPending((current) => (current?.key === key ? current : null));
   }, [key]);
 
-  const change = (changes: Partial<ListView>) => {
-    const changed = { ...view, ...changes, page: 1 };
+  const change = (changesOf: (now: ListView) => Partial<ListView>) => {
+    const changed = { ...latest.current, ...changesOf(latest.current), page: 1 };
+    latest.current = changed;
     setPending({ key, view: changed });
     // What is chosen in the sheet is one step of the history: the one that opened the sheet.
     const kept = isSheetOpen(state) ? { replace: true, state } : {};
@@ -41,10 +45,10 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
     view,
     query: isPending ? viewQuery(view) : search,
     chosen: view.filters,
-    toggle: (field, option) => change({ filters: toggled(view.filters, field, option) }),
+    toggle: (field, option) => change((now) => ({ filters: toggled(now.filters, field, option) })),
     chooseOnly: ({ field, options }, option) =>
-      change({ filters: withOnly(view.filters, field, options, option) }),
-    sortBy: (order) => change({ sort: order }),
-    clear: () => change({ filters: NO_FILTERS }),
+      change((now) => ({ filters: withOnly(now.filters, field, options, option) })),
+    sortBy: (order) => change(() => ({ sort: order })),
+    clear: () => change(() => ({ filters: NO_FILTERS })),
   };
 }

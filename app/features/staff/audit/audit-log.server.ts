@@ -35,6 +35,17 @@ export async function listAudit({
   return { rows: rows.map(toWire), next };
 }
 
+/** Null when the log has no entry about it. `at` is UTC. */
+export async function findLastChange(
+  subject: Audited,
+  id: string | number | null,
+): Promise<{ by: string; at: Date } | null> {
+  const entries = db.selectFrom('audit_log').select(['username as by', 'at']).where('subject', '=', subject);
+  const own = id === null ? entries : entries.where('subject_id', '=', String(id));
+  const last = await own.orderBy('at', 'desc').orderBy('audit_log.id', 'desc').limit(1).executeTakeFirst();
+  return last ?? null;
+}
+
 function toWire({
   at,
   ...row

@@ -1,4 +1,4 @@
-import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import { type ComparedField, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import { fromWallTime, toWallTime } from '#app/platform/text/wall-time.ts';
 
 const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends' };
@@ -22,7 +22,7 @@ export function toDiscountValues(row: Discount | null, timeZone: string): Discou
 
 export const DISCOUNT_FIELD: ComparedField<DiscountValues> = {
   name: messages.discount,
-  text: ({ type, value }) => (type === 'flat' ? `Rs. ${value}` : `${value} %`),
+  text: ({ type, value }) => (type === 'flat' ? sumText(value) : `${value} %`),
 };
 
 export const PERIOD_FIELDS: ComparedField<DiscountValues>[] = [

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { type ComparedField, compareEdits, isSame, mergeEdits } from './compare-edits.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type ComparedField,
+  compareEdits,
+  conflictTitle,
+  isSame,
+  mergeEdits,
+  sumText,
+} from './compare-edits.ts';
 
 type Values = { name: string; price: string; color: string };
 
@@ -41,4 +48,32 @@ test('Lists are equal when their parts are', () => {
   expect(isSame(['a', null], ['a', null])).toBe(true);
   expect(isSame(['a'], ['a', null])).toBe(false);
   expect(isSame([{}], [{}])).toBe(false);
+});
+
+describe('What a conflict says', () => {
+  const reader = { username: 'amber', timeZone: 'Asia/Karachi', now: new Date('2025-08-14T15:00:00Z') };
+
+  test.each([
+    ['nadia', '2025-08-14T13:36:00Z', 'nadia changed this while you were editing (18:36).'],
+    ['nadia', '2025-08-12T13:36:00Z', 'nadia changed this while you were editing (12 Aug 2025, 18:36).'],
+    [
+      'amber',
+      '2025-08-14T13:36:00Z',
+      'You changed this in another window while you were editing here (18:36).',
+    ],
+    [null, null, 'Someone else changed this while you were editing.'],
+  ])('A change by %s at %s is told as "%s"', (by, at, title) => {
+    expect(conflictTitle({ rows: [], by, at }, reader)).toBe(title);
+  });
+
+  test.each([
+    ['8490', 'Rs. 8,490'],
+    ['8,490', 'Rs. 8,490'],
+    ['۸۴۹۰', 'Rs. 8,490'],
+    ['1245.5', 'Rs. 1,245.50'],
+    ['free', 'free'],
+    ['', ''],
+  ])('A sum that is typed as "%s" is shown as "%s"', (typed, shown) => {
+    expect(sumText(typed)).toBe(shown);
+  });
 });

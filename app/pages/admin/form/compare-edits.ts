@@ -1,3 +1,13 @@
+import { formatRecentMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { typedRupees } from '#app/platform/text/typed-rupees.ts';
+
+const messages = {
+  other: (by: string, at: string) => `${by} changed this while you were editing (${at}).`,
+  self: (at: string) => `You changed this in another window while you were editing here (${at}).`,
+  unknown: 'Someone else changed this while you were editing.',
+};
+
 export type ComparedField<Values> = {
   name: string;
   text: (values: Values) => string;
@@ -6,6 +16,24 @@ export type ComparedField<Values> = {
 
 /** `mine` is null where this editor did not change the field. */
 export type ConflictRow = { name: string; theirs: string; mine: string | null };
+
+/** `by` is a username and `at` ISO text in UTC; both are null when the shop does not know. */
+export type EditConflict = { rows: ConflictRow[]; by: string | null; at: string | null };
+
+type Reader = { username: string | undefined; timeZone: string; now: Date };
+
+export function conflictTitle({ by, at }: EditConflict, { username, timeZone, now }: Reader): string {
+  if (by === null || at === null) return messages.unknown;
+  const moment = formatRecentMoment(at, timeZone, now);
+  return by === username ? messages.self(moment) : messages.other(by, moment);
+}
+
+/** One form for what the shop sent and what was typed: 8490 and 8,490 are the same. What is no sum stays as it is. */
+export function sumText(typed: string): string {
+  const rupees = typedRupees(typed);
+  if (rupees === null) return typed;
+  return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2);
+}
 
 type Edits<Values> = { before: Values; theirs: Values; mine: Values };
 

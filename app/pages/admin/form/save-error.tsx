@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { OwnAccountContext } from '#app/pages/admin/session/permissions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import type { ConflictRow } from './compare-edits.ts';
+import { type ConflictRow, conflictTitle, type EditConflict } from './compare-edits.ts';
 import styles from './save-error.module.css';
 
 const messages = {
   gone: 'Someone deleted this while you were editing. What you typed is still here: save to create it again. Its saved pictures are gone.',
-  conflict: 'Someone else changed this while you were editing.',
   caption: 'What they changed',
   keep: 'Their changes to fields you did not edit are already in the form. Your own changes are not saved yet.',
   field: 'Field',
@@ -22,7 +23,7 @@ type SaveErrorProps = {
   failure: string | null;
   reason: string | null;
   deleted: boolean;
-  conflict: readonly ConflictRow[] | null;
+  conflict: EditConflict | null;
   saving: boolean;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
@@ -37,7 +38,9 @@ export function SaveError(props: SaveErrorProps) {
     if (isShown && !saving) note.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, saving]);
   if (conflict) {
-    return <Conflict rows={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />;
+    return (
+      <Conflict conflict={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />
+    );
   }
   if (!isShown) return null;
   return (
@@ -52,17 +55,20 @@ export function SaveError(props: SaveErrorProps) {
 }
 
 type ConflictProps = Pick<SaveErrorProps, 'saving' | 'onTakeTheirs' | 'onSaveMine'> & {
-  rows: readonly ConflictRow[];
+  conflict: EditConflict;
 };
 
-function Conflict({ rows, saving, onTakeTheirs, onSaveMine }: ConflictProps) {
+function Conflict({ conflict, saving, onTakeTheirs, onSaveMine }: ConflictProps) {
+  const { time_zone } = useShop().settings;
+  const username = useContext(OwnAccountContext)?.username;
+  const title = conflictTitle(conflict, { username, timeZone: time_zone, now: new Date() });
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} className={styles.conflict} role="alert" tabIndex={-1}>
-      <p className={styles.title}>{messages.conflict}</p>
+      <p className={styles.title}>{title}</p>
       <p>{messages.keep}</p>
-      {rows.length > 0 && <Differences rows={rows} />}
+      {conflict.rows.length > 0 && <Differences rows={conflict.rows} />}
       <div className={styles.choices}>
         <Button size="small" disabled={saving} onClick={onSaveMine}>
           {messages.saveMine}

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { type ComparedField, type ConflictRow, compareEdits, isSame, mergeEdits } from './compare-edits.ts';
+import type { ApiError } from '#app/platform/browser/api-client.ts';
+import { type ComparedField, compareEdits, type EditConflict, isSame, mergeEdits } from './compare-edits.ts';
 import { type Errors, errorsBut, placeErrors } from './place-errors.ts';
 import { useLeaveGuard } from './unsaved-edits.tsx';
 
@@ -32,6 +33,8 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
   const [row, setRow] = useState(rules.row);
   const [saved, setSaved] = useState(() => toValues(rules.row));
   const [values, setValues] = useState(saved);
+  // What was written last, perhaps in the same turn as the form is saved: the page is drawn only after it.
+  const latest = useRef(values);
   const [state, setState] = useState<SaveState>(IDLE);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
@@ -44,25 +47,31 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
 
   /** A part that is made of the present values is a function of them: several fields may change in one turn. */
   function change(part: Partial<Values> | ((now: Values) => Partial<Values>)) {
-    const partOf = typeof part === 'function' ? part : () => part;
-    setValues((now) => ({ ...now, ...partOf(now) }));
-    setChanged((now) => [...new Set([...now, ...Object.keys(partOf(values))])]);
+    const changes = typeof part === 'function' ? part(latest.current) : part;
+    put({ ...latest.current, ...changes });
+    setChanged((now) => [...new Set([...now, ...Object.keys(changes)])]);
+  }
+
+  function put(next: Values) {
+    latest.current = next;
+    setValues(next);
   }
 
   async function save() {
     setChanged([]);
-    const errors = check?.(values) ?? {};
+    const sent = latest.current;
+    const errors = check?.(sent) ?? {};
     if (Object.keys(errors).length > 0) return setState({ ...IDLE, deleted: state.deleted, errors });
     setState({ ...IDLE, saving: true, deleted: state.deleted });
     const answer = await write<Row>(
-      { ...toCall(values, row, toValues(row)), onProgress: setProgress },
+      { ...toCall(sent, row, toValues(row)), onProgress: setProgress },
       { success: (saved: Row) => success(row === null, saved), reload: ({ ok }) => ok && reloads },
     );
     setProgress(null);
     if (!answer.ok) return refuse(answer);
     setState(IDLE);
-    setSaved(values);
-    if (staysOpen) goOnFrom(answer.data, values);
+    setSaved(sent);
+    if (staysOpen) goOnFrom(answer.data, sent);
     else endGuard();
     onSaved?.(answer.data, row === null);
   }
@@ -71,7 +80,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     const theirs = toValues(answered);
     setRow(answered);
     setSaved(theirs);
-    setValues((mine) => mergeEdits({ before: sent, theirs, mine }));
+    put(mergeEdits({ before: sent, theirs, mine: latest.current }));
   }
 
   function refuse(refusal: Refusal) {
@@ -79,25 +88,26 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     const failed = { ...IDLE, ...placeErrors(refusal, failureText(refusal)) };
     if (row && status === 404) {
       setRow(null);
-      setValues((now) => toDetached?.(now) ?? now);
+      put(toDetached?.(latest.current) ?? latest.current);
       return setState({ ...failed, deleted: true });
     }
     if (row && error.code === 'version_conflict' && error.current)
-      return handleConflict(error.current as Row, row);
+      return handleConflict(error, error.current as Row, row);
     setState({ ...failed, deleted: state.deleted });
   }
 
   /** Unchanged fields take the other editor's values; changed ones are left for this editor to decide. */
-  function handleConflict(current: Row, seen: Row) {
-    const edits = { before: toValues(seen), theirs: toValues(current), mine: values };
-    setState({ ...IDLE, conflict: compareEdits(compared, edits) });
-    setValues(mergeEdits(edits));
+  function handleConflict({ changed_by, changed_at }: ApiError, current: Row, seen: Row) {
+    const edits = { before: toValues(seen), theirs: toValues(current), mine: latest.current };
+    const rows = compareEdits(compared, edits);
+    setState({ ...IDLE, conflict: { rows, by: textOf(changed_by), at: textOf(changed_at) } });
+    put(mergeEdits(edits));
     setSaved(edits.theirs);
     setRow(current);
   }
 
   function takeTheirs() {
-    setValues(saved);
+    put(saved);
     setState(IDLE);
   }
 
@@ -112,7 +122,7 @@ type SaveState = {
   failure: string | null;
   /** Why, where the failure does not say it. */
   reason: string | null;
-  conflict: ConflictRow[] | null;
+  conflict: EditConflict | null;
   deleted: boolean;
 };
 
@@ -125,10 +135,17 @@ const IDLE: SaveState = {
   deleted: false,
 };
 
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
 /** With the errors, not after the next frame: somebody may be in another field by then. */
 function useFocusOnError(errors: Errors): void {
   useLayoutEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus();
+    const field = document.querySelector<HTMLElement>('main form [aria-invalid="true"]');
+    field?.focus();
+    // It may have had the focus already, with its message out of view.
+    field?.scrollIntoView({ block: 'nearest' });
   }, [errors]);
 }

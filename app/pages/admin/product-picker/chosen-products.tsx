@@ -2,7 +2,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { PickedProduct } from './picked-product.ts';
+import { type ChangePicked, movePicked, type PickedProduct } from './picked-product.ts';
 import styles from './product-picker.module.css';
 
 const messages = {
@@ -16,17 +16,12 @@ const messages = {
 type ChosenProductsProps = {
   label: string;
   chosen: readonly PickedProduct[];
-  onChange: (chosen: readonly PickedProduct[]) => void;
+  onChange: ChangePicked;
+  onRemove: (id: number) => void;
 };
 
-export function ChosenProducts({ label, chosen, onChange }: ChosenProductsProps) {
+export function ChosenProducts({ label, chosen, onChange, onRemove }: ChosenProductsProps) {
   if (chosen.length === 0) return <p className={styles.none}>{messages.none}</p>;
-  const without = (index: number) => chosen.filter((_, at) => at !== index);
-  const move = (from: number, to: number) => {
-    const moved = chosen.slice(from, from + 1);
-    const others = without(from);
-    onChange([...others.slice(0, to), ...moved, ...others.slice(to)]);
-  };
   return (
     <ol className={styles.chosen} aria-label={label}>
       {chosen.map(({ id, name, pictures, sale_price, stock }, index) => (
@@ -43,18 +38,18 @@ export function ChosenProducts({ label, chosen, onChange }: ChosenProductsProps)
             <IconButton
               label={messages.earlier(name)}
               aria-disabled={index === 0}
-              onClick={() => index > 0 && move(index, index - 1)}
+              onClick={() => onChange((now) => movePicked(now, id, -1))}
             >
               <ChevronLeftIcon size={18} className={styles.upward} />
             </IconButton>
             <IconButton
               label={messages.later(name)}
               aria-disabled={index === chosen.length - 1}
-              onClick={() => index < chosen.length - 1 && move(index, index + 1)}
+              onClick={() => onChange((now) => movePicked(now, id, 1))}
             >
               <ChevronRightIcon size={18} className={styles.upward} />
             </IconButton>
-            <IconButton label={messages.remove(name)} onClick={() => onChange(without(index))}>
+            <IconButton label={messages.remove(name)} onClick={() => onRemove(id)}>
               <CloseIcon size={18} />
             </IconButton>
           </span>

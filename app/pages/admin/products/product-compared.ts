@@ -1,6 +1,6 @@
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import { FACTS } from '#app/features/catalogue/facts/product-facts.ts';
-import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import { type ComparedField, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import { type ProductValues, readSizeStock, readTypedAges, type Slot } from './product-values.ts';
 import { readTypedLengths } from './typed-lengths.ts';
 
@@ -41,7 +41,7 @@ export function comparedFields(categories: readonly Category[]): ComparedField<P
   return [
     { name: messages.name, text: ({ name }) => name },
     { name: messages.description, text: ({ description }) => description },
-    { name: messages.price, text: ({ price }) => price },
+    { name: messages.price, text: ({ price }) => sumText(price) },
     { name: messages.category, text: ({ category }) => categoryName(category) },
     { name: messages.type, text: ({ type }) => type },
     { name: messages.pieceSet, text: ({ piece_set }) => piece_set },

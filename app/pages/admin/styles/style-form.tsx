@@ -88,7 +88,7 @@ function StyleFields({ form: { values, change, errors, saving, progress }, isEdi
       <StylePieceFields
         pieces={values.pieces}
         error={errors.pieces}
-        onChange={(pieces) => change({ pieces })}
+        onChange={(changed) => change((now) => ({ pieces: changed(now.pieces) }))}
       />
       <PictureChoice
         label={messages.image}

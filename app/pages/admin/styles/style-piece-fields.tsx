@@ -1,6 +1,6 @@
 import { MAX_STYLE_PIECES } from '#app/features/content/styles/style.ts';
 import { sumOfPieces } from '#app/features/content/styles/style-price.ts';
-import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
+import type { ChangePicked, PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './style-piece-fields.module.css';
@@ -15,7 +15,7 @@ const messages = {
 type StylePieceFieldsProps = {
   pieces: readonly PickedProduct[];
   error: string | undefined;
-  onChange: (pieces: readonly PickedProduct[]) => void;
+  onChange: ChangePicked;
 };
 
 export function StylePieceFields({ pieces, error, onChange }: StylePieceFieldsProps) {

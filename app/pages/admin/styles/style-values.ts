@@ -1,6 +1,6 @@
 import { styleSchema } from '#app/features/content/styles/style.ts';
 import type { Style } from '#app/features/content/styles/style-schema.ts';
-import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import { type ComparedField, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
@@ -33,7 +33,7 @@ export function toStyleValues(style: Style | null): StyleValues {
 export const STYLE_FIELDS: ComparedField<StyleValues>[] = [
   { name: messages.name, text: ({ name }) => name },
   { name: messages.category, text: ({ category }) => category },
-  { name: messages.price, text: ({ price }) => price },
+  { name: messages.price, text: ({ price }) => sumText(price) },
   {
     name: messages.pieces,
     text: ({ pieces }) => idsOf(pieces),
