@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
-import { CellLink } from '#app/pages/admin/list/cell-link.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './audit-table.module.css';
 import { describeEntry } from './describe-entry.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { linkOf } from './entry-link.ts';
+import { linkOf, splitAtName } from './entry-link.ts';
 import type { Reading } from './field-changes.ts';
 
 const messages = {
@@ -48,14 +49,28 @@ export function AuditTable({ entries, categories }: AuditTableProps) {
 
 function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
   const { summary, fields } = describeEntry(entry, reading);
-  const link = linkOf(entry);
   return (
     <>
-      <p className={styles.summary}>{summary}</p>
+      <Summary entry={entry} text={summary} />
       {entry.subject === 'photos' && entry.label && <Photo name={entry.label} />}
-      {link && <CellLink to={link.to}>{link.text}</CellLink>}
       {fields.length > 0 && <EntryFields action={actionOf(entry)} fields={fields} />}
     </>
+  );
+}
+
+/** What the sentence names is the link; where it names nothing, the list is linked behind it. */
+function Summary({ entry, text }: { entry: AuditEntry; text: string }) {
+  const link = linkOf(entry);
+  if (!link) return <p className={styles.summary}>{text}</p>;
+  const [before, name, after] = splitAtName(text, entry) ?? [`${text} `, link.text, ''];
+  return (
+    <p className={styles.summary}>
+      {before}
+      <Link className={styles.link} to={link.to}>
+        <bdi className={classes(entry.subject === 'orders' && styles.number)}>{name}</bdi>
+      </Link>
+      {after}
+    </p>
   );
 }
 

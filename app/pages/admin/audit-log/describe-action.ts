@@ -1,18 +1,18 @@
 import type { Audited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { quoted } from './describe-change.ts';
+import { describeOrder } from './describe-order.ts';
 
 const messages = {
-  order: (id: string, before: unknown, after: unknown) => `Set order ${id} from ${before} to ${after}.`,
-  orderAndPayment: (id: string, before: unknown, after: unknown, payment: string) =>
-    `Set order ${id} from ${before} to ${after}, and its payment to ${payment}.`,
-  payment: (id: string, payment: string) => `Set the payment of order ${id} to ${payment}.`,
-  payments: new Map([
-    ['on_delivery', 'due on delivery'],
-    ['claimed', 'to check'],
-  ]),
   photo: { shown: 'Approved a photo.', hidden: 'Withdrew a photo.' },
-  review: { shown: 'Showed a review.', hidden: 'Hid a review.' },
+  review: {
+    shown: 'Showed a review.',
+    hidden: 'Hid a review.',
+    picked: 'Picked a review for the home page.',
+    notPicked: 'Took a review off the home page.',
+  },
+  companions: (name: string) => `Changed what the product ${name} is shown with.`,
+  pieces: (name: string) => `Changed the pieces of the style ${name}.`,
   message: {
     answered: 'Marked a message as answered.',
     notAnswered: 'Marked a message as not answered.',
@@ -32,34 +32,32 @@ const messages = {
 
 type Changes = AuditEntry['changes'];
 
-export function describeAction({ subject, action, label, changes, username }: AuditEntry): string | null {
+export function describeAction(entry: AuditEntry, timeZone: string): string | null {
+  const { subject, action, label, changes, username } = entry;
   if (action !== 'update') return null;
+  if (subject === 'orders') return describeOrder(changes, label ?? '', timeZone);
   return ACTIONS[subject]?.(changes, label ?? '', username) ?? null;
 }
 
 const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string, by: string) => string | null>> = {
-  orders: describeOrder,
   photos: ({ is_approved }) => (is_approved ? messages.photo[is_approved[1] ? 'shown' : 'hidden'] : null),
   reviews: describeReview,
   contact_messages: describeMessage,
+  products: (changes, label) => onlyOf('position_companion_id', changes, messages.companions(quoted(label))),
+  styles: (changes, label) => onlyOf('position_product_id', changes, messages.pieces(quoted(label))),
   staff: (changes, label, by) =>
     changes.password_hash && label === by
       ? messages.account.ownPassword
       : describeAccount(changes, quoted(label)),
 };
 
-function describeOrder({ status, payment_state }: Changes, id: string): string | null {
-  const payment = payment_state && namePayment(String(payment_state[1]));
-  if (status && payment) return messages.orderAndPayment(id, status[0], status[1], payment);
-  if (status) return messages.order(id, status[0], status[1]);
-  return payment ? messages.payment(id, payment) : null;
+/** Ids of products in their places: only that they changed can be told. */
+function onlyOf(field: string, changes: Changes, sentence: string): string | null {
+  return changes[field] && Object.keys(changes).length === 1 ? sentence : null;
 }
 
-function namePayment(state: string): string {
-  return messages.payments.get(state) ?? state;
-}
-
-function describeReview({ hidden_at, is_approved }: Changes): string {
+function describeReview({ hidden_at, is_approved, picked_at }: Changes): string {
+  if (picked_at && !hidden_at) return messages.review[picked_at[1] ? 'picked' : 'notPicked'];
   const isHidden = hidden_at ? hidden_at[1] !== null : is_approved?.[1] !== true;
   return messages.review[isHidden ? 'hidden' : 'shown'];
 }

@@ -45,10 +45,6 @@ describe('Change of one field', () => {
       { lengths: [[{ part: 'Kurta', size: 'M', inches: 42.5 }], [{ part: 'Kurta', size: 'M', inches: 43 }]] },
       'Changed the lengths of the product "The Essential Kurta" from Kurta M: 42.5 to Kurta M: 43.',
     ],
-    [
-      { reference_received: [{ GULA: null }, { GULA: 50000 }] },
-      'Set the received payment of the product "The Essential Kurta" to Rs. 500.',
-    ],
     [{ fabric: [null, 'Lawn'] }, 'Set the cloth of the product "The Essential Kurta" to "Lawn".'],
     [{ tables: [[], []] }, 'Changed the product "The Essential Kurta".'],
     [{ stock: [5, 0] }, 'Changed the stock of the product "The Essential Kurta" from 5 to 0.'],
@@ -121,18 +117,18 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ action: 'delete', subject: 'contact_messages', label: null }, 'Deleted a message.'],
   [
     { subject: 'orders', label: 'GL-0A1B-2C3D', changes: { status: ['Pending', 'Confirmed'] } },
-    'Set order GL-0A1B-2C3D from Pending to Confirmed.',
+    'Set GL-0A1B-2C3D from Pending to Confirmed.',
   ],
   [
     {
       ...{ subject: 'orders', label: 'GL-0A1B-2C3D' },
       changes: { status: ['Pending', 'Paid'], payment_state: ['claimed', 'verified'] },
     },
-    'Set order GL-0A1B-2C3D from Pending to Paid, and its payment to verified.',
+    'Set GL-0A1B-2C3D from Pending to Paid, and set its payment to received.',
   ],
   [
     { subject: 'orders', label: 'GL-0A1B-2C3D', changes: { payment_state: ['verified', 'refunded'] } },
-    'Set the payment of order GL-0A1B-2C3D to refunded.',
+    'Set the payment of GL-0A1B-2C3D to refunded.',
   ],
   [{ subject: 'photos', label: null, changes: { is_approved: [false, true] } }, 'Approved a photo.'],
   [{ subject: 'photos', label: null, changes: { is_approved: [true, false] } }, 'Withdrew a photo.'],
@@ -144,6 +140,33 @@ test.each<[Partial<AuditEntry>, string]>([
     'Hid a review.',
   ],
   [{ subject: 'reviews', label: null, changes: { is_approved: [false, true] } }, 'Showed a review.'],
+  [
+    { subject: 'reviews', label: null, changes: { picked_at: [null, '2025-08-14T10:00:00Z'] } },
+    'Picked a review for the home page.',
+  ],
+  [
+    { subject: 'reviews', label: null, changes: { picked_at: ['2025-08-14T10:00:00Z', null] } },
+    'Took a review off the home page.',
+  ],
+  [
+    {
+      ...{ subject: 'reviews', label: null },
+      changes: {
+        hidden_at: [null, '2025-08-14T10:00:00Z'],
+        is_approved: [true, false],
+        picked_at: ['2025-08-14T09:00:00Z', null],
+      },
+    },
+    'Hid a review.',
+  ],
+  [
+    { changes: { position_companion_id: [{ 1: 7 }, { 1: 7, 2: 9 }] } },
+    'Changed what the product "The Essential Kurta" is shown with.',
+  ],
+  [
+    { subject: 'styles', label: 'Mehndi', changes: { position_product_id: [{ 1: 7 }, { 1: 9 }] } },
+    'Changed the pieces of the style "Mehndi".',
+  ],
   [
     { subject: 'contact_messages', label: null, changes: { read_at: [null, '2025-08-14T10:00:00Z'] } },
     'Marked a message as read.',

@@ -14,7 +14,7 @@ const messages = {
 
 export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEntry {
   if (entry.subject === 'settings') return describeSetting(entry);
-  const action = describeAction(entry);
+  const action = describeAction(entry, reading.timeZone);
   if (action !== null) return { summary: action, fields: [] };
   const kind = AUDITED[entry.subject];
   // A photo's label is the name of its file, which is shown as the picture.

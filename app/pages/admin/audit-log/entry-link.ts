@@ -1,5 +1,6 @@
 import type { Audited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
+import { quoted } from './describe-change.ts';
 
 const messages = { order: 'Open the order', list: (name: string) => `Open ${name}` };
 
@@ -31,4 +32,17 @@ export function linkOf({ action, subject, label }: AuditEntry): { to: string; te
   const { address, name, isSearched } = SCREENS[subject];
   const query = isSearched && label ? `?${new URLSearchParams({ q: label })}` : '';
   return { to: address + query, text: messages.list(name) };
+}
+
+/** The sentence before, at and behind the name of what it is about; null when it does not name it. */
+export function splitAtName(
+  summary: string,
+  { subject, label }: AuditEntry,
+): [before: string, name: string, after: string] | null {
+  if (!label) return null;
+  const isNumber = subject === 'orders';
+  const start = isNumber ? summary.indexOf(label) : summary.lastIndexOf(quoted(label)) + 1;
+  if (isNumber ? start < 0 : start === 0) return null;
+  const end = start + label.length;
+  return [summary.slice(0, start), label, summary.slice(end)];
 }

@@ -12,6 +12,7 @@ const messages = {
   another: 'another picture',
   noPicture: 'no picture',
   percent: (value: number) => `${value} %`,
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   category: (id: unknown) => `category #${id}`,
   kinds: new Map([
     ['percentage', 'percent'],
@@ -67,7 +68,9 @@ const NAMES: Record<string, string> = {
   tables: 'tables',
   top_image: 'top picture',
   bottom_image: 'bottom picture',
-  reference_received: 'received payment',
+  position_companion_id: 'pieces shown with it',
+  position_product_id: 'pieces',
+  words: 'words',
 };
 
 const ORDER = Object.keys(NAMES);
@@ -106,7 +109,7 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   if (field === 'category_id') return categories.get(Number(value)) ?? messages.category(value);
   if (typeof value === 'number') return readNumber(field, value);
   if (field === 'size_stock') return readSizes(value);
-  if (field === 'reference_received') return readSums(value);
+  if (field === 'position_companion_id' || field === 'position_product_id') return readPlaces(value);
   if (field === 'size_ages') return readAges(value);
   if (field === 'lengths') return readLengths(value);
   if (typeof value !== 'string') return cut(JSON.stringify(value));
@@ -122,9 +125,8 @@ function readSizes(value: unknown): string {
   );
 }
 
-function readSums(value: unknown): string {
-  const sums = Object.values(value ?? {}).filter((sum) => typeof sum === 'number');
-  return sums.map((sum) => formatRupees(toRupees(sum))).join(', ');
+function readPlaces(value: unknown): string {
+  return messages.pieces(Object.keys(value ?? {}).length);
 }
 
 function readAges(value: unknown): string {
