@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 01a1d7c0170a7dbc6ddc4c733f7ca9c5628e9c463434b23e909bbeb0f58ccede.
+// Written by npm run api:types from the document with the SHA-256 315bda77e0ab018401582b7529f74d7209537d856b4a413e328ecf2f12155aa3.
 
 export interface paths {
     "/categories/": {
@@ -10,6 +10,23 @@ export interface paths {
         };
         /** All categories */
         get: operations["getCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories as staff see them, with how many products are in each */
+        get: operations["getApiAdminCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2851,6 +2868,52 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminCategories: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 categories, oldest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        image: string | null;
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        } | null;
+                        /** @description Increases with every edit; send it with a change, as a lock between two editors. */
+                        version: number;
+                        /** @description How many products are in it; only without any it can be deleted. */
+                        products: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     postCategoriesApiCategoriesCreate: {
         parameters: {
             query?: never;
@@ -5440,6 +5503,8 @@ export interface operations {
             content: {
                 "application/json": {
                     transaction_id: string;
+                    /** @description Also when another order waits with this ID, which is refused with 409 without it. */
+                    although_claimed?: boolean;
                 };
             };
         };

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
+import {
+  linkToNext,
+  MAX_ROWS,
+  nextPageHeader,
+  pageQuery,
+  storedList,
+  wholeListQuery,
+} from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
-import { listCategoriesPage } from '#app/features/catalogue/categories/categories.server.ts';
+import {
+  listCategoriesPage,
+  listStaffCategories,
+} from '#app/features/catalogue/categories/categories.server.ts';
 import {
   categoryUpdateSchema,
   categoryUploadSchema,
@@ -17,6 +27,7 @@ import {
   type SaveCategoryResult,
   updateCategory,
 } from '#app/features/catalogue/categories/category-writes.server.ts';
+import { staffCategorySchema } from '#app/features/catalogue/categories/staff-category-schema.ts';
 
 export const categoryEndpoints = [
   endpoint({
@@ -36,6 +47,24 @@ export const categoryEndpoints = [
     run: async ({ query: { limit, cursor }, here }) => {
       const { rows, next } = await listCategoriesPage({ limit, after: cursor });
       return publicReply(rows, linkToNext(here, next));
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/categories/',
+    guard: 'admin',
+    summary: 'Categories as staff see them, with how many products are in each',
+    query: z.object(pageQuery),
+    answers: {
+      200: {
+        description: `At most ${MAX_ROWS} categories, oldest first; the Link header leads on.`,
+        schema: z.array(staffCategorySchema),
+        headers: nextPageHeader,
+      },
+    },
+    run: async ({ query: { limit = MAX_ROWS, cursor }, here }) => {
+      const { rows, next } = await listStaffCategories({ limit, after: cursor });
+      return reply(200, rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -87,14 +116,14 @@ export const categoryEndpoints = [
   }),
 ];
 
-function answerSaved<Status extends 200 | 201>(result: SaveCategoryResult, status: Status) {
+async function answerSaved<Status extends 200 | 201>(result: SaveCategoryResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
       return reply(status, result.category);
     case 'not_found':
       return notFound();
     case 'version_conflict':
-      return versionConflict(result.current);
+      return versionConflict(result.current, { subject: 'categories', id: result.current.id });
     case 'name_taken': {
       const message = 'A category with this name already exists.';
       return problem(409, 'name_taken', message, { fields: { name: message } });

@@ -30,6 +30,11 @@ describe('Adding a category', () => {
     expect(await list()).toEqual([body]);
   });
 
+  test('A category with a name in Urdu has its address in Roman letters', async () => {
+    expect((await create({ name: 'zz عید' })).body.slug).toBe('zz-eid');
+    expect((await create({ name: 'عید' })).body.slug).toBe('eid');
+  });
+
   test('A category can be added with a picture', async () => {
     const { body } = await create({ name: 'Eid', image: await jpeg({ width: 40, height: 30 }) });
     expect(body.picture).toMatchObject({ src: body.image, width: 40, height: 30 });
@@ -40,7 +45,7 @@ describe('Adding a category', () => {
     const { body: old } = await create({ name: 'Eid' });
     await update(old.id, { name: 'Summer' });
     expect((await create({ name: 'Eid' })).body.slug).toBe('eid-2');
-    expect((await create({ name: 'عید' })).body.slug).toBe('category');
+    expect((await create({ name: '花' })).body.slug).toBe('category');
   });
 
   test.each([
@@ -114,6 +119,7 @@ describe('Changing a category', () => {
       'Someone else changed this while you were editing.',
     ]);
     expect(body.current).toEqual((await list())[0]);
+    expect(body.changed_by).toEqual(expect.any(String));
     expect(body.current).toMatchObject({ name: 'Eid 2026', version: 2 });
     expect((await update(before.id, { name: 'x', version: '1e309' })).status).toBe(400);
   });
@@ -144,6 +150,12 @@ describe('Deleting a category', () => {
   test('A category with products cannot be deleted', async () => {
     const { body: category } = await create({ name: 'Eid' });
     await buildProduct({ category: 'Eid' });
+    const { body: other } = await create({ name: 'Lawn' });
+    expect((await call('GET', '/api/admin/categories/', { token })).body).toEqual([
+      { ...category, products: 1 },
+      { ...other, products: 0 },
+    ]);
+    expect((await remove(other.id)).status).toBe(204);
     const one = await remove(category.id);
     expect([one.status, one.body.code, one.body.detail]).toEqual([
       409,

@@ -26,6 +26,7 @@ const GUARDS: Record<string, 'public' | 'admin' | 'owner' | 'owner, password aga
   'POST /products/upload/': 'admin',
   'PATCH /products/{id}/update/': 'admin',
   'DELETE /products/{id}/delete/': 'admin',
+  'GET /api/admin/categories/': 'admin',
   'POST /categories/api/categories/create/': 'admin',
   'PATCH /categories/api/categories/{id}/update/': 'admin',
   'DELETE /categories/api/categories/{id}/delete/': 'admin',

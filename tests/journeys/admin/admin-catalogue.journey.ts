@@ -73,9 +73,10 @@ test('Staff add, change and delete a category, and cannot delete one that is in 
   const categories: { id: number; name: string }[] = await (await request.get('/categories/')).json();
   const { id = 0 } = categories.find((row) => row.name === 'Journey Raw Silk') ?? {};
   const product = await addProduct(request, id, 'Journey Silk Kurta');
+  await page.reload();
   await page.getByRole('button', { name: 'Delete Journey Raw Silk' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this category?' });
-  await expect(question).toContainText('Journey Raw Silk');
+  await expect(question).toContainText('“Journey Raw Silk” cannot be deleted: 1 product is in it.');
   await question.getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('alertdialog', { name: 'Failed to delete' });
   await expect(refusal).toContainText('1 product is in this category. Please move or delete it first.');
@@ -164,9 +165,9 @@ test('The second of two editors of a product is warned and decides, and a delete
   await submit(page, 'Update');
   const conflict = page
     .getByRole('alert')
-    .filter({ hasText: 'Someone else changed this while you were editing.' });
+    .filter({ hasText: 'You changed this in another window while you were editing here' });
   await expect(conflict).toBeFocused();
-  await expect(conflict.getByRole('row', { name: 'Price 1800 1500' })).toBeVisible();
+  await expect(conflict.getByRole('row', { name: 'Price Rs. 1,800 Rs. 1,500' })).toBeVisible();
   await expect(conflict.getByRole('row', { name: 'Color teal unchanged' })).toBeVisible();
   await expect(price).toHaveValue('1500');
   await expect(page.getByLabel('Color')).toHaveValue('teal');

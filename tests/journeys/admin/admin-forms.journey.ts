@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/journey.ts';
+import { writeInOneTurn } from '../support/one-turn.ts';
 import { beginSignedIn, staffTokens } from '../support/staff-tokens.ts';
 import { violations } from '../support/violations.ts';
 
@@ -69,6 +70,29 @@ for (const { screen, field, role } of SCREENS) {
   });
 }
 
+test('What is written, chosen and saved in one turn is saved whole', async ({ page }) => {
+  await page.goto('/admin/AdminStylePage');
+  const form = page.getByRole('main').locator('form');
+  await form.getByRole('searchbox').fill('kurta');
+  const add = form.getByRole('button', { name: /^Add (?!style)/ });
+  await expect(add.nth(1)).toBeVisible();
+  await writeInOneTurn(page, [], [add.nth(0), add.nth(1)]);
+  await expect(form.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(2);
+  const name = `Journey ${Date.now()}`;
+  await writeInOneTurn(
+    page,
+    [
+      [form.getByLabel('Name', { exact: true }), name],
+      [form.getByLabel('Category', { exact: true }), 'Lawn'],
+      [form.getByLabel('Price', { exact: true }), '9,000'],
+    ],
+    [form.getByRole('button', { name: 'Add style' })],
+  );
+  await expect(page.getByText('Style created successfully!')).toBeVisible();
+  const styles: { name: string; pieces: unknown[] }[] = await (await page.request.get('/api/styles/')).json();
+  expect(styles.find((style) => style.name === name)?.pieces).toHaveLength(2);
+});
+
 test('A saved and a cancelled edit are left without a question', async ({ page }) => {
   await page.goto('/admin/category-upload');
   const name = `Journey ${Date.now()}`;
@@ -77,9 +101,13 @@ test('A saved and a cancelled edit are left without a question', async ({ page }
   await press(page, 'Add category');
   await expect(page.getByText('Category added!')).toBeVisible();
   await press(page, `Edit ${name}`);
+  await expect(page).toHaveURL(/\?edit=\d+$/);
+  await page.reload();
+  await expect(input).toHaveValue(name);
   await input.fill(`${name} again`);
   await press(page, 'Update category');
   await expect(page.getByText('Category updated!')).toBeVisible();
+  await expect(page).toHaveURL('/admin/category-upload');
   await press(page, `Edit ${name} again`);
   await input.fill('something else');
   await press(page, 'Cancel');

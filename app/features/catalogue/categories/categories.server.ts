@@ -5,6 +5,7 @@ import { type Database, db, type Tx } from '#app/platform/database/database.serv
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Category } from './category-schema.ts';
+import type { StaffCategory } from './staff-category-schema.ts';
 
 /** Shared by all pages. */
 export const listCategories = cached(
@@ -15,9 +16,28 @@ export const listCategories = cached(
 
 export async function listCategoriesPage(pageQuery: PageQuery = {}): Promise<Page<Category>> {
   addCacheTags('categories');
-  const keys = { at: 'categories.created_at', id: 'categories.id', order: 'oldest first' as const };
-  const { rows, next } = await readPage(selectCategories(), keys, pageQuery);
+  const { rows, next } = await readPage(selectCategories(), OLDEST_FIRST, pageQuery);
   return { rows: rows.map(toCategory), next };
+}
+
+const OLDEST_FIRST = {
+  ...{ at: 'categories.created_at', id: 'categories.id' },
+  order: 'oldest first',
+} as const;
+
+export async function listStaffCategories(pageQuery: PageQuery): Promise<Page<StaffCategory>> {
+  const query = selectCategories().select((eb) =>
+    eb
+      .selectFrom('products')
+      .select((count) => count.fn.countAll<number>().as('products'))
+      .whereRef('products.category_id', '=', 'categories.id')
+      .as('products'),
+  );
+  const { rows, next } = await readPage(query, OLDEST_FIRST, pageQuery);
+  return {
+    rows: rows.map(({ products, ...row }) => ({ ...toCategory(row), products: Number(products) })),
+    next,
+  };
 }
 
 /** In any letter case: slugs of categories are small. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import type { StaffCategory } from '#app/features/catalogue/categories/staff-category-schema.ts';
 import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
@@ -28,8 +29,12 @@ const messages = {
     failed: 'Failed to delete',
     broken: 'Server error during delete',
   },
-  describe: ({ name, slug }: Category) =>
+  describe: ({ name, slug }: StaffCategory) =>
     `“${name}” and its page /category/${slug} will be deleted permanently.`,
+  inUse: ({ name, products }: StaffCategory) =>
+    products === 1
+      ? `“${name}” cannot be deleted: 1 product is in it. Please move or delete it first.`
+      : `“${name}” cannot be deleted: ${products} products are in it. Please move or delete them first.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,19 +42,22 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { list: await loadList<Category>(request, '/categories/') };
+  return { list: await loadList<StaffCategory>(request, '/api/admin/categories/') };
 }
 
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<Category>(({ id }) => id);
+  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<StaffCategory>(
+    list,
+    ({ id }) => id,
+  );
   const [added, setAdded] = useState<Category | null>(null);
   function finish(saved: Category, wasAdded: boolean) {
     setAdded(wasAdded && homeCategories([saved]).length === 0 ? saved : null);
     close();
   }
-  const { confirm, dialogs } = useDeletion<Category>({
+  const { confirm, dialogs } = useDeletion<StaffCategory>({
     path: ({ id }) => `/categories/api/categories/${id}/delete/`,
-    describe: messages.describe,
+    describe: (category) => (category.products > 0 ? messages.inUse(category) : messages.describe(category)),
     texts: messages.deletion,
     onDeleted: closeIfEdited,
   });
@@ -58,6 +66,7 @@ export default function CategoriesPage({ loaderData: { list } }: Route.Component
       {added && <NewCategoryNote category={added} />}
       <FormWithList
         placement="beside"
+        isMissing={isMissing}
         form={<CategoryForm key={formKey} edited={edited} onSaved={finish} onClose={close} />}
       >
         <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>

@@ -1,4 +1,4 @@
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import type { StaffCategory } from '#app/features/catalogue/categories/staff-category-schema.ts';
 import { CellLink } from '#app/pages/admin/list/cell-link.tsx';
 import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -9,13 +9,13 @@ import styles from './categories-table.module.css';
 const messages = { caption: 'Categories, oldest first' };
 
 type CategoriesTableProps = {
-  categories: readonly Category[];
-  onEdit: (category: Category) => void;
-  onDelete: (category: Category) => void;
+  categories: readonly StaffCategory[];
+  onEdit: (category: StaffCategory) => void;
+  onDelete: (category: StaffCategory) => void;
 };
 
 export function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTableProps) {
-  const columns: DataColumn<Category>[] = [
+  const columns: DataColumn<StaffCategory>[] = [
     {
       key: 'image',
       name: 'Image',

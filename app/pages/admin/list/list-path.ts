@@ -13,7 +13,8 @@ export function firstCall(path: string, search: URLSearchParams): string {
   const [pathname = '', own] = path.split('?');
   const params = new URLSearchParams(own);
   for (const [name, value] of search) {
-    if (name !== 'pages' && value.trim() && !params.has(name)) params.set(name, value.trim());
+    if (name !== 'pages' && name !== 'edit' && value.trim() && !params.has(name))
+      params.set(name, value.trim());
   }
   for (const [name, value] of [...params]) if (value === '') params.delete(name);
   params.set('limit', String(Math.min(pagesOf(search) * ROWS_PER_PAGE, LARGEST_ANSWER)));

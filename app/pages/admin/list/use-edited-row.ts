@@ -1,23 +1,49 @@
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
+import type { LoadedList } from './load-list.ts';
 
 /**
- * The row in a screen's form, null while the form adds one. Each opening has a `formKey` of its own, for a new form. `open` asks
- * before it replaces what is typed; `close` is for what was saved, cancelled or deleted.
+ * The row that the address names as `edit`, in a screen's form; null while the form adds one. It stays as it was when it was opened,
+ * also when the list is loaded again without it. Each opening has a `formKey` of its own, for a new form. Whether what is typed may
+ * be lost is asked by the guard of the page; `close` is for what was saved, cancelled or deleted.
  */
-export function useEditedRow<Row>(keyOf: (row: Row) => string | number) {
-  const [{ edited, formKey }, setForm] = useState<{ edited: Row | null; formKey: number }>({
-    edited: null,
-    formKey: 0,
-  });
-  const { mayLose } = useUnsavedEdits();
-  const show = (row: Row | null) => setForm((last) => ({ edited: row, formKey: last.formKey + 1 }));
-  const close = () => show(null);
-  async function open(row: Row) {
-    if (await mayLose()) show(row);
+export function useEditedRow<Row>(list: LoadedList<Row>, keyOf: (row: Row) => string | number) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { forget } = useUnsavedEdits();
+  const [opened, setOpened] = useState<{ key: string; row: Row } | null>(null);
+  const [number, setNumber] = useState(0);
+  // What was closed is gone at once, though the next address is still being loaded.
+  const [closed, setClosed] = useState<string | null>(null);
+  const named = search.get('edit');
+  if (closed !== null && closed !== named) setClosed(null);
+  const key = named === closed ? null : named;
+  if (opened && opened.key !== key) setOpened(null);
+  const listed = 'rows' in list ? list.rows.find((row) => String(keyOf(row)) === key) : undefined;
+  if (key !== null && !opened && listed) setOpened({ key, row: listed });
+  const edited = opened?.key === key ? opened.row : null;
+
+  function open(row: Row) {
+    setClosed(null);
+    navigate(addressWith(search, String(keyOf(row))), { preventScrollReset: true });
+  }
+  function close() {
+    forget();
+    setNumber((now) => now + 1);
+    setClosed(named);
+    if (named !== null) navigate(addressWith(search, null), { preventScrollReset: true, replace: true });
   }
   function closeIfEdited(row: Row) {
     if (edited && keyOf(edited) === keyOf(row)) close();
   }
-  return { edited, formKey, open, close, closeIfEdited };
+  const isMissing = key !== null && edited === null && 'rows' in list;
+  return { edited, isMissing, formKey: `${opened?.key ?? ''} ${number}`, open, close, closeIfEdited };
+}
+
+function addressWith(search: URLSearchParams, edit: string | null): string {
+  const params = new URLSearchParams(search);
+  if (edit === null) params.delete('edit');
+  else params.set('edit', edit);
+  return `?${params}`;
 }

@@ -9,7 +9,7 @@ type Edited = { product: StaffProduct | null } | { error: ApiError };
 
 export async function loadProducts(request: Request) {
   const [list, edited, categories, promotions] = await Promise.all([
-    loadList<StaffProduct>(request, '/admin/products/?edit='),
+    loadList<StaffProduct>(request, '/admin/products/'),
     loadEdited(request),
     callAsStaff<Category[]>(request, { method: 'GET', path: '/categories/' }),
     callAsStaff<StaffPromotion[]>(request, { method: 'GET', path: '/admin/promotions/' }),

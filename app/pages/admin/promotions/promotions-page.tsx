@@ -41,7 +41,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function PromotionsPage({ loaderData: { list, categories } }: Route.ComponentProps) {
-  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<StaffPromotion>(({ id }) => id);
+  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<StaffPromotion>(
+    list,
+    ({ id }) => id,
+  );
   const { confirm, dialogs } = useDeletion<StaffPromotion>({
     path: ({ id }) => `/admin/promotions/${id}/`,
     describe: messages.describe,
@@ -52,6 +55,7 @@ export default function PromotionsPage({ loaderData: { list, categories } }: Rou
     <AdminPage title={messages.title} intro={messages.intro}>
       <FormWithList
         placement="above"
+        isMissing={isMissing}
         form={<PromotionForm key={formKey} edited={edited} categories={categories} onClose={close} />}
       >
         <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>

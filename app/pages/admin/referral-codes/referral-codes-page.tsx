@@ -42,7 +42,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function ReferralCodesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<ReferralCode>(({ code }) => code);
+  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<ReferralCode>(
+    list,
+    ({ code }) => code,
+  );
   const ending = useCodeEnding(closeIfEdited);
   const deletion = useDeletion<ReferralCode>({
     path: codePath,
@@ -53,7 +56,11 @@ export default function ReferralCodesPage({ loaderData: { list } }: Route.Compon
   });
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <FormWithList placement="above" form={<CodeForm key={formKey} edited={edited} onClose={close} />}>
+      <FormWithList
+        placement="above"
+        isMissing={isMissing}
+        form={<CodeForm key={formKey} edited={edited} onClose={close} />}
+      >
         <ResourceList
           list={list}
           search={{ label: messages.search }}

@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function StaffPage({ loaderData: { list, own } }: Route.ComponentProps) {
-  const { edited, formKey, open, close } = useEditedRow<StaffAccount>(({ id }) => id);
+  const { edited, isMissing, formKey, open, close } = useEditedRow<StaffAccount>(list, ({ id }) => id);
   const [made, setMade] = useState<GeneratedPassword | null>(null);
   const actions = useAccountActions(setMade);
   function finish({ username, temporary_password }: SavedAccount) {
@@ -50,6 +50,7 @@ export default function StaffPage({ loaderData: { list, own } }: Route.Component
     <AdminPage title={messages.title} intro={messages.intro}>
       <FormWithList
         placement="above"
+        isMissing={isMissing}
         form={
           <AccountForm
             key={formKey}

@@ -33,7 +33,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function StylesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<Style>(({ id }) => id);
+  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<Style>(
+    list,
+    ({ id }) => id,
+  );
   const { confirm, dialogs } = useDeletion<Style>({
     path: ({ id }) => `/api/styles/${id}/`,
     describe: messages.describe,
@@ -42,7 +45,11 @@ export default function StylesPage({ loaderData: { list } }: Route.ComponentProp
   });
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <FormWithList placement="beside" form={<StyleForm key={formKey} edited={edited} onClose={close} />}>
+      <FormWithList
+        placement="beside"
+        isMissing={isMissing}
+        form={<StyleForm key={formKey} edited={edited} onClose={close} />}
+      >
         <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>
           {(rows) => <StylesTable rows={rows} onEdit={open} onDelete={confirm} />}
         </ResourceList>

@@ -48,7 +48,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function SynonymsPage({ loaderData: { list, missed } }: Route.ComponentProps) {
-  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<Synonym>(({ id }) => id);
+  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<Synonym>(
+    list,
+    ({ id }) => id,
+  );
   const deletion = useDeletion<Synonym>({
     path: synonymPath,
     describe: messages.describe,
@@ -65,7 +68,7 @@ export default function SynonymsPage({ loaderData: { list, missed } }: Route.Com
   const form = <SynonymForm key={`${formKey} ${word}`} edited={edited} missed={word} onClose={finish} />;
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <FormWithList placement="above" form={form}>
+      <FormWithList placement="above" isMissing={isMissing} form={form}>
         <Missed missed={missed} />
         <ResourceList
           list={list}
