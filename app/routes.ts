@@ -44,6 +44,7 @@ export default [
   // Outside of the admin layout: only the slip itself is printed.
   route('admin/orders/:order_id/slip', 'pages/admin/order/slip-page.tsx'),
   route('admin', 'pages/admin/shell/admin-layout.tsx', [
+    index('pages/admin/shell/index-page.tsx'),
     route('dashboard', 'pages/admin/dashboard/dashboard-page.tsx'),
     route('orders', 'pages/admin/orders/orders-page.tsx'),
     route('orders/:order_id', 'pages/admin/order/order-page.tsx'),
@@ -66,5 +67,6 @@ export default [
     route('staff', 'pages/admin/staff/staff-page.tsx'),
     route('password', 'pages/admin/own-password/own-password-page.tsx'),
     route('audit-log', 'pages/admin/audit-log/audit-log-page.tsx'),
+    route('*', 'pages/admin/shell/unknown-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -99,6 +99,38 @@ test('The menu leads to every screen on a phone, and the dashboard has a card fo
   await expect(page.getByRole('heading', { level: 1, name: 'User activity' })).toBeVisible();
 });
 
+test('An address that the admin area does not have says so beside the menu', async ({ page }) => {
+  const answer = await page.request.get('/admin/no-such-screen');
+  expect(answer.status()).toBe(404);
+  await beginSignedIn(page, await staffTokens());
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/admin/no-such-screen');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  expect(await violations(page)).toEqual([]);
+  for (const name of ['Gallery review', 'Messages', 'Audit log']) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.reload();
+    const current = menu.getByRole('link', { name });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    // What is cut off below fades out.
+    await expect
+      .poll(() =>
+        current.evaluate((link) => {
+          const list = link.closest('nav');
+          if (!list) return false;
+          const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
+          const below = list.getBoundingClientRect().bottom - link.getBoundingClientRect().bottom;
+          return below >= (isAtEnd ? 0 : 44);
+        }),
+      )
+      .toBe(true);
+  }
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
 test('Staff find a cart and what its owner looked at', { tag: '@slow' }, async ({ page }) => {
   await beginSignedIn(page, await staffTokens());
   const name = 'Journey Dupatta';
@@ -160,7 +192,7 @@ for (const [state, tokens] of [
     });
     await storeTokens(page, tokens);
     for (const { address } of adminPages(routes)) {
-      const requested = address.replace(':order_id', 'GL-1');
+      const requested = address.replace(':order_id', 'GL-1').replace('*', 'no-such-screen');
       await page.goto(requested);
       await expect(page).toHaveURL(loginAddress(requested));
     }
