@@ -25,7 +25,7 @@ style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>Iron<o:p></
 export const FROM_WORD_CLEAN =
   '<h2>Lawn season</h2><h3>How to care</h3><p><strong>Lawn</strong> is <em>light</em> and <u>soft</u>.</p>' +
   '<ul><li><p>Wash cold</p><ul><li><p>Inside out</p></li></ul></li><li><p>Dry flat</p></li></ul>' +
-  '<ol><li><p>Iron</p></li></ol><p>Size | Chest</p>' +
+  '<ol><li><p>Iron</p></li></ol><table><tbody><tr><td>Size</td><td>Chest</td></tr></tbody></table>' +
   '<p><a href="https://example.com/" rel="noopener nofollow">more</a></p>';
 
 /** Copied from Google Docs, then from a web page. */
@@ -35,9 +35,14 @@ style="font-weight:400;font-style:italic"> print</span></p><ul style="margin-top
 aria-level="1"><p dir="ltr" role="presentation"><span style="text-decoration:none">ajrak</span></p></li></ul></b>
 <div class="share" style="color:red"><script>marker()</script><svg onload="marker()"></svg><img src="https://evil.example/x.png"
 onerror="marker()"><h4>By hand</h4><p>With <a href="javascript:marker()" onclick="marker()">dye</a>.</p>
+<table style="width:99%" onclick="marker()"><colgroup><col width="9"></colgroup><thead><tr><th scope="col">Size</th><th>Chest</th></tr></thead>
+<tbody><tr><td style="color:red">S</td><td><p>36</p><script>marker()</script></td></tr><tr><td colspan="2">M and L</td></tr></tbody></table>
+<table><tr><td><p>In a frame.</p></td></tr></table>
 <iframe src="https://evil.example/"></iframe><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></div>`;
 
 export const FROM_THE_WEB_CLEAN =
   '<p><strong>Block</strong><em> print</em></p><ul><li><p>ajrak</p></li></ul><h2>By hand</h2><p>With dye.</p>' +
+  '<table><thead><tr><th>Size</th><th>Chest</th></tr></thead><tbody><tr><td>S</td><td>36</td></tr>' +
+  '<tr><td colspan="2">M and L</td></tr></tbody></table><p>In a frame.</p>' +
   '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video at YouTube" loading="lazy"' +
   ' allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>';

@@ -147,7 +147,7 @@ test('A draft survives a reload, Markdown stays Markdown, and the second of two 
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   const conflict = page
     .getByRole('alert')
-    .filter({ hasText: 'Someone else changed this while you were editing.' });
+    .filter({ hasText: 'You changed this in another window while you were editing here' });
   await expect(conflict).toContainText('Theirs is *best*.');
   await expect(content).toHaveValue('Mine is **best**.');
   await conflict.getByRole('button', { name: 'Save my version' }).click();

@@ -11,7 +11,8 @@ export function cleanPaste(html: string): string {
   for (const wrap of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrap);
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   for (const heading of body.querySelectorAll('h3, h4, h5, h6')) rename(heading, 'h2');
-  for (const row of body.querySelectorAll('tr')) rowToParagraph(row);
+  for (const row of body.querySelectorAll('table table tr')) rowToParagraph(row);
+  for (const frame of body.querySelectorAll('table')) unwrapFrame(frame);
   plainLinks(body);
   for (const paragraph of body.querySelectorAll('p, h1, h2, div')) {
     if (isEmpty(paragraph)) paragraph.remove();
@@ -24,6 +25,12 @@ function quiet(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/]on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' '));
+}
+
+/** A table of one cell is no table: mails and documents lay out their text with it. */
+function unwrapFrame(table: HTMLTableElement): void {
+  const [cell, ...others] = table.querySelectorAll('td, th');
+  if (others.length === 0) table.replaceWith(...(cell?.childNodes ?? []));
 }
 
 /** The page underlines links; an underline element in one would be redundant. */

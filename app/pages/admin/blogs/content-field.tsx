@@ -8,7 +8,7 @@ const messages = {
   label: 'Content',
   loading: 'Loading the editor',
   markdown: 'This post is written in Markdown: **bold**, *italic*, ## heading, - list.',
-  html: 'This post contains HTML that the editor does not support, such as tables, so you edit the HTML itself.',
+  html: 'This post contains HTML that the editor does not support, such as code or captions, so you edit the HTML itself.',
 };
 
 // The editor is large, and only staff who write posts need it.

@@ -3,6 +3,7 @@ import { Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { findVideo } from '#app/features/content/rendering/video.ts';
 import { pictureName } from '#app/platform/images/image.ts';
+import { publishedTables, TABLE_EXTENSIONS } from './editor-tables.ts';
 
 /** A picture of the shop itself: others are removed on publishing, so the editor does not accept them either. */
 const ShopPicture = Image.extend({
@@ -40,7 +41,7 @@ function frameOf(element: Element): string | null {
 
 /** The HTML that is saved: with the iframes of its videos, without the empty line that the editor keeps below a picture. */
 export function asPublished(html: string): string {
-  return html
+  return publishedTables(html)
     .replace(/<div data-video="([^"]*)"><\/div>/g, '<iframe src="$1"></iframe>')
     .replace(/(?:<p><\/p>)+$/, '');
 }
@@ -56,4 +57,5 @@ export const EDITOR_EXTENSIONS = [
   }),
   ShopPicture,
   Video,
+  ...TABLE_EXTENSIONS,
 ];

@@ -10,7 +10,9 @@ test.each([
   ['Plain words.', 'markdown'],
   ['<p>One</p>\n\n## Two', 'markdown'],
   ['<h3>Small</h3>', 'html'],
-  ['<p>One</p><table><tr><td>1</td></tr></table>', 'html'],
+  ['<p>One</p><table><tr><td>1</td></tr></table>', 'editor'],
+  ['<table><thead><tr><th>Size</th></tr></thead><tbody><tr><td>S</td></tr></tbody></table>', 'editor'],
+  ['<table><caption>Sizes</caption><tr><td>1</td></tr></table>', 'html'],
   ['<p><del>old</del> new</p>', 'html'],
 ])('The content %j is edited as %s', (content, kind) => {
   expect(writingKind(content)).toBe(kind);

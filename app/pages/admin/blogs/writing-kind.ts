@@ -2,7 +2,8 @@ import { contentKind } from '#app/features/content/rendering/content-kind.ts';
 
 export type WritingKind = 'editor' | 'markdown' | 'html';
 
-const KNOWN = /^(?:h[12]|p|br|strong|b|em|i|u|span|blockquote|ul|ol|li|a|img|iframe)$/i;
+const KNOWN =
+  /^(?:h[12]|p|br|strong|b|em|i|u|span|blockquote|ul|ol|li|a|img|iframe|table|thead|tbody|tr|th|td)$/i;
 
 export function writingKind(content: string): WritingKind {
   if (content.trim() === '') return 'editor';
