@@ -135,9 +135,22 @@ test('Staff find an unfinished payment by phone, hold it longer and attach its I
   const dialog = page.getByRole('dialog', { name: 'Attach a transaction ID' });
   await dialog.getByRole('button', { name: 'Place the order' }).click();
   await expect(dialog.getByText('Please enter the transaction ID.')).toBeVisible();
-  await dialog.getByLabel('Transaction ID').fill(`trx ${Date.now()}`);
+  const id = `TRX${Date.now()}`;
+  const other = await staff.claimPayment(dupatta, id);
+  await dialog.getByLabel('Transaction ID').fill(id);
   await dialog.getByRole('button', { name: 'Place the order' }).click();
+  await expect(dialog.getByText(`Order ${other.order_id} has sent this transaction ID, too`)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: `Open ${other.order_id}` })).toHaveAttribute(
+    'href',
+    `/admin/orders/${other.order_id}`,
+  );
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Transaction ID').fill(`${id}9`);
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+  await dialog.getByLabel('Transaction ID').fill(id);
+  await dialog.getByRole('button', { name: 'Place it anyway' }).click();
   await expect(page.getByText(`Order ${order_id} is placed.`)).toBeVisible();
-  await page.goto(`/admin/orders/${order_id}`);
+  await page.getByRole('button', { name: 'Open the order' }).click();
+  await expect(page).toHaveURL(`/admin/orders/${order_id}`);
   await expect(page.getByText('The payment is not verified yet.')).toBeVisible();
 });

@@ -41,15 +41,29 @@ export const unfinishedPaymentEndpoints = [
     guard: 'admin',
     summary: 'Place the order by a transaction ID that the shopper told; its payment is then to be checked',
     params,
-    body: z.object({ transaction_id: transactionIdText }),
+    body: z.object({
+      transaction_id: transactionIdText,
+      although_claimed: z
+        .boolean()
+        .optional()
+        .describe('Also when another order waits with this ID, which is refused with 409 without it.'),
+    }),
     answers: {
       200: { description: 'The order is placed.', schema: z.object({ order_id: z.string() }) },
     },
     refuses: [404, 409],
     run: async ({ params: { order_id }, body, principal }) => {
-      const result = await attachId(order_id, body.transaction_id, principal?.staff_id ?? null, new Date());
-      if (result.outcome === 'attached') return reply(200, { order_id: result.order_id });
-      return result.outcome === 'id_used' ? idAccepted(result.order_id) : refuse(result);
+      const result = await attachId(order_id, body, principal?.staff_id ?? null, new Date());
+      switch (result.outcome) {
+        case 'attached':
+          return reply(200, { order_id: result.order_id });
+        case 'id_used':
+          return idAccepted(result.order_id);
+        case 'id_claimed':
+          return idClaimed(result.order_id);
+        default:
+          return refuse(result);
+      }
     },
   }),
   endpoint({
@@ -66,6 +80,14 @@ export const unfinishedPaymentEndpoints = [
     },
   }),
 ];
+
+function idClaimed(order_id: string) {
+  const message = `Order ${order_id} has sent this transaction ID, too, and its payment is not checked yet. Only one of the two can have paid with it.`;
+  return problem(409, 'transaction_id_claimed', message, {
+    fields: { transaction_id: message },
+    extra: { order_id },
+  });
+}
 
 function refuse(refusal: FinishRefusal) {
   switch (refusal.outcome) {

@@ -151,6 +151,22 @@ describe('Attaching a transaction ID', () => {
       expect((await attach(order_id, newId())).status).toBe(404);
   });
 
+  test('An ID with which another order waits is refused once, with that order, and taken when staff insist', async () => {
+    const [first, other] = [await unfinished(), await unfinished()];
+    const id = newId();
+    await confirm(first.session, id);
+    const { status, body } = await attach(other.order_id, id);
+    expect([status, body.code, body.order_id]).toEqual([409, 'transaction_id_claimed', first.order_id]);
+    expect(body.detail).toContain(first.order_id);
+    expect(await orderOfSession(other.session)).toMatchObject({ transaction_id: null });
+    const path = `/admin/unfinished-payments/${other.order_id}/attach/`;
+    const insisting = { body: { transaction_id: id, although_claimed: true }, token };
+    expect((await call('POST', path, insisting)).status).toBe(200);
+    expect((await attach(other.order_id, id)).status).toBe(200);
+    const order = (await call('GET', `/orders/${other.order_id}/`, { token })).body;
+    expect(order.competing_orders).toMatchObject([{ order_id: first.order_id }]);
+  });
+
   test('Staff and shopper who send an ID at the same moment place one order', async () => {
     const { order_id, session, pk } = await unfinished();
     const id = newId();

@@ -4,7 +4,7 @@ import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { type NamedShortage, takeStockAgain } from '#app/features/orders/staff/set-status.server.ts';
 import { attachTransactionId } from '#app/features/orders/wallet/confirm-payment.server.ts';
 import { openTransfer } from '#app/features/orders/wallet/resubmit-transaction-id.server.ts';
-import { findAccepted } from '#app/features/payments/ledger/ledger.server.ts';
+import { findAccepted, findClaimedElsewhere } from '#app/features/payments/ledger/ledger.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { ExtendedHold } from './unfinished-payment-schema.ts';
@@ -19,14 +19,22 @@ export type FinishRefusal =
 export type AttachResult =
   | { outcome: 'attached'; order_id: string }
   | { outcome: 'id_used'; order_id: string }
+  /** Another order waits with this id: only one of the two can be right. */
+  | { outcome: 'id_claimed'; order_id: string }
   | FinishRefusal;
 
 export type ExtendResult = { outcome: 'extended'; hold: ExtendedHold } | FinishRefusal;
 
+type ToldId = {
+  transaction_id: string;
+  /** True once staff have seen the other order that waits with this id. */
+  although_claimed?: boolean | undefined;
+};
+
 /** Places the order with an id that staff were told; its payment is claimed. Repeating it changes nothing. */
 export async function attachId(
   orderId: string,
-  transaction_id: string,
+  { transaction_id, although_claimed = false }: ToldId,
   staffId: number | null,
   now: Date,
 ): Promise<AttachResult> {
@@ -40,6 +48,8 @@ export async function attachId(
         : { outcome: 'placed' };
     const accepted = await findAccepted(tx, transaction_id);
     if (accepted) return { outcome: 'id_used', order_id: accepted.order_id };
+    const other = although_claimed ? null : await findClaimedElsewhere(tx, transaction_id, session.id);
+    if (other) return { outcome: 'id_claimed', order_id: other.order_id };
     const held = await holdAgain(tx, session, staffId, now);
     if ('outcome' in held) return held;
     await attachTransactionId(tx, held, { kind: 'claimed', source: 'staff', transaction_id, staffId }, now);

@@ -172,3 +172,22 @@ export async function findAccepted(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The oldest other order whose shopper sent this transaction id too, while nobody has looked for its money; null without one. */
+export async function findClaimedElsewhere(
+  tx: Tx,
+  transaction_id: string,
+  order_pk: number,
+): Promise<{ order_id: string } | null> {
+  const row = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_pk')
+    .select('orders.order_id')
+    .where('payments.transaction_id', '=', transaction_id)
+    .where('payments.state', '=', 'claimed')
+    .where('payments.order_pk', '<>', order_pk)
+    .orderBy('payments.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function UnfinishedPaymentsPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { chosen, choose, errors, attach, extend, isBusy, notice } = useFinishPayment();
+  const { chosen, choose, refusal, attach, extend, isBusy, notice } = useFinishPayment();
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
       <ResourceList
@@ -47,7 +47,7 @@ export default function UnfinishedPaymentsPage({ loaderData: { list } }: Route.C
       <AttachIdDialog
         payment={chosen}
         busy={chosen !== null && isBusy(chosen.order_id)}
-        error={errors}
+        refusal={refusal}
         onAttach={attach}
         onClose={() => choose(null)}
       />
