@@ -13,7 +13,7 @@ export type OrderProgress = OrderBalance & {
 
 const messages = {
   pending: 'We check your order and confirm it.',
-  confirmed: 'Your order is confirmed and we are packing it.',
+  confirmed: 'Your order is confirmed. We are packing it.',
   claimed: 'We check your transaction ID against our wallet and then mark the payment as received.',
   underWay: 'We are checking your payment with the payment service.',
   verified: 'Your payment has arrived. Thank you.',
@@ -33,7 +33,7 @@ const messages = {
   nothingLeft: 'Nothing is left to pay.',
   surplus: (sum: string) => `${sum} more than the order costs has arrived. We will refund it.`,
   cancelled: 'This order was cancelled. Nothing will be shipped and nothing is due.',
-  returning: 'This order was cancelled, and its parcel comes back to us. Nothing is due.',
+  returning: 'This order was cancelled. Your parcel comes back to us. Nothing is due.',
   cancelledPaid: 'If you have already paid, message us and we will refund you.',
   toRefund: (sum: string) =>
     `We have received ${sum} from you and will refund it, or find other pieces with you.`,

@@ -11,34 +11,29 @@ import type { EmailData, EmailText } from './email-text.ts';
 import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
 
 type ShopperTemplate = Exclude<EmailTemplate, ShopTemplate>;
-/** `text` stands before what is told of the order, `after` behind it. */
+/** `text` stands before what is told of the order, `after` behind it. What the heading says is not said again. */
 type Texts = { subject: (id: string) => string; heading: string; text?: string; after?: string };
 
 const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   received: {
     subject: (id) => `We have received your order ${id}`,
     heading: 'Thank you for your order',
-    text: 'We have received it.',
   },
   claimed: {
     subject: (id) => `Order ${id}: we are checking your payment`,
     heading: 'Thank you for your order',
-    text: 'We have received your order and your transaction ID.',
   },
   advance_arrived: {
     subject: (id) => `Order ${id}: your payment has arrived`,
     heading: 'Your payment has arrived',
-    text: 'We can now prepare your order.',
   },
   payment_short: {
     subject: (id) => `Order ${id}: part of your payment is missing`,
     heading: 'Part of your payment has arrived',
-    text: 'Thank you for your payment.',
   },
   rest_in_cash: {
     subject: (id) => `Order ${id}: you pay in cash on delivery`,
     heading: 'You pay in cash on delivery',
-    text: 'As agreed, you pay what is still due to the rider.',
   },
   payment_missing: {
     subject: (id) => `Order ${id}: we could not find your payment`,
@@ -47,11 +42,11 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   paid_late: {
     subject: (id) => `Order ${id}: your payment arrived late`,
     heading: 'Your payment arrived late',
-    text: 'When it arrived, we were no longer holding your pieces. We will write to you about other pieces or refund your money.',
+    text: 'When it arrived, we were no longer holding your pieces.',
   },
   refunded: {
     subject: (id) => `Order ${id}: your money was refunded`,
-    heading: 'Your money was refunded',
+    heading: 'Your payment has been refunded',
     text: 'It should be in your wallet within a few days.',
   },
   confirmed: {
@@ -71,11 +66,10 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   parcel: {
     subject: (id) => `Order ${id}: your tracking number`,
     heading: 'You can follow your parcel',
-    text: 'The courier has your parcel.',
   },
   cancelled: {
     subject: (id) => `Order ${id} was cancelled`,
-    heading: 'Your order was cancelled',
+    heading: 'This order was cancelled',
     after: 'If you did not expect this, please message us.',
   },
   returning: {
@@ -110,7 +104,7 @@ export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailT
     paragraphs: [
       `${greeting(order.name)},`,
       ...(expected && order.city ? [messages.expected(order.city, formatWindow(expected))] : []),
-      [texts.text, ...nextSteps(order), texts.after].filter(Boolean).join(' '),
+      [texts.text, ...stepsBelow(texts.heading, order), texts.after].filter(Boolean).join(' '),
       ...(rest ? [messages.rest(formatRupees(rest.amount), rest.pay_to)] : []),
     ],
     action: { label: messages.see, href: origin + confirmationPath(view_token) },
@@ -126,6 +120,10 @@ export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailT
       href: whatsappLink(settings, messages.aboutOrder(order.order_id)),
     },
   };
+}
+
+function stepsBelow(heading: string, order: StaffOrder): string[] {
+  return nextSteps(order).map((step) => step.replace(`${heading}.`, '').replace('  ', ' ').trim());
 }
 
 function parcelPart({ status, courier, tracking_number }: StaffOrder): EmailText['parcel'] {
