@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { Staff } from './support/shop-staff.ts';
-import { cartLine, fillCart } from './support/shopper.ts';
+import { cartLine, fillCart, postToShop } from './support/shopper.ts';
 import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { accessibleAt, violations, violationsAtWidths } from './support/violations.ts';
 
@@ -133,6 +133,7 @@ test('Staff find an unfinished payment by phone, hold it longer and attach its I
   await expect(page.getByText(`The pieces of ${order_id} are held longer.`)).toBeVisible();
   await page.getByRole('button', { name: /^Attach ID/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Attach a transaction ID' });
+  await expect(dialog.getByLabel('Transaction ID')).toBeFocused();
   await dialog.getByRole('button', { name: 'Place the order' }).click();
   await expect(dialog.getByText('Please enter the transaction ID.')).toBeVisible();
   const id = `TRX${Date.now()}`;
@@ -152,5 +153,35 @@ test('Staff find an unfinished payment by phone, hold it longer and attach its I
   await expect(page.getByText(`Order ${order_id} is placed.`)).toBeVisible();
   await page.getByRole('button', { name: 'Open the order' }).click();
   await expect(page).toHaveURL(`/admin/orders/${order_id}`);
+  await page.getByLabel(`Status of order ${order_id}`).selectOption('Cancelled');
+  const question = page.getByRole('alertdialog', { name: `Cancel order ${order_id}?` });
+  const number = question.getByRole('heading').getByText(order_id, { exact: true });
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await number.evaluate((text) => text.getClientRects().length)).toBe(1);
+  }
+  const buttons = question.getByRole('button');
+  const [keep, cancel] = await Promise.all([buttons.first().boundingBox(), buttons.last().boundingBox()]);
+  expect(keep?.y).toBe(cancel?.y);
+  await question.getByRole('button', { name: 'Keep the order' }).click();
   await expect(page.getByText('The payment is not verified yet.')).toBeVisible();
+});
+
+test('An order that looks made up says so in the list, and why on its page', async ({ page }) => {
+  const dupatta = await staff.addProduct({ name: 'Journey Doubted Dupatta' });
+  const { order_id } = await postToShop<{ order_id: string }>('/orders/save/', {
+    ...{ name: 'asdf', email: 'asdf@asdf.com', phone: '0300-1111111', address: 'asdf', city: 'asdf' },
+    ...{ postal_code: '54000', payment_method: 'cod', cartItems: [cartLine(dupatta)] },
+    ...{ total: String(dupatta.price + 250), discount: '0' },
+  });
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/orders?q=${order_id}`);
+  await expect(page.getByText('Call first')).toBeVisible();
+  await page.getByRole('link', { name: order_id }).click();
+  await expect(page.getByText('Call this customer before you pack.')).toBeVisible();
+  await expect(page.getByText('The phone number 0300-1111111 looks made up.')).toBeVisible();
+  expect(await violationsAtWidths(page, [390, 1366])).toEqual(accessibleAt([390, 1366]));
 });

@@ -1,5 +1,6 @@
 import type { Attention, PaymentState } from '#app/features/orders/order.ts';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import { orderDoubts } from '#app/features/orders/staff/order-doubts.ts';
 import { hasWebAddress } from '#app/platform/text/web-address.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -30,6 +31,8 @@ const messages = {
   contested:
     'The same transaction ID was sent for another order. Only one of them can be paid with it: ask the shoppers for a screenshot of the payment.',
   competing: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
+  call: 'Call this customer before you pack. What does not look right:',
+  confirm: 'Ask this customer before you pack. What is unusual:',
   link: 'The name, city or address has a link in it, which our mails leave out. Do not open it.',
   duplicate: 'The same phone number ordered the same pieces within a day. One may be a duplicate:',
   undelivered: (whose: string) => `An e-mail about this order could not be delivered to the ${whose}.`,
@@ -55,6 +58,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
         </Note>
       )}
       {hasLink && <Note tone="bad">{messages.link}</Note>}
+      <Doubts order={order} />
       <PaymentWarning order={order} />
       {duplicates.length > 0 && (
         <Note tone="info">
@@ -81,5 +85,23 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
         )}
       </p>
     </div>
+  );
+}
+
+/** A person decides: nothing is cancelled for it. */
+function Doubts({ order }: { order: OrderDetail }) {
+  const { advice, reasons } = orderDoubts(order);
+  if (!advice) return null;
+  return (
+    <Note tone={advice === 'call' ? 'bad' : 'info'}>
+      {messages[advice]}
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason} dir="auto">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

@@ -1,5 +1,6 @@
 import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { type Advice, orderDoubts } from '#app/features/orders/staff/order-doubts.ts';
 import { type PaymentCheck, paymentCheck } from '#app/features/orders/staff/payment-check.ts';
 import { missingFlag } from '#app/features/orders/staff/payment-notes.ts';
 import { BreakableEmail } from '#app/pages/admin/list/breakable-email.tsx';
@@ -44,14 +45,21 @@ const CHECK_TONES = {
   refunded: 'info',
 } as const satisfies Record<PaymentCheck, string>;
 
+/** What the order's own page gives reasons for. */
+export const ADVICE_NAMES: Record<Advice, string> = { call: 'Call first', confirm: 'Confirm first' };
+
 export function ShownStatus({ status }: { status: OrderStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>;
 }
 
 export function OrderPerson({ order }: { order: StaffOrder }) {
+  const { advice } = orderDoubts(order);
   return (
     <div className={styles.stack}>
       <span dir="auto">{order.name}</span>
+      {advice && (
+        <StatusBadge tone={advice === 'call' ? 'danger' : 'warning'}>{ADVICE_NAMES[advice]}</StatusBadge>
+      )}
       <span dir="auto" className={styles.small}>
         <BreakableEmail address={order.email} />
       </span>
