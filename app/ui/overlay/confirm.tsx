@@ -40,7 +40,7 @@ export function Confirm(props: ConfirmProps) {
       {open && (
         <>
           <h2 id={id} className={styles.title}>
-            {title}
+            <MarkedText text={title} />
           </h2>
           <p id={`${id}-message`} className={styles.text} dir="auto">
             <MarkedText text={message} />

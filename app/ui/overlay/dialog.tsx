@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, size = 'medium' }: Dial
         <>
           <div className={styles.head}>
             <h2 id={id} className={styles.title}>
-              {title}
+              {typeof title === 'string' ? <MarkedText text={title} /> : title}
             </h2>
             <IconButton label={messages.close} onClick={onClose}>
               <CloseIcon />
