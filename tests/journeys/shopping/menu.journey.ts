@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('The menu stays open when content above it grows, and closes when the page is scrolled', async ({
@@ -24,4 +25,17 @@ test('The menu stays open when content above it grows, and closes when the page 
     }
   });
   await expect(menu).not.toBeInViewport();
+});
+
+test('A tap in the menu closes it at once, and a line says that the page is on its way', async ({ page }) => {
+  await page.goto('/about');
+  const category = await hold(page, /\/products\/by-category\/eid\/|\/category\/eid\.data/);
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Eid', exact: true }).tap();
+  await expect(menu).not.toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  category.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eid Collection');
 });

@@ -10,27 +10,32 @@ const messages = { title: 'Menu', categories: 'Shop by Category', company: 'The 
 
 type MenuLink = { name: string; to: string };
 
-type MenuContentProps = { categories: readonly { name: string; slug: string }[] };
-
-type ShopMenuProps = MenuContentProps & { open: boolean; onClose: () => void };
+type ShopMenuProps = {
+  open: boolean;
+  onClose: () => void;
+  categories: readonly { name: string; slug: string }[];
+};
 
 export function ShopMenu({ open, onClose, categories }: ShopMenuProps) {
   return (
     <Drawer open={open} onClose={onClose} title={messages.title} side="start">
-      <MenuContent categories={categories} />
+      <MenuContent categories={categories} onLeave={onClose} />
     </Drawer>
   );
 }
 
-function MenuContent({ categories }: MenuContentProps) {
+type MenuContentProps = Pick<ShopMenuProps, 'categories'> & { onLeave: () => void };
+
+/** It closes at the tap, so that a slow page is not taken for a tap that was not heard. */
+function MenuContent({ categories, onLeave }: MenuContentProps) {
   const { settings } = useShop();
   const tiles = categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }));
   return (
     <>
       <nav className={styles.menu} aria-label={messages.title}>
-        <Links links={COLLECTION_LINKS} className={styles.large} />
-        {tiles.length > 0 && <Group title={messages.categories} links={tiles} />}
-        <Group title={messages.company} links={COMPANY_LINKS} />
+        <Links links={COLLECTION_LINKS} className={styles.large} onLeave={onLeave} />
+        {tiles.length > 0 && <Group title={messages.categories} links={tiles} onLeave={onLeave} />}
+        <Group title={messages.company} links={COMPANY_LINKS} onLeave={onLeave} />
       </nav>
       <a className={styles.chat} href={whatsappLink(settings)} target="_blank" rel="noopener noreferrer">
         <WhatsappIcon />
@@ -40,21 +45,25 @@ function MenuContent({ categories }: MenuContentProps) {
   );
 }
 
-function Group({ title, links }: { title: string; links: readonly MenuLink[] }) {
+type GroupProps = { title: string; links: readonly MenuLink[]; onLeave: () => void };
+
+function Group({ title, ...rest }: GroupProps) {
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
-      <Links links={links} className={styles.small} />
+      <Links {...rest} className={styles.small} />
     </section>
   );
 }
 
-function Links({ links, className }: { links: readonly MenuLink[]; className: string | undefined }) {
+type LinksProps = Omit<GroupProps, 'title'> & { className: string | undefined };
+
+function Links({ links, className, onLeave }: LinksProps) {
   return (
     <ul className={className}>
       {links.map(({ name, to }) => (
         <li key={to}>
-          <Link className={styles.link} to={to}>
+          <Link className={styles.link} to={to} onClick={onLeave}>
             {name}
           </Link>
         </li>
