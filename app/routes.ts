@@ -23,7 +23,7 @@ export default [
     route('track', 'pages/shop/checkout/track-page.tsx'),
     route('alerts/:token', 'pages/shop/alerts-page.tsx'),
     route('gallery', 'pages/shop/gallery-page.tsx'),
-    route('SizeGuide', 'pages/shop/size-guide-page.tsx'),
+    route('SizeGuide', 'pages/shop/size-guide/size-guide-page.tsx'),
     route('contact', 'pages/shop/contact-page.tsx'),
     layout('pages/read/blog-layout.tsx', [
       route('blogs', 'pages/read/blogs-page.tsx'),

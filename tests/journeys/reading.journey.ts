@@ -74,9 +74,24 @@ test('A missing post answers 404 and links to the others', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'All posts' })).toBeVisible();
 });
 
-test('A size chart opens large', async ({ page }) => {
+test('The size guide finds a size, shows one type at a time, and its picture opens large', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/SizeGuide');
+  const finder = page.getByRole('form', { name: 'Find your size' });
+  await finder.getByLabel('Bust (inches)').fill('37');
+  await page.keyboard.press('Enter');
+  await expect(finder.getByText('M: bust 36–38')).toBeVisible();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await heading('Dupatta').click();
+  await expect(page.getByRole('table', { name: 'Kurta' })).toHaveCount(0);
+  await heading('Kurta').click();
+  await expect(page.getByRole('table', { name: 'Kurta' }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^M ?, your size/ }).first()).toBeVisible();
+  await expect(heading('Kurta')).toBeInViewport();
+  await expect(page.locator('details[name="size-chart"][open]')).toHaveCount(1);
+  await page.getByText('The same as pictures').filter({ visible: true }).click();
   await page.getByRole('button', { name: /^Kurta: measurements of each size/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Kurta size chart' });
   await expect(dialog.getByRole('img')).toBeVisible();

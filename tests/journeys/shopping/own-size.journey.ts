@@ -100,7 +100,13 @@ test.describe('Without JavaScript', () => {
     tag: '@slow',
   }, async ({ page }) => {
     await page.goto('/SizeGuide');
-    const bust = page.getByRole('row', { name: /^M/ }).first().getByRole('cell').first();
+    await page.getByRole('heading', { name: 'Kurta', exact: true }).click();
+    const bust = page
+      .getByRole('row', { name: /^M/ })
+      .filter({ visible: true })
+      .first()
+      .getByRole('cell')
+      .first();
     await expect(bust.getByText('36–38')).toBeVisible();
     await expect(bust.getByText('91–97')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Centimetres' })).toBeHidden();

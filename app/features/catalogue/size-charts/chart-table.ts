@@ -17,6 +17,20 @@ export function tablesOfCollection(tables: readonly ChartTable[], collection: st
   return tables.filter((table) => table.collection === null || table.collection === collection);
 }
 
+type Charts = readonly { tables: readonly ChartTable[] }[];
+
+/** The wearer's measures of all sizes of a collection; null where the charts of two types say different ones. */
+export function bodyTableOf(charts: Charts, collection: string): ChartTable | null {
+  const tables = charts.flatMap((chart) => tablesOfCollection(chart.tables, collection).filter(isOfBody));
+  const [longest] = [...tables].sort((a, b) => b.rows.length - a.rows.length);
+  if (!longest) return null;
+  const known = new Map(longest.rows.map(({ size, values }) => [size, JSON.stringify(values)]));
+  const isSame = ({ columns, rows }: ChartTable) =>
+    columns.join() === longest.columns.join() &&
+    rows.every(({ size, values }) => known.get(size) === JSON.stringify(values));
+  return tables.every(isSame) ? longest : null;
+}
+
 type Piece = { collection: string; size: string; lengths: readonly SizeLength[] };
 
 /** The tables that a product's page shows: the wearer's measures, its own lengths, then the garments without theirs. */

@@ -25,13 +25,22 @@ const messages = {
 const MEASURES_OF_KIDS = ['Age', 'Height'];
 
 type SizeFinderProps = {
+  title?: string | undefined;
+  heading?: 'h2' | 'h3' | undefined;
   table: ChartTable;
   unit: Unit;
   product: string;
   onFound: (size: string | null) => void;
 };
 
-export function SizeFinder({ table, unit, product, onFound }: SizeFinderProps) {
+export function SizeFinder({
+  title = messages.title,
+  heading: Heading = 'h3',
+  table,
+  unit,
+  product,
+  onFound,
+}: SizeFinderProps) {
   const isForKids = table.columns.includes('Age');
   const measures = isForKids
     ? table.columns.filter((name) => MEASURES_OF_KIDS.includes(name))
@@ -57,8 +66,8 @@ export function SizeFinder({ table, unit, product, onFound }: SizeFinderProps) {
       .join(', '),
   );
   return (
-    <form className={styles.finder} aria-label={messages.title} noValidate onSubmit={submit}>
-      <h3 className={styles.title}>{messages.title}</h3>
+    <form className={styles.finder} aria-label={title} noValidate onSubmit={submit}>
+      <Heading className={styles.title}>{title}</Heading>
       <div className={styles.fields}>
         {measures.map((measure) => (
           <Field

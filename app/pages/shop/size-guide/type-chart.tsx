@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import type { Unit } from '#app/features/catalogue/facts/measures.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
+import { chartAnchor } from '#app/features/catalogue/size-charts/chart-address.ts';
+import type { ChartTable } from '#app/features/catalogue/size-charts/chart-table-schema.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
+import { SizeTables } from '#app/features/catalogue/size-charts/size-tables.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ChartPicture } from './chart-picture.tsx';
+import styles from './type-chart.module.css';
+
+const messages = {
+  women: 'Women',
+  kids: 'Kids',
+  pictures: 'The same as pictures',
+  top: (type: string) => `${type}: measurements of each size in inches`,
+  bottom: (type: string) => `Lower garment for ${type}: measurements of each size in inches`,
+};
+
+/** The shopper's size by collection, as the finders found it. */
+export type FoundSizes = Readonly<Record<string, string | null>>;
+
+type TypeChartProps = {
+  chart: SizeChart;
+  unit: Unit;
+  found: FoundSizes;
+  open: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
+
+/** The charts of one type behind its name. The shared name of the elements closes the others where scripts do not run. */
+export function TypeChart({
+  chart: { type, top, bottom, tables },
+  unit,
+  found,
+  open,
+  onToggle,
+}: TypeChartProps) {
+  const name = type.charAt(0).toUpperCase() + type.slice(1);
+  const pictures = (
+    <div className={styles.pictures}>
+      {top && <ChartPicture picture={top} type={name} alt={messages.top(name)} />}
+      {bottom && <ChartPicture picture={bottom} type={name} alt={messages.bottom(name)} />}
+    </div>
+  );
+  const summary = useRef<HTMLElement>(null);
+  // The charts that close above it may have been long.
+  useEffect(() => {
+    if (open) summary.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  return (
+    <details
+      name="size-chart"
+      className={styles.type}
+      open={open}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary ref={summary} className={styles.summary}>
+        <h2 className={styles.name}>{name}</h2>
+      </summary>
+      <div className={styles.content} id={chartAnchor(type)}>
+        {COLLECTIONS.map((collection) => (
+          <CollectionTables
+            key={collection}
+            collection={collection}
+            tables={tables}
+            unit={unit}
+            ownSize={found[collection] ?? null}
+          />
+        ))}
+        <SizeTables tables={tables.filter((table) => table.collection === null)} unit={unit} />
+        {tables.length > 0 && (top || bottom) ? (
+          <Disclosure summary={messages.pictures}>{pictures}</Disclosure>
+        ) : (
+          pictures
+        )}
+      </div>
+    </details>
+  );
+}
+
+type CollectionTablesProps = {
+  collection: string;
+  tables: readonly ChartTable[];
+  unit: Unit;
+  ownSize: string | null;
+};
+
+function CollectionTables({ collection, tables, unit, ownSize }: CollectionTablesProps) {
+  const own = tables.filter((table) => table.collection === collection);
+  if (own.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.collection}>{messages[collection === 'Kids Collection' ? 'kids' : 'women']}</h3>
+      <SizeTables tables={own} unit={unit} ownSize={ownSize} />
+    </section>
+  );
+}
