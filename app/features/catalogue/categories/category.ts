@@ -8,6 +8,13 @@ export const HOME_CATEGORIES = [
   'hand-painted-dupattas',
 ] as const;
 
+export const NEW_ARRIVALS = 'new-arrivals';
+
+/** Not New Arrivals: their list has more pieces than those of that category. */
+export function isOfferedAsFilter({ slug }: Pick<Category, 'slug'>): boolean {
+  return slug !== NEW_ARRIVALS;
+}
+
 /** Western Grace first; all others are equal. */
 export function categoryRank(slug: string): number {
   const index = (HOME_CATEGORIES as readonly string[]).indexOf(slug);

@@ -11,7 +11,7 @@ export type ListOutline = {
   /** Whether all of them are for kids. */
   kids: boolean;
   /** Of its products: Western Grace first, then the ones with the newest product. */
-  categories: { id: number; name: string }[];
+  categories: { id: number; name: string; slug: string }[];
 };
 
 export async function readOutline(list: ProductList): Promise<ListOutline> {

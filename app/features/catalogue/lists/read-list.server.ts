@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOfferedAsFilter } from '#app/features/catalogue/categories/category.ts';
 import { readView } from '#app/features/catalogue/filters/filter-address.ts';
 import { filterGroups, type OptionCounts } from '#app/features/catalogue/filters/filter-options.ts';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
@@ -24,7 +25,9 @@ import type { ProductList } from './product-lists.server.ts';
 export async function readList(list: ProductList, address: string): Promise<ListPage> {
   addCacheTags(LISTS_TAG, 'categories');
   const [outline, promotions] = await Promise.all([readOutline(list), readPromotions()]);
-  const names = list.hasCategories ? outline.categories.map(({ name }) => name) : [];
+  const names = list.hasCategories
+    ? outline.categories.filter(isOfferedAsFilter).map(({ name }) => name)
+    : [];
   const offer = { kids: outline.kids, categories: names };
   const view = readView(new URL(address).searchParams, offer);
   const { filters, sort } = view;

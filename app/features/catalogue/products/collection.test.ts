@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByCategory, shopAllOrder } from './collection.ts';
+import { categoryNames, groupByCategory, shopAllOrder } from './collection.ts';
 
 function piece(slug: string, category: string) {
   return { slug, category, category_slug: category.toLowerCase().replaceAll(' ', '-') };
@@ -24,6 +24,12 @@ it('A collection is grouped in the fixed order, with other categories after it',
     'New Arrivals',
   ]);
   expect(groups[2]?.products.map(({ slug }) => slug)).toEqual(['e', 'e2']);
+});
+
+it('New Arrivals are a list of their own, and no category to filter by', () => {
+  const pieces = [piece('n', 'New Arrivals'), piece('k', 'Khaddar'), piece('e', 'Eid')];
+  expect(categoryNames(pieces)).toEqual(['Eid', 'Khaddar']);
+  expect(groupByCategory(pieces).map(({ name }) => name)).toContain('New Arrivals');
 });
 
 it('Each slug is shown once', () => {

@@ -1,4 +1,4 @@
-import { categoryRank } from '#app/features/catalogue/categories/category.ts';
+import { categoryRank, isOfferedAsFilter } from '#app/features/catalogue/categories/category.ts';
 
 export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
@@ -16,9 +16,11 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
   return [...groups.values()].sort((a, b) => categoryRank(a.slug) - categoryRank(b.slug));
 }
 
-/** In the order of the groups. */
+/** By which a list can be filtered, in the order of its groups. */
 export function categoryNames(products: readonly Grouped[]): string[] {
-  return groupByCategory(products).map(({ name }) => name);
+  return groupByCategory(products)
+    .filter(isOfferedAsFilter)
+    .map(({ name }) => name);
 }
 
 type RankedProduct = { slug: string; name: string; description: string; type: string; price: number };

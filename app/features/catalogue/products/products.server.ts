@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NEW_ARRIVALS } from '#app/features/catalogue/categories/category.ts';
 import { NEW_ARRIVAL_IDS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { isSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
@@ -42,7 +43,7 @@ export async function listProductsOfCategory(slug: string): Promise<Product[] | 
 /** Null when there is no such category. */
 export async function openCategoryList(slug: string): Promise<PageReader<Product> | null> {
   addCacheTags('products', 'categories');
-  if (slug.toLowerCase() === 'new-arrivals')
+  if (slug.toLowerCase() === NEW_ARRIVALS)
     return openPriced(selectProducts(db).where(sql<boolean>`products.id = any (${NEW_ARRIVAL_IDS})`));
   if (!isSlug(slug)) return null;
   const category = await db

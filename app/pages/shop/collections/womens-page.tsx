@@ -1,6 +1,10 @@
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { groupByCategory, type ProductGroup } from '#app/features/catalogue/products/collection.ts';
+import {
+  categoryNames,
+  groupByCategory,
+  type ProductGroup,
+} from '#app/features/catalogue/products/collection.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
@@ -11,6 +15,7 @@ import { CollectionView } from './collection-view.tsx';
 import { categorisedPage } from './filtered-handle.ts';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
+import { shownGroups } from './shown-groups.ts';
 import styles from './womens-page.module.css';
 
 const messages = {
@@ -34,12 +39,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 function toPage(all: readonly ListedProduct[], request: Request) {
-  const groups = groupByCategory(all);
-  const names = groups.map(({ name }) => name);
   return toCollectionPage(
-    groups.flatMap(({ products }) => products),
+    groupByCategory(all).flatMap(({ products }) => products),
     request.url,
-    { categories: names, isGrouped: true },
+    { categories: categoryNames(all), isGrouped: true },
   );
 }
 
@@ -49,9 +52,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function WomensPage({ loaderData }: Route.ComponentProps) {
-  const { products, sort, offer } = loaderData;
-  useStoredList(loaderData, WOMENS_CLOTHING);
-  const groups = sort === 'default' ? groupByCategory(products) : [];
+  const page = useStoredList(loaderData, WOMENS_CLOTHING);
+  const { products, offer } = page;
+  const groups = shownGroups(page);
   const parts = offer.categories.map((name) => ({
     name,
     id: groups.find((group) => group.name === name)?.slug,
@@ -60,13 +63,13 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
   return (
     <CollectionView
       title={messages.title}
-      page={loaderData}
+      page={page}
       intro={isJumping && <JumpList label={messages.jump} parts={parts} after="clamp(8px, 3vw, 44px)" />}
     >
       {groups.map((group, index) => (
         <CategoryPart key={group.slug} group={group} isFirst={index === 0} />
       ))}
-      {sort !== 'default' && <ProductGrid products={products} columns={3} priorityCards={1} />}
+      {groups.length === 0 && <ProductGrid products={products} columns={3} priorityCards={1} />}
     </CollectionView>
   );
 }
