@@ -76,6 +76,15 @@ test('The arrow keys walk through the suggestions, Enter opens one, and Esc retu
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/product/firdaus-organza-dupatta');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('The words stand once, and the first pieces high on the screen of a phone', async ({ page }) => {
+  await page.goto('/search?q=lawn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: lawn');
+  await expect(page.getByRole('searchbox')).toHaveValue('lawn');
+  const first = await page.locator('main li picture img').first().boundingBox();
+  expect(first?.y).toBeLessThan(340);
 });
 
 test('The results keep the words when they are narrowed down, and each condition can be taken out', {

@@ -30,6 +30,15 @@ test.each([
   expect(await slugsOf(q)).toEqual(slugs);
 });
 
+test('Sold-out pieces come after all that can be bought, but for the one whose name was typed', async () => {
+  await buildProduct({ name: 'Gota Velvet Shawl', slug: 'gota-shawl', type: 'Dupatta', stock: 0 });
+  await buildProduct({ name: 'Zari Velvet Wrap', slug: 'zari-wrap', type: 'Dupatta', stock: 0 });
+  await buildProduct({ name: 'Velvet Cape', slug: 'velvet-cape', type: 'Dupatta', stock: 3 });
+  expect(await slugsOf('velvet')).toEqual(['velvet-cape', 'zari-wrap', 'gota-shawl']);
+  expect(await slugsOf('gota velvet')).toEqual(['velvet-cape', 'gota-shawl', 'zari-wrap']);
+  expect(await slugsOf(' gota  velvet SHAWL')).toEqual(['gota-shawl', 'velvet-cape', 'zari-wrap']);
+});
+
 test('A size that is sold out is not found by that size', async () => {
   const { body } = await search('lawn size M');
   expect([body.fit, body.products[0].slug]).toEqual(['nearest', 'lawn-kurta']);

@@ -80,10 +80,11 @@ export function orderSql(
   const own = list.isGrouped
     ? sql`array_position(${groups}::integer[], category_id), ${list.order}`
     : list.order;
+  const leader = list.leader ? sql`product_id = ${list.leader}::integer desc,` : sql``;
   if (sort === 'newest') return sql`is_buyable desc, ${NEWEST_FIRST}`;
   if (sort === 'price-asc') return sql`is_buyable desc, sale_price, ${own}`;
   if (sort === 'price-desc') return sql`is_buyable desc, sale_price desc, ${own}`;
   return list.isGrouped
     ? sql`array_position(${groups}::integer[], category_id), is_buyable desc, ${list.order}`
-    : sql`is_buyable desc, ${list.order}`;
+    : sql`${leader} is_buyable desc, ${list.order}`;
 }

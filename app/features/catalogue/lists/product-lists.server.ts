@@ -12,6 +12,8 @@ export type ProductList = {
   hasCategories?: boolean;
   /** Whether a page shows what the ones before it have too. */
   isFromStart?: boolean;
+  /** The product that comes first in the list's own order, sold out or not. */
+  leader?: number | null;
 };
 
 const NEW_ARRIVALS = 24;
@@ -52,12 +54,13 @@ export function productsOfCategory(id: number | null): ProductList {
   return { has: sql`category_id = ${id}::integer`, order: NEWEST_FIRST };
 }
 
-/** What a search found, best first. */
-export function productsFound(ids: readonly number[]): ProductList {
+/** What a search found, best first. `named`: the piece whose name was typed. */
+export function productsFound(ids: readonly number[], named: number | null = null): ProductList {
   return {
     has: sql`product_id = any (${[...ids]}::integer[])`,
     order: sql`array_position(${[...ids]}::integer[], product_id)`,
     hasCategories: true,
     isFromStart: true,
+    leader: named,
   };
 }

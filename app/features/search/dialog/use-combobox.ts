@@ -39,13 +39,18 @@ export function useCombobox(typed: string, suggestions: Suggestions | null, onCl
     event.preventDefault();
     setChosen(next === null ? null : { in: suggestions, index: next });
   };
+  // The browser gives the focus back to what opened the dialog, but whoever searches goes on with what was found.
+  const goTo = async (path: string) => {
+    await navigate(path);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const option = active === null ? undefined : options[active];
     if (!option && typed.trim() === '') return;
     rememberSearch(typed);
     onClose();
-    navigate(option?.to ?? searchPath(typed.trim()));
+    void goTo(option?.to ?? searchPath(typed.trim()));
   };
   const onChoose = () => {
     rememberSearch(typed);

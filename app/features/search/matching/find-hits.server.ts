@@ -5,8 +5,11 @@ import { meetsSql } from './condition-sql.server.ts';
 import { termQuery } from './query-terms.ts';
 import type { ResolvedTerm } from './resolve-words.server.ts';
 
-/** The best pieces for a search, best first, how many fit in all, and whether one of the best can be bought. */
-export type Hits = { ids: number[]; total: number; isBuyable: boolean };
+/**
+ * The best pieces for a search, best first, and how many fit in all. `buyable`: how many of the best can be bought. `named`: the first
+ * one, when its whole name was typed; it comes before what can be bought even when it is sold out.
+ */
+export type Hits = { ids: number[]; total: number; buyable: number; named: number | null };
 
 export type Wanted = {
   /** Some piece has each of them. */
@@ -16,6 +19,8 @@ export type Wanted = {
   fit: 'all' | 'any';
   /** Words that narrow nothing: a piece that is named so comes first. */
   idle?: readonly string[];
+  /** All that was typed, as `searchText` writes it. */
+  name?: string;
 };
 
 /** Nobody looks through more; the words must be more exact then. */
@@ -30,21 +35,26 @@ const CANDIDATES_PER_HIT = 2;
 const MIN_CANDIDATES = 100;
 
 export async function findHits(
-  { terms, conditions, fit, idle = [] }: Wanted,
+  { terms, conditions, fit, idle = [], name = '' }: Wanted,
   limit = MAX_HITS,
 ): Promise<Hits> {
   const isMet = await meetsSql(sql`product_id`, conditions);
   const most = Math.max(MIN_CANDIDATES, limit * CANDIDATES_PER_HIT);
   const named = idle.length > 0 ? sql` * (1 + ${rankOf(idle)})` : sql``;
-  const { rows } = await sql<{ id: number; total: number; is_buyable: boolean }>`
-    select products.id, total, products.stock > 0 as is_buyable
+  const { rows } = await sql<{ id: number; total: number; is_buyable: boolean; is_named: boolean }>`
+    select products.id, total, products.stock > 0 as is_buyable, search_text(products.name) = ${name} as is_named
     from (${candidatesSql({ terms, fit, isMet, most })}) as candidates
     join product_search using (product_id)
     join products on products.id = product_id
-    order by is_buyable desc, (score * 10 + ${rankSql(terms)}${named}) desc, products.created_at desc, products.id desc
+    order by is_named desc, is_buyable desc, (score * 10 + ${rankSql(terms)}${named}) desc, products.created_at desc, products.id desc
     limit ${limit}`.execute(db);
-  const isBuyable = rows.some((row) => row.is_buyable);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, isBuyable };
+  const [first] = rows;
+  return {
+    ids: rows.map(({ id }) => id),
+    total: first?.total ?? 0,
+    buyable: rows.filter((row) => row.is_buyable).length,
+    named: first?.is_named ? first.id : null,
+  };
 }
 
 type Candidates = Pick<Wanted, 'terms' | 'fit'> & { isMet: RawBuilder<unknown> | null; most: number };

@@ -23,6 +23,7 @@ export async function readSearchPage(q: string, { address = q, isAsTyped = false
     total: found.total,
     understood: found.query.understood.map(({ label, without }) => ({ label, without })),
     ids: found.ids,
+    named: found.named,
     help: helpOf(found),
     newest:
       found.fit === 'none' && !found.query.topic ? (await listNewest(SHOP_ALL, NEWEST)).map(toCardData) : [],

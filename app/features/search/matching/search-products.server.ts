@@ -25,7 +25,7 @@ type Options = {
   limit?: number;
 };
 
-const NOTHING: Hits = { ids: [], total: 0, isBuyable: false };
+const NOTHING: Hits = { ids: [], total: 0, buyable: 0, named: null };
 
 /** The pieces for what a shopper typed, best first, as their ids. Whatever was typed, it never throws because of it. */
 export async function searchProducts(
@@ -41,10 +41,10 @@ export async function searchProducts(
   const found = { query, terms, didYouMean: correctedText(typed, terms) };
   if (terms.length === 0 && conditions.length === 0) return { ...found, ...NOTHING, fit: 'none' };
   const fitting = terms.every(({ known }) => known.length > 0)
-    ? await findHits({ terms, conditions, idle, fit: 'all' }, limit)
+    ? await findHits({ terms, conditions, idle, fit: 'all', name: searchText(typed) }, limit)
     : NOTHING;
   const fit = found.didYouMean ? 'corrected' : 'exact';
-  if (fitting.isBuyable) return { ...found, ...fitting, fit };
+  if (fitting.buyable > 0) return { ...found, ...fitting, fit };
   const nearest = await findNearest(terms, conditions, limit);
   if (nearest.total === 0) return { ...found, ...fitting, fit: fitting.total > 0 ? fit : 'none' };
   return { ...found, ...joined(fitting, nearest, limit), fit: 'nearest' };
@@ -57,14 +57,11 @@ export function helpOf({ query: { topic }, fit }: SearchResult) {
   return { sentence, label, to };
 }
 
-/** What is sold out but fits, and then what is near. */
-function joined(fitting: Hits, nearest: Hits, limit = MAX_HITS): Hits {
-  const others = nearest.ids.filter((id) => !fitting.ids.includes(id));
-  return {
-    ids: [...fitting.ids, ...others].slice(0, limit),
-    total: Math.max(nearest.total, fitting.ids.length + others.length),
-    isBuyable: true,
-  };
+/** The sold-out piece whose name was typed, what is near and can be bought, what fits but is sold out, and the rest. */
+function joined({ ids, named }: Hits, nearest: Hits, limit = MAX_HITS): Hits {
+  const first = named === null ? [] : [named];
+  const all = [...new Set([...first, ...nearest.ids.slice(0, nearest.buyable), ...ids, ...nearest.ids])];
+  return { ...nearest, ids: all.slice(0, limit), total: Math.max(nearest.total, all.length), named };
 }
 
 function termsOf({ words }: SearchQuery, synonyms: SynonymIndex, isTyping: boolean): QueryTerm[] {
@@ -95,7 +92,7 @@ async function findNearest(
   for (const attempt of attempts) {
     if (attempt.terms.length + attempt.conditions.length === 0) continue;
     const hits = await findHits(attempt, limit);
-    if (hits.isBuyable) return hits;
+    if (hits.buyable > 0) return hits;
   }
   return NOTHING;
 }

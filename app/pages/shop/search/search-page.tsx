@@ -12,6 +12,7 @@ import type { PageHandle } from '#app/platform/page/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Route } from './+types/search-page.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
@@ -42,8 +43,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     slug: category.slug,
   }));
   if (!found) return { q, popular, results: null };
-  const { ids, ...rest } = found;
-  const list = toCards(await readList(productsFound(ids), withWords(request.url, q)));
+  const { ids, named, ...rest } = found;
+  const list = toCards(await readList(productsFound(ids, named), withWords(request.url, q)));
   return { q, popular, results: { ...rest, list: storeIfOffered(list, request) } };
 }
 
@@ -79,10 +80,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <header className={styles.head}>
-        <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
-        <PageTitle size="large" dir="auto">
-          {q ? messages.titleOf(q) : messages.title}
-        </PageTitle>
+        {q ? <WordsTitle q={q} /> : <StartTitle />}
         <SearchForm key={q} words={q} />
       </header>
       {results ? (
@@ -90,6 +88,24 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <SearchStart popular={popular} />
       )}
+    </div>
+  );
+}
+
+/** Its words stand in the field below, and the first pieces are what somebody came for. */
+function WordsTitle({ q }: { q: string }) {
+  return (
+    <h1 className={styles.words} dir="auto">
+      <VisuallyHidden>{messages.titleOf(q)}</VisuallyHidden>
+    </h1>
+  );
+}
+
+function StartTitle() {
+  return (
+    <div>
+      <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
+      <PageTitle size="large">{messages.title}</PageTitle>
     </div>
   );
 }
