@@ -1,14 +1,5 @@
-import pg from 'pg';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { expect, test } from './support/journey.ts';
-
-async function run(sql: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: (await findDatabaseAddress(process.env.JOURNEY_DATA ?? '')) ?? '',
-  });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
+import { runSql } from './support/run-sql.ts';
 
 /** A copy of a post with a script in it, as if an attacker had bypassed sanitising. */
 const PLANTED = `insert into blogs (title, slug, content, html, excerpt, author)
@@ -16,7 +7,7 @@ const PLANTED = `insert into blogs (title, slug, content, html, excerpt, author)
   from blogs where slug = 'lawn-season'`;
 
 test('A script in a stored post is not run', async ({ browser }) => {
-  await run(PLANTED);
+  await runSql(PLANTED);
   const page = await browser.newPage();
   const consoleMessages: string[] = [];
   page.on('console', (message) => consoleMessages.push(message.text()));
@@ -27,7 +18,7 @@ test('A script in a stored post is not run', async ({ browser }) => {
     expect(await page.title()).not.toBe('planted');
   } finally {
     await page.close();
-    await run("delete from blogs where slug = 'planted-script'");
+    await runSql("delete from blogs where slug = 'planted-script'");
   }
 });
 

@@ -1,4 +1,6 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
@@ -40,17 +42,36 @@ function isMissing(error: unknown): boolean {
 
 export function NotFound() {
   return (
-    <div className={styles.screen}>
-      <Blossom className={styles.blossom} />
-      <h1>{messages.missing}</h1>
-      <p className={styles.text}>{messages.missingText}</p>
-      <SearchForm words="" />
-      <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>
-      <Link className="link" to="/">
-        {messages.home}
-      </Link>
-    </div>
+    <>
+      <div className={styles.screen}>
+        <Blossom className={styles.blossom} />
+        <h1>{messages.missing}</h1>
+        <p className={styles.text}>{messages.missingText}</p>
+        <SearchForm words="" />
+        <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>
+        <Link className="link" to="/">
+          {messages.home}
+        </Link>
+      </div>
+      <NewPiecesLater />
+    </>
   );
+}
+
+/** Every page has the code of this screen, and few show it. */
+function NewPiecesLater() {
+  const [Pieces, setPieces] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./new-pieces.tsx').then(
+          (loaded) => setPieces(() => loaded.NewPieces),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return Pieces && <Pieces />;
 }
 
 function Unreachable() {

@@ -1,5 +1,6 @@
 import { expect, test, untilHydrated } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
+import { runSql } from '../support/run-sql.ts';
 
 const LISTS = ['/womens-collection', '/kids-collection', '/shop-all', '/new-arrivals', '/category/eid'];
 const VISIBLE_PX = 180;
@@ -40,6 +41,35 @@ test('A long list grows by Load more, keeps its focus, and is where it was after
   await page.goBack();
   await expect(cards).toHaveCount(63);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -2);
+});
+
+test('A long list that is reloaded has again all that was seen, at the same place', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await runSql(`insert into products (name, slug, price, color, category_id, type, size, description, stock, piece_set, collection)
+    select 'Row ' || n, 'row-' || n, 100000, 'red', (select min(id) from categories), 'Kurta', 'M', '', 1, '1 Piece', 'Womens Clothing'
+    from generate_series(1, 320) as n`);
+  try {
+    await page.goto('/shop-all?sort=newest');
+    const cards = page.locator('main li').filter({ has: page.getByRole('button', { name: /^Keep / }) });
+    for (const shown of [48, 96]) {
+      await expect(cards).toHaveCount(shown);
+      await page.getByRole('link', { name: 'Load more' }).click();
+    }
+    await expect(cards).toHaveCount(144);
+    const piece = cards.nth(60);
+    await piece.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await page.reload();
+    await expect(page).toHaveURL(/page=3$/);
+    await expect(cards).toHaveCount(144);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -2);
+    await expect(piece).toBeInViewport();
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(cards).toHaveCount(192);
+  } finally {
+    await runSql("delete from products where slug like 'row-%'");
+  }
 });
 
 test.describe('Without JavaScript', () => {

@@ -27,9 +27,15 @@ test.each([
   expect(setContents({ type, piece_set, set_contents: null })).toBe(expected);
 });
 
-test('What staff have written of the set stands instead', () => {
-  const set_contents = 'Kurta and shalwar';
-  expect(setContents({ type: 'Kurta', piece_set: '2 Piece', set_contents })).toBe(set_contents);
+test.each([
+  ['Kurta and shalwar', 'Kurta and shalwar'],
+  ['Kurta, trousers and dupatta of 98 by 36 inches, stitched', 'Kurta, trousers and dupatta, stitched'],
+  ['Dupatta of 2.5 x 1 m', 'Dupatta of 2.5 x 1 m'],
+  ['Dupatta 98½x36in; kurta', 'Dupatta; kurta'],
+  ['Shawl of 250 × 90 cm', 'Shawl'],
+  ['Frock with 12 pearl buttons', 'Frock with 12 pearl buttons'],
+])('What staff have written of the set, %j, stands at the price as %j', (set_contents, expected) => {
+  expect(setContents({ type: 'Kurta', piece_set: '2 Piece', set_contents })).toBe(expected);
 });
 
 describe('Fit & Styling', () => {

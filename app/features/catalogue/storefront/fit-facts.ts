@@ -34,9 +34,15 @@ export type FitProduct = Pick<Product, 'type' | 'piece_set' | 'collection' | 'si
 
 type Set = Pick<Product, 'type' | 'piece_set' | 'set_contents'>;
 
-/** What the price is for. A kurta or a top is often photographed with trousers that are not part of it. */
+/** Of a dupatta, such as " of 98 by 36 inches". */
+const MEASURES = / (?:of )?\d[\d.½¼¾]* ?(?:by|x|×) ?\d[\d.½¼¾]* ?(?:inches|inch|in|cm)\b/gi;
+
+/**
+ * What the price is for, without its measures, which stand in the details. A kurta or a top is often photographed with trousers that
+ * are not part of it.
+ */
 export function setContents({ type, piece_set, set_contents }: Set): string {
-  if (set_contents) return set_contents;
+  if (set_contents) return set_contents.replace(MEASURES, '');
   if (piece_set === '1 Piece' && type === 'Kurta') return messages.kurtaOnly;
   if (piece_set === '1 Piece' && type === 'Top') return messages.topOnly;
   return messages.pieces(piece_set.slice(0, 1));

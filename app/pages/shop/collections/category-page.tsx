@@ -8,6 +8,7 @@ import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { NewPieces } from '#app/pages/shop/new-pieces.tsx';
 import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
 import { evict } from '#app/platform/offline/browser-cache.ts';
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
@@ -71,12 +72,18 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
-  const { category, products } = loaderData;
-  useStoredList(loaderData, categoryCall(params.slug), [CATEGORIES]);
-  if (!category) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
+  const page = useStoredList(loaderData, categoryCall(params.slug), [CATEGORIES]);
+  const { category, products } = page;
+  if (!category)
+    return (
+      <>
+        <EmptyState page title={messages.notFound} text={messages.notFoundText} />
+        <NewPieces />
+      </>
+    );
   return (
     // The key resets the state for another category.
-    <CollectionView key={category.id} title={categoryHeading(category)} page={loaderData}>
+    <CollectionView key={category.id} title={categoryHeading(category)} page={page}>
       <ProductGrid products={products} columns={3} decimals={2} priorityCards={1} />
     </CollectionView>
   );

@@ -12,6 +12,7 @@ import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
@@ -31,21 +32,24 @@ const messages = {
 
 type CollectionHeadProps = {
   title: string;
+  picture: ReactNode;
   children: ReactNode;
 };
 
 type CollectionViewProps = {
   title: string;
   page: CollectionPage;
+  /** Beside the title. */
+  picture?: ReactNode;
   intro?: ReactNode;
   children: ReactNode;
 };
 
-export function CollectionView({ title, page, intro, children }: CollectionViewProps) {
+export function CollectionView({ title, page, picture, intro, children }: CollectionViewProps) {
   useVisitLog({ product_name: title });
   return (
     <div className="wrap">
-      <CollectionHead title={title}>
+      <CollectionHead title={title} picture={picture}>
         <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: title }]} />
       </CollectionHead>
       {intro}
@@ -123,13 +127,16 @@ function FilterEmpty({ page, onClear }: { page: CollectionPage; onClear: () => v
   );
 }
 
-function CollectionHead({ title, children }: CollectionHeadProps) {
+function CollectionHead({ title, picture, children }: CollectionHeadProps) {
   return (
-    <header className={styles.head}>
-      {children}
-      <PageTitle size="large" dir="auto">
-        {title}
-      </PageTitle>
+    <header className={classes(styles.head, Boolean(picture) && styles.pictured)}>
+      <div>
+        {children}
+        <PageTitle size="large" dir="auto">
+          {title}
+        </PageTitle>
+      </div>
+      {picture}
     </header>
   );
 }

@@ -54,19 +54,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function KidsPage({ loaderData }: Route.ComponentProps) {
-  const { products, banner } = loaderData;
-  useStoredList(loaderData, KIDS_COLLECTION, [CATEGORIES]);
-  const intro = banner && (
+  const page = useStoredList(loaderData, KIDS_COLLECTION, [CATEGORIES]);
+  const { products, banner } = page;
+  const picture = banner && (
     <Picture
       className={styles.banner}
       picture={banner}
       alt=""
-      sizes="(min-width: 1440px) 1312px, 100vw"
+      sizes="(min-width: 1440px) 520px, (min-width: 768px) 38vw, 92vw"
       priority
     />
   );
   return (
-    <CollectionView title={messages.title} page={loaderData} intro={intro}>
+    <CollectionView title={messages.title} page={page} picture={picture}>
       <ProductGrid products={products} columns={3} />
     </CollectionView>
   );

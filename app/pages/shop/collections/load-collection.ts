@@ -6,6 +6,7 @@ import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import type { CollectionPage } from './collection-meta.ts';
 import { joinParts } from './join-parts.ts';
+import { useSeenParts } from './use-seen-parts.ts';
 
 /** The server narrows down longer lists; shorter ones are stored, and work without a connection. */
 const MAX_STORED_PIECES = 300;
@@ -28,21 +29,25 @@ export async function loadCollection<Page extends CollectionPage>(
   }
 }
 
-/** Checks the stored list again after the page has been painted, or stores it for the next visit. */
-export function useStoredList(
-  page: CollectionPage,
+/**
+ * The page to show: what was loaded, with what had been seen before a reload. Checks the stored list again after the page has been
+ * painted, or stores it for the next visit.
+ */
+export function useStoredList<Page extends CollectionPage>(
+  loaded: Page,
   call: ListCall,
   others: readonly CachedQuery<unknown>[] = [],
-): void {
-  useRevalidate(page.pieces <= MAX_STORED_PIECES ? [call, ...others] : others);
-  const { key } = call;
+): Page {
+  useRevalidate(loaded.pieces <= MAX_STORED_PIECES ? [call, ...others] : others);
+  const own = keyOf(call.key, loaded);
+  const page = useSeenParts(loaded, own);
   useEffect(() => {
-    const own = keyOf(key, page);
     shown.delete(own);
     shown.set(own, page);
     const [oldest] = shown.keys();
     if (shown.size > MAX_SHOWN && oldest !== undefined) shown.delete(oldest);
-  }, [key, page]);
+  }, [own, page]);
+  return page;
 }
 
 /** What was shown of the lists between which somebody goes back and forth, oldest first. */

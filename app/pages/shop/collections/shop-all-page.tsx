@@ -36,11 +36,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ShopAllPage({ loaderData }: Route.ComponentProps) {
-  const { products } = loaderData;
-  useStoredList(loaderData, SHOP_ALL);
+  const page = useStoredList(loaderData, SHOP_ALL);
   return (
-    <CollectionView title={messages.title} page={loaderData}>
-      <ProductGrid products={products} columns={3} priorityCards={1} />
+    <CollectionView title={messages.title} page={page}>
+      <ProductGrid products={page.products} columns={3} priorityCards={1} />
     </CollectionView>
   );
 }

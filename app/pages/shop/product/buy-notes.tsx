@@ -15,12 +15,13 @@ const messages = {
   delivery: (freeFrom: string, fee: string) =>
     `Free delivery from ${freeFrom}. Below that, delivery is ${fee}.`,
   policy: 'Shipping policy',
-  payment: 'Cash on Delivery. At your door in 3–7 business days.',
+  payment: 'Cash on Delivery.',
   made: (percent: number) =>
     `Made on order for you: ${percent}% is paid in advance, the rest when it arrives. For your own size, length or colors, write to us.`,
   split: (now: string, later: string) => `${now} now, ${later} when it arrives.`,
   ready: (time: string) => `Ready in about ${time}.`,
   exchange: 'Does not fit? Tell us within 7 days.',
+  exchangeSale: 'Does not fit? Tell us within 7 days. In the sale, we exchange it for another size only.',
   noExchange: 'Made for you, so it cannot be exchanged, unless we made a mistake.',
   exchanges: 'How exchanges work',
   chat: 'Customize on WhatsApp',
@@ -35,7 +36,7 @@ const messages = {
 };
 
 type BuyNotesProps = {
-  product: Pick<Product, 'name' | 'slug' | 'made_on_order' | 'stock' | 'sale_price'>;
+  product: Pick<Product, 'name' | 'slug' | 'made_on_order' | 'stock' | 'price' | 'sale_price'>;
   size: string | null;
 };
 
@@ -65,7 +66,7 @@ export function BuyNotes({ product, size }: BuyNotesProps) {
             </Link>
           </p>
           <p>
-            {product.made_on_order ? messages.noExchange : messages.exchange}{' '}
+            {exchangeOf(product)}{' '}
             <Link className={styles.policy} to="/exchanges">
               {messages.exchanges}
             </Link>
@@ -78,6 +79,11 @@ export function BuyNotes({ product, size }: BuyNotesProps) {
       </div>
     </div>
   );
+}
+
+function exchangeOf({ made_on_order, price, sale_price }: BuyNotesProps['product']): string {
+  if (made_on_order) return messages.noExchange;
+  return sale_price < price ? messages.exchangeSale : messages.exchange;
 }
 
 /** Of this piece alone; delivery below the free amount is shared as the rest is. */

@@ -1,6 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { readDeliveryCity, rememberDeliveryCity } from '#app/features/settings/delivery/delivery-city.ts';
-import { deliveryWindow, formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
+import {
+  type DeliveryWindow,
+  deliveryWindow,
+  formatWindow,
+} from '#app/features/settings/delivery/delivery-window.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import type { CitySelectProps } from './city-select.tsx';
@@ -8,7 +12,8 @@ import styles from './delivery-estimate.module.css';
 
 const messages = {
   window: (city: string, days: string) => `${city}: ${days}`,
-  unknown: (city: string) => `Delivered to ${city}.`,
+  unknown: (city: string) => `Delivered to ${city} in 3–7 business days.`,
+  made: (city: string) => `Delivered to ${city}.`,
   change: 'Another city?',
   failed: 'This needs a connection. Please try again.',
 };
@@ -32,9 +37,7 @@ export function DeliveryEstimate({ isMadeOnOrder }: DeliveryEstimateProps) {
   return (
     <div>
       <p role="status">
-        <strong className={styles.window}>
-          {window ? messages.window(city, formatWindow(window)) : messages.unknown(city)}
-        </strong>{' '}
+        <strong className={styles.window}>{daysTo(city, window, isMadeOnOrder)}</strong>{' '}
         {!Select && (
           <button type="button" className={styles.change} onClick={open}>
             {messages.change}
@@ -44,4 +47,9 @@ export function DeliveryEstimate({ isMadeOnOrder }: DeliveryEstimateProps) {
       {Select && <Select city={city} onChoose={choose} />}
     </div>
   );
+}
+
+function daysTo(city: string, window: DeliveryWindow | null, isMadeOnOrder: boolean): string {
+  if (window) return messages.window(city, formatWindow(window));
+  return isMadeOnOrder ? messages.made(city) : messages.unknown(city);
 }

@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
-const messages = { everywhere: 'Delivered all over Pakistan.' };
+const messages = {
+  everywhere: 'Delivered all over Pakistan in 3–7 business days.',
+  made: 'Delivered all over Pakistan.',
+};
 
 /** The page is cached and the same for everybody, so the day is found in the browser. */
 export function DeliveryLine(props: DeliveryEstimateProps) {
@@ -17,5 +20,9 @@ export function DeliveryLine(props: DeliveryEstimateProps) {
       }),
     [],
   );
-  return Estimate ? <Estimate {...props} /> : <p>{messages.everywhere}</p>;
+  return Estimate ? (
+    <Estimate {...props} />
+  ) : (
+    <p>{props.isMadeOnOrder ? messages.made : messages.everywhere}</p>
+  );
 }

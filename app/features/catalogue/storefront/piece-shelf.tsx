@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { PieceRow } from '#app/features/catalogue/storefront/piece-row.tsx';
+import { PieceRow } from './piece-row.tsx';
 import styles from './piece-shelf.module.css';
 
 /** One piece alone is no choice. */
