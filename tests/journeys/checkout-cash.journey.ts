@@ -11,6 +11,7 @@ import {
   newPhone,
   type TestProduct,
 } from './support/shopper.ts';
+import { ADMIN } from './support/staff-tokens.ts';
 
 const SHIPPING = {
   name: 'Bulbul Bano',
@@ -35,8 +36,18 @@ test.afterAll(() => staff.cleanUp());
 
 test('A COD order is placed and can be opened again at its own address', async ({ page, request }) => {
   const email = await fillCheckout(page, [cartLine(dupatta, 2)]);
+  await page.getByLabel('City').fill('Lahor');
+  await page.getByLabel('Address').fill('');
+  await page.getByRole('button', { name: 'Did you mean Lahore?' }).click();
+  await expect(page.getByLabel('Postal code')).toHaveValue('54000');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Please check these fields:')).toBeVisible();
+  await expect(page.getByLabel('Address')).toBeFocused();
+  await page.getByLabel('Address').fill('7 Chameli Street, Gulberg');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
+  await expect(page.getByText(/^Expected at your door: \w{3} \d/)).toBeVisible();
+  await expect(page.getByText('3–7 business days')).toHaveCount(0);
   await expect(page.getByText('Please have Rs. 8,000 ready: you pay the rider in cash.')).toBeVisible();
   await expect.poll(() => cartOf(page)).toEqual([]);
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -48,6 +59,13 @@ test('A COD order is placed and can be opened again at its own address', async (
   await panel.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.order_id ?? 'no order');
   await expect(page.getByText('Lahore 54000')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy or send the link' }).click();
+  await expect(page.getByRole('textbox', { name: 'The link' })).toHaveValue(page.url());
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/\?text=Order%20GL-/,
+  );
+  await page.keyboard.press('Escape');
   const answer = await request.get(page.url());
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
   expect(await answer.text()).toContain('noindex');
@@ -145,6 +163,15 @@ test('A double tap places one order', async ({ page }) => {
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page.getByText(DONE)).toBeVisible();
   expect(await staff.findOrders(email)).toHaveLength(1);
+  // Staff can sign in for the visit as well.
+  await page.goto('/login');
+  await untilHydrated(page);
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
 test('A changed price is shown beside the old one in the cart and at the last step of checkout', async ({

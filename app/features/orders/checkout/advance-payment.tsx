@@ -14,7 +14,8 @@ const messages = {
   pricing: 'Calculating the advance…',
   problems: 'Please fix the marked pieces first. Then we show you where to send the advance.',
   send: (amount: string, wallet: string) => `Send the advance of ${amount} with ${wallet} to this account.`,
-  enter: 'Then enter the transaction ID from your wallet and place the order.',
+  enter:
+    'Then enter the transaction ID from your wallet and place the order: from then on your pieces are held for you.',
   balance: (balance: string) => `The remaining ${balance} is due in cash when the order arrives.`,
   example: 'TRX123456789',
 };

@@ -1,8 +1,9 @@
-import type { ComponentProps, FocusEvent } from 'react';
-import { CITIES } from '#app/features/orders/placing/cities.ts';
+import { type ComponentProps, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { CITIES, cityMeant } from '#app/features/orders/placing/cities.ts';
 import { rememberDeliveryCity } from '#app/features/settings/delivery/delivery-city.ts';
 import { deliveryWindow, formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout/field-grid.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
@@ -22,6 +23,7 @@ const LABELS: Record<CheckoutField, string> = {
 
 const messages = {
   delivery: (days: string) => `At your door: ${days}`,
+  meant: (city: string) => `Did you mean ${city}?`,
   phoneHint: 'The delivery rider will call this number.',
   codeWorks: 'This code takes its discount off the total.',
   codeUnknown: 'This code is not valid right now. You can still place your order.',
@@ -51,6 +53,14 @@ export type CheckoutFieldsProps = {
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const referralHint = props.referral && (props.referral.valid ? messages.codeWorks : messages.codeUnknown);
   const delivery = useDeliveryHint(props.form.city, props.isMadeOnOrder);
+  const { city } = props.form;
+  // Asked when the field has been left: nobody is corrected while typing.
+  const [leftCity, setLeftCity] = useState(city);
+  const meant = leftCity === city ? cityMeant(city) : null;
+  const leaveCity = (field: CheckoutField) => {
+    setLeftCity(city);
+    props.onLeave(field);
+  };
   return (
     <>
       <FieldGrid from={560} gap="0 18px">
@@ -60,7 +70,12 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
       <CheckoutInput field="phone" hint={messages.phoneHint} {...props} />
       <CheckoutInput field="address" {...props} />
       <FieldGrid from={560} gap="0 18px">
-        <CheckoutInput field="city" hint={delivery} {...props} />
+        <CheckoutInput
+          {...props}
+          field="city"
+          hint={meant ? <CityMeant city={meant} onChange={props.onChange} /> : delivery}
+          onLeave={leaveCity}
+        />
         <CheckoutInput field="postalCode" {...props} />
       </FieldGrid>
       <CheckoutInput field="referralCode" hint={referralHint} {...props} />
@@ -70,6 +85,22 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
         ))}
       </datalist>
     </>
+  );
+}
+
+type CityMeantProps = Pick<CheckoutFieldsProps, 'onChange'> & { city: string };
+
+function CityMeant({ city, onChange }: CityMeantProps) {
+  const take = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    onChange('city', city);
+    // The button goes with its question.
+    const field = form?.elements.namedItem('city');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return (
+    <Button variant="text" onClick={take}>
+      {messages.meant(city)}
+    </Button>
   );
 }
 
@@ -83,7 +114,7 @@ function useDeliveryHint(city: string, isMadeOnOrder: boolean): string | null {
   return window && messages.delivery(formatWindow(window));
 }
 
-type CheckoutInputProps = CheckoutFieldsProps & { field: TypedField; hint?: string | null };
+type CheckoutInputProps = CheckoutFieldsProps & { field: TypedField; hint?: ReactNode };
 
 function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: CheckoutInputProps) {
   const shared = {

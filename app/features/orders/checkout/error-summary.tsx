@@ -9,16 +9,19 @@ const messages = { title: 'Please check these fields:' };
 
 type ErrorSummaryProps = {
   errors: CheckoutErrors;
-  /** Refused attempts; each one moves the focus here. */
+  /** Refused attempts; each one moves the focus here, or to the one field that is wrong. */
   attempts: number;
 };
 
 export function ErrorSummary({ errors, attempts }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
   const wrong = CHECKOUT_FIELDS.filter((field) => errors[field]);
+  const only = wrong.length === 1 ? wrong[0] : undefined;
+  useLayoutEffect(() => {
+    if (attempts === 0) return;
+    if (only) goTo(only, summary.current?.closest('form') ?? null);
+    else summary.current?.focus();
+  }, [attempts]);
   if (attempts === 0 || wrong.length === 0) return null;
   return (
     <div ref={summary} className={styles.summary} tabIndex={-1} role="alert">

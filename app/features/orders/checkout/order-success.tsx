@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
 import type { CodOrder, ConfirmedOrder } from '#app/features/orders/order-schema.ts';
+import { deliveryWindow, formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Message, MessageTitle } from '#app/ui/layout/message.tsx';
@@ -18,20 +20,26 @@ const messages = {
   hello: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
   stay: 'Stay on this page',
   home: 'Back to the home page',
+  expected: (days: string) => `Expected at your door: ${days}`,
   left: 'Items you added to your bag later were not part of this order and are still there.',
 };
 
 const HOME_AFTER_MS = 2000;
 
-export function CodOrderSuccess({ order, left }: { order: CodOrder; left: number }) {
-  const steps = nextSteps({
+export function CodOrderSuccess({ order, city, left }: { order: CodOrder; city: string; left: number }) {
+  const { settings } = useShop();
+  const from = new Date(order.created_at);
+  const expected = deliveryWindow(settings, { city, from, isMadeOnOrder: false, hasLeft: false });
+  const next = nextSteps({
     ...order,
     payment_state: 'on_delivery',
     advance: 0,
     received: 0,
     rest_in_cash: false,
     is_delivered: false,
+    expected,
   });
+  const steps = expected ? [...next, messages.expected(formatWindow(expected))] : next;
   return <PlacedOrder done={messages.cod} order={order} steps={steps} left={left} />;
 }
 

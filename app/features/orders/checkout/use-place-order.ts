@@ -32,7 +32,7 @@ export type PlaceOrderState =
   | { step: 'idle'; failure: OrderFailure | null }
   /** `isLate`: the shop could not take the order yet, and it is sent again. */
   | { step: 'sending'; isLate?: boolean }
-  | { step: 'placed'; order: CodOrder; left: number };
+  | { step: 'placed'; order: CodOrder; city: string; left: number };
 
 export type Prepared = { order: OrderRequest } | { failure: OrderFailure | null };
 
@@ -101,5 +101,5 @@ function finish(order: CodOrder, sent: OrderRequest): PlaceOrderState {
   // A cash order replaces the wallet payment that was begun for the same pieces.
   forgetPayment();
   beginNewCart();
-  return { step: 'placed', order, left: takeOutOrdered(sent.cartItems) };
+  return { step: 'placed', order, city: sent.city, left: takeOutOrdered(sent.cartItems) };
 }

@@ -32,6 +32,11 @@ it.each<[string, OrderProgress, string[]]>([
     ],
   ],
   [
+    'whose days are said beside it',
+    { ...cod, expected: { first: '2026-12-02', last: '2026-12-04' } },
+    ['We check your order and confirm it.', 'Please have Rs. 4,250 ready: you pay the rider in cash.'],
+  ],
+  [
     'with an advance',
     advance,
     [

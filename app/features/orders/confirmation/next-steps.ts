@@ -1,5 +1,6 @@
 import type { OrderLine } from '#app/features/orders/order-schema.ts';
 import { amountsDue, hasMadeOnOrder, type OrderBalance } from '#app/features/orders/pricing/amount-due.ts';
+import type { DeliveryWindow } from '#app/features/settings/delivery/delivery-window.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 
 /** Money in rupees. */
@@ -9,6 +10,8 @@ export type OrderProgress = OrderBalance & {
   /** Since when the parcel of a cancelled order is coming back. */
   returning_at?: string | null;
   items: readonly Pick<OrderLine, 'made_on_order'>[];
+  /** Said beside it, so that no other time is. */
+  expected?: DeliveryWindow | null;
 };
 
 const messages = {
@@ -52,7 +55,7 @@ export function nextSteps(order: OrderProgress): string[] {
   if (missing > 0 && received > 0)
     return [messages.partly(formatRupees(received), formatRupees(missing)), messages.waits];
   if (missing > 0) return [payment_state === 'refunded' ? messages.refunded : messages.failed];
-  return [progress(order), duePart(order), arrival(order), ...extra];
+  return [progress(order), duePart(order), ...arrival(order), ...extra];
 }
 
 function cancelledSteps({ received, payment_state, payment_method, returning_at }: OrderProgress): string[] {
@@ -84,7 +87,7 @@ function duePart(order: OrderProgress): string {
   return isWhole ? messages.pay(sum) : messages.balance(sum);
 }
 
-function arrival({ items, received }: OrderProgress): string {
-  if (!hasMadeOnOrder(items)) return messages.arrives;
-  return received > 0 ? messages.making : messages.made;
+function arrival({ items, received, expected }: OrderProgress): string[] {
+  if (hasMadeOnOrder(items)) return [received > 0 ? messages.making : messages.made];
+  return expected ? [] : [messages.arrives];
 }

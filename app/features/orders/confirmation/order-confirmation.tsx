@@ -44,7 +44,13 @@ const STATUS_TONES = {
   Cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-export function OrderConfirmation({ order }: { order: Order }) {
+type OrderConfirmationProps = {
+  order: Order;
+  /** Below what is said of the page's address. */
+  sendLink: ReactNode;
+};
+
+export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
   const { settings } = useShop();
   const { order_id, status } = order;
   return (
@@ -99,7 +105,10 @@ export function OrderConfirmation({ order }: { order: Order }) {
             {messages.ask}
           </WhatsappLink>
         </div>
-        <p className={`${styles.saveHint} ${styles.screen}`}>{messages.keep}</p>
+        <div className={`${styles.saveHint} ${styles.screen}`}>
+          <p>{messages.keep}</p>
+          {sendLink}
+        </div>
         <p className={styles.reach}>{messages.reach(settings)}</p>
         <ButtonLink variant="ghost" to="/">
           {messages.home}

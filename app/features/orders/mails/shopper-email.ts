@@ -104,7 +104,7 @@ export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailT
     paragraphs: [
       `${greeting(order.name)},`,
       ...(expected && order.city ? [messages.expected(order.city, formatWindow(expected))] : []),
-      [texts.text, ...stepsBelow(texts.heading, order), texts.after].filter(Boolean).join(' '),
+      [texts.text, ...stepsBelow(texts.heading, { ...order, expected }), texts.after].filter(Boolean).join(' '),
       ...(rest ? [messages.rest(formatRupees(rest.amount), rest.pay_to)] : []),
     ],
     action: { label: messages.see, href: origin + confirmationPath(view_token) },

@@ -58,3 +58,28 @@ export function postalCodeOf(city: string): string | null {
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }
+
+/** The one city that a name with a slip may mean, such as "Lahor"; null for a known one, and where none or several are near. */
+export function cityMeant(typed: string): string | null {
+  const name = plain(typed);
+  if (name.length < FEWEST_LETTERS || postalCodeOf(typed) !== null) return null;
+  const near = CITIES.filter((city) => isOneSlip(name, plain(city.name)));
+  return near.length === 1 ? (near[0]?.name ?? null) : null;
+}
+
+/** Short names are near to many others. */
+const FEWEST_LETTERS = 4;
+
+/** One letter more, less or another, or two that changed places. */
+function isOneSlip(typed: string, name: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === name[start]) start++;
+  let [typedEnd, nameEnd] = [typed.length, name.length];
+  while (typedEnd > start && nameEnd > start && typed[typedEnd - 1] === name[nameEnd - 1]) {
+    typedEnd--;
+    nameEnd--;
+  }
+  const [wrong, right] = [typed.slice(start, typedEnd), name.slice(start, nameEnd)];
+  if (wrong.length === 2) return right === `${wrong[1]}${wrong[0]}`;
+  return wrong.length <= 1 && right.length <= 1;
+}

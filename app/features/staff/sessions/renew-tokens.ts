@@ -19,10 +19,11 @@ export function renewTokens(stale: string): Promise<Renewal> {
   return running;
 }
 
-// A Web Lock spans all tabs. It is missing outside secure contexts; there the tabs watch each other's storage.
+// A Web Lock spans all tabs. It is missing outside secure contexts; there the tabs watch each other's storage. Where all cookies are
+// blocked the browser refuses it, and no tab knows of another one's session.
 function alone(renew: () => Promise<Renewal>): Promise<Renewal> {
   if (!('locks' in navigator)) return renew();
-  return navigator.locks.request('staff-token-refresh', renew);
+  return navigator.locks.request('staff-token-refresh', renew).catch(renew);
 }
 
 async function renewOnce(stale: string): Promise<Renewal> {

@@ -29,23 +29,26 @@ test('A session that is not about to expire is used without a refresh', async ()
   expect(sent).toEqual([{ path: '/orders/all/', token, body: null }]);
 });
 
-test.each([['with locks over all tabs'], ['without them']])(
-  'Three calls that find the session ended renew it once, %s',
-  async (locks) => {
-    if (locks === 'without them') vi.stubGlobal('navigator', {});
-    signedIn({ secondsLeft: -5 });
-    answering((call) => (call.path === REFRESH ? json(200, pair('new')) : json(200, [])));
-    await Promise.all([listOrders(), listOrders(), enterAdmin()]);
-    expect(sent.filter(({ path }) => path === REFRESH)).toEqual([
-      { path: REFRESH, token: null, body: { refresh: 'old refresh' } },
-    ]);
-    expect(sent.filter(({ path }) => path !== REFRESH).map(({ token }) => token)).toEqual([
-      pair('new').access,
-      pair('new').access,
-    ]);
-    expect(stored.get('refreshToken')).toBe('new refresh');
-  },
-);
+const refused = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+
+test.each([
+  ['with locks over all tabs', null],
+  ['without them', {}],
+  ['where the browser refuses them', { locks: { request: refused } }],
+])('Three calls that find the session ended renew it once, %s', async (_, navigator) => {
+  if (navigator) vi.stubGlobal('navigator', navigator);
+  signedIn({ secondsLeft: -5 });
+  answering((call) => (call.path === REFRESH ? json(200, pair('new')) : json(200, [])));
+  await Promise.all([listOrders(), listOrders(), enterAdmin()]);
+  expect(sent.filter(({ path }) => path === REFRESH)).toEqual([
+    { path: REFRESH, token: null, body: { refresh: 'old refresh' } },
+  ]);
+  expect(sent.filter(({ path }) => path !== REFRESH).map(({ token }) => token)).toEqual([
+    pair('new').access,
+    pair('new').access,
+  ]);
+  expect(stored.get('refreshToken')).toBe('new refresh');
+});
 
 test('An access token is refreshed shortly before it expires', async () => {
   signedIn({ secondsLeft: 10 });

@@ -33,7 +33,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
     if (target.name === 'referralCode') void pricing.refetch();
     else focusNext(currentTarget, target);
   };
-  if (placing.step === 'placed') return <CodOrderSuccess order={placing.order} left={placing.left} />;
+  if (placing.step === 'placed') return <CodOrderSuccess {...placing} />;
   if (cart.items.length === 0) return <EmptyCheckout />;
   const sending = placing.step === 'sending';
   return (

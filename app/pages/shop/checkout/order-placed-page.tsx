@@ -1,6 +1,8 @@
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
 import { OrderConfirmation } from '#app/features/orders/confirmation/order-confirmation.tsx';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { SendLink } from '#app/pages/shop/devices/send-link.tsx';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import type { Route } from './+types/order-placed-page.ts';
@@ -8,6 +10,8 @@ import type { Route } from './+types/order-placed-page.ts';
 const messages = {
   title: (id: string) => `Order ${id}`,
   page: 'Your order',
+  send: 'Copy or send the link',
+  sendText: 'It opens your order without a password: send it to yourself, and share it with care.',
   unknown: 'Order not found',
   unknownText: 'Please check the address, or message us with your order number and we will look it up.',
 };
@@ -30,6 +34,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function OrderPlacedPage({ loaderData: { order } }: Route.ComponentProps) {
   useVisitLog({ product_name: messages.page });
+  const { pathname } = useLocation();
+  const { origin } = useShop();
   if (!order) return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
-  return <OrderConfirmation order={order} />;
+  const toLink = () => ({
+    title: messages.title(order.order_id),
+    text: messages.sendText,
+    url: origin + pathname,
+  });
+  return (
+    <OrderConfirmation
+      order={order}
+      sendLink={<SendLink label={messages.send} variant="text" toLink={toLink} />}
+    />
+  );
 }
