@@ -73,7 +73,7 @@ const TAPS: Tap[] = [
   {
     name: 'bag',
     path: PAGES.list,
-    on: (page) => [page.getByRole('button', { name: 'Open cart' })],
+    on: (page) => [page.getByRole('button', { name: 'Open bag' })],
     done: dialog('Your Cart'),
   },
   {

@@ -115,6 +115,9 @@ test('With full storage the cart works in memory and pages open', async ({ page 
   await follow(page, '/product/ember-wrap-top');
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
-  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page
+    .getByRole('button', { name: /open bag/i })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (1 item)');
 });

@@ -89,7 +89,10 @@ test('With blocked storage the cart works in memory', async ({ page }) => {
   await page.goto('/product/ember-wrap-top');
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
-  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page
+    .getByRole('button', { name: /open bag/i })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (1 item)');
 });
 
@@ -98,6 +101,9 @@ test('A corrupt cart in the browser is repaired and never crashes a page', async
     localStorage.setItem('cartItems', '[{"id":1,"quantity":-3},{"x":1},null,"y"'),
   );
   await page.goto('/');
-  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page
+    .getByRole('button', { name: /open bag/i })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Your cart is empty.');
 });

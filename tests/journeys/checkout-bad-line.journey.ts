@@ -78,7 +78,7 @@ test('The cart shows its last known prices offline and says so', async ({ page, 
   await page.goto('/');
   await untilPrefetched(page, '/checkout');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  await page.getByRole('button', { name: 'Open bag, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart.getByText('These are the last known prices')).toBeVisible();
   await expect(cart.getByText('Rs. 4,000.00')).toBeVisible();

@@ -227,9 +227,9 @@ test('Two tabs share one cart, and one order empties both', async ({ page, conte
   const email = await fillCheckout(page, [cartLine(dupatta)]);
   const second = await context.newPage();
   await second.goto('/');
-  await second.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  await second.getByRole('button', { name: 'Open bag, 1 item' }).click();
   await second.getByRole('button', { name: /^One more/ }).click();
-  await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open bag, 2 items' })).toBeVisible();
   await expect(page.getByText('Rs. 8,000').first()).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
@@ -251,7 +251,7 @@ test('A browser that stores nothing can order and is told about it', async ({ co
   await page.goto(`/product/${dupatta.slug}`);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
-  await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  await page.getByRole('button', { name: 'Open bag, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart.getByText('Your browser does not save your bag')).toBeVisible();
   await cart.getByRole('button', { name: 'Continue to Checkout' }).click();

@@ -73,7 +73,10 @@ test('A shopper buys on a phone, the shop loses power, and staff confirm the ord
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Item added to cart!' })).toBeVisible();
 
-  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page
+    .getByRole('button', { name: /open bag/i })
+    .first()
+    .click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart).toContainText('Subtotal (1 item)');
   await cart

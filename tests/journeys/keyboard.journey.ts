@@ -18,7 +18,10 @@ test('A whole purchase works with the keyboard alone', async ({ page }) => {
   await tabTo(page, 'button', 'Add to Bag');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Item added to cart!' })).toBeVisible();
-  await page.getByRole('button', { name: /cart/i }).first().focus();
+  await page
+    .getByRole('button', { name: /open bag/i })
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
   await tabTo(page, 'button', 'Continue to Checkout');

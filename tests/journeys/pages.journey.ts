@@ -82,7 +82,10 @@ test('The open menu and the open cart are accessible', async ({ page }) => {
   await page.getByRole('button', { name: /menu/i }).first().click();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page
+    .getByRole('button', { name: /open bag/i })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Your cart is empty.');
   expect(await violations(page)).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { useCartCount } from './cart-store.ts';
 
 const messages = {
   open: (count: number) => {
-    if (count === 0) return 'Open cart';
-    return count === 1 ? 'Open cart, 1 item' : `Open cart, ${count} items`;
+    if (count === 0) return 'Open bag';
+    return count === 1 ? 'Open bag, 1 item' : `Open bag, ${count} items`;
   },
 };
 

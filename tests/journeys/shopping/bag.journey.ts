@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { Staff } from '../support/shop-staff.ts';
 import { cartLine, cartOf, fillCart } from '../support/shopper.ts';
 
-const bagButton = (page: Page) => page.getByRole('button', { name: /^Open cart/ });
+const bagButton = (page: Page) => page.getByRole('button', { name: /^Open bag/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
 
 /** In the page itself, because the message goes after two seconds. */
@@ -14,7 +14,7 @@ async function addAndViewBag() {
   while (!named('View bag')) await new Promise(requestAnimationFrame);
   const view = named('View bag');
   const toast = view?.parentElement?.getBoundingClientRect();
-  const bag = document.querySelector('[aria-label^="Open cart"]')?.getBoundingClientRect();
+  const bag = document.querySelector('[aria-label^="Open bag"]')?.getBoundingClientRect();
   if (!toast || !bag) throw new Error('They are not in the page.');
   const before = scrollY;
   view?.click();

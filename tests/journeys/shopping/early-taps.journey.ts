@@ -32,7 +32,7 @@ test('A size and Add to Bag that were tapped before the scripts came put one pie
 
 for (const [what, name, title] of [
   ['menu', 'Open menu', 'Menu'],
-  ['bag', 'Open cart', 'Your Cart'],
+  ['bag', 'Open bag', 'Your Cart'],
 ] as const) {
   test(`The ${what} that was tapped before the scripts came opens when they are there`, async ({ page }) => {
     await beforeScripts(page, '/terms', () => page.getByRole('button', { name }).click());
@@ -120,7 +120,7 @@ test.describe('Without a connection', () => {
   test('A bag whose code cannot be loaded says so, and the page stays as it is', async ({ page }) => {
     await page.route(/\/assets\/cart-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
     await page.goto('/terms');
-    const bag = page.getByRole('button', { name: 'Open cart' });
+    const bag = page.getByRole('button', { name: 'Open bag' });
     await bag.click();
     await expect(page.getByText('Your bag could not be opened.')).toBeVisible();
     await expect(bag).toHaveAttribute('aria-expanded', 'false');

@@ -41,7 +41,7 @@ const KEPT = { kept: true, wasHydrated: false };
 
 for (const [what, selector, title] of [
   ['menu', 'button[aria-label="Open menu"]', 'Menu'],
-  ['bag', 'button[aria-label="Open cart"]', 'Your Cart'],
+  ['bag', 'button[aria-label="Open bag"]', 'Your Cart'],
 ] as const) {
   test(`On a slow phone the ${what} that is tapped at the first paint is shown as heard, and opens`, {
     tag: '@slow',

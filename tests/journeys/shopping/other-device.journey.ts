@@ -66,7 +66,7 @@ test('Pieces are kept with a heart, and their link opens on a second device', { 
     .first()
     .getByRole('button', { name: /^Add to Bag/ })
     .click();
-  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open bag, 1 item' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share or open on another device' }).click();
   const dialog = page.getByRole('dialog', { name: 'A wishlist of 2 pieces' });
@@ -123,7 +123,7 @@ test('A bag opens on a second device, which asks before it changes its own', asy
     await page.goto(`/product/${slug}`);
     await page.getByRole('button', { name: 'Add to Bag' }).first().click();
   }
-  await page.getByRole('button', { name: 'Open cart, 2 items' }).click();
+  await page.getByRole('button', { name: 'Open bag, 2 items' }).click();
   await page.getByRole('button', { name: 'One more Scarce Dupatta, Free Size' }).click();
   await page.getByRole('button', { name: 'Open on another device' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open on another device' });

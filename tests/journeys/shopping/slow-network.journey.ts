@@ -123,7 +123,10 @@ test.describe('Offline', () => {
     await page.getByRole('button', { name: 'Add to Bag' }).first().click();
     await untilPrefetched(page, '/checkout');
     await context.setOffline(true);
-    await page.getByRole('button', { name: /cart/i }).first().click();
+    await page
+      .getByRole('button', { name: /open bag/i })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Continue to Checkout' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure Checkout');
     for (const [label, text] of [
@@ -155,7 +158,7 @@ test.describe('Offline', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('button', { name: 'Add to Bag' }).first().click();
     await failed;
-    await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
+    await page.getByRole('button', { name: 'Open bag, 1 item' }).click();
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { STATUS_TONES } from '#app/features/orders/order-words.ts';
 import { PaymentAccount } from '#app/features/orders/payment-page/payment-account.tsx';
 import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -35,14 +36,6 @@ const messages = {
   reach: ({ brand, phone, address }: PublicSettings) =>
     `${brand}, ${address}. Questions? Call or WhatsApp ${phone}.`,
 };
-
-const STATUS_TONES = {
-  Pending: 'warning',
-  Confirmed: 'info',
-  Paid: 'success',
-  Shipped: 'primary',
-  Cancelled: 'danger',
-} as const satisfies Record<OrderStatus, string>;
 
 type OrderConfirmationProps = {
   order: Order;

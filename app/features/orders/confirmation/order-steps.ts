@@ -1,12 +1,11 @@
 import type { OrderStatus } from '#app/features/orders/order.ts';
+import type { ORDER_WORDS } from '#app/features/orders/order-words.ts';
 
 /** `at` is ISO text in UTC. */
 export type ReachedStatus = { to: OrderStatus; at: string };
 
-export type StepName = 'placed' | 'confirmed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'cancelled';
-
 /** `at` is null for what has not happened, and for what nobody wrote down. */
-export type OrderStep = { name: StepName; isDone: boolean; at: string | null };
+export type OrderStep = { name: keyof typeof ORDER_WORDS; isDone: boolean; at: string | null };
 
 type Order = {
   status: OrderStatus;

@@ -1,3 +1,4 @@
+import { ORDER_WORDS } from '#app/features/orders/order-words.ts';
 import { COURIERS, trackingLink } from '#app/features/orders/parcel/couriers.ts';
 import { formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -6,7 +7,7 @@ import { classes } from '#app/ui/classes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { OrderConfirmationData as Order } from './confirmed-order.ts';
-import type { OrderStep, StepName } from './order-steps.ts';
+import type { OrderStep } from './order-steps.ts';
 import styles from './progress-steps.module.css';
 
 const messages = {
@@ -17,16 +18,6 @@ const messages = {
   what: 'the tracking number',
   follow: (name: string) => `Track it at ${name}`,
   newTab: '(opens in a new tab)',
-};
-
-const STEP_NAMES: Record<StepName, string> = {
-  placed: 'Order placed',
-  confirmed: 'Confirmed',
-  paid: 'Payment received',
-  packed: 'Packed',
-  shipped: 'Handed to the courier',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
 };
 
 export function ProgressSteps({ order }: { order: Order }) {
@@ -50,7 +41,7 @@ function Step({ step: { name, isDone, at } }: { step: OrderStep }) {
     <li className={classes(styles.step, isDone && styles.done, isEnd && styles.cancelled)}>
       <span>
         {!isDone && <VisuallyHidden>{messages.toCome} </VisuallyHidden>}
-        {STEP_NAMES[name]}
+        {ORDER_WORDS[name]}
       </span>
       {at && (
         <time className={styles.time} dateTime={at}>
