@@ -1,4 +1,4 @@
-import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
+import { nextSteps, type OrderProgress } from '#app/features/orders/confirmation/next-steps.ts';
 import { restToSend } from '#app/features/orders/confirmation/rest-to-send.ts';
 import { greeting } from '#app/features/orders/greeting.ts';
 import { confirmationPath, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
@@ -104,7 +104,9 @@ export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailT
     paragraphs: [
       `${greeting(order.name)},`,
       ...(expected && order.city ? [messages.expected(order.city, formatWindow(expected))] : []),
-      [texts.text, ...stepsBelow(texts.heading, { ...order, expected }), texts.after].filter(Boolean).join(' '),
+      [texts.text, ...stepsBelow(texts.heading, { ...order, expected }), texts.after]
+        .filter(Boolean)
+        .join(' '),
       ...(rest ? [messages.rest(formatRupees(rest.amount), rest.pay_to)] : []),
     ],
     action: { label: messages.see, href: origin + confirmationPath(view_token) },
@@ -122,7 +124,7 @@ export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailT
   };
 }
 
-function stepsBelow(heading: string, order: StaffOrder): string[] {
+function stepsBelow(heading: string, order: OrderProgress): string[] {
   return nextSteps(order).map((step) => step.replace(`${heading}.`, '').replace('  ', ' ').trim());
 }
 
