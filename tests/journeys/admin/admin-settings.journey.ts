@@ -75,6 +75,7 @@ test('A refused save keeps the input, and leaving without saving asks first', { 
   request,
 }) => {
   await page.goto('/admin/settings');
+  await page.setViewportSize({ width: 1366, height: 768 });
   const { version } = await readSettings(request);
   const [fee, city] = [page.getByLabel('Delivery fee in rupees'), page.getByLabel('City', { exact: true })];
   await fee.fill('free');
@@ -102,6 +103,7 @@ test('A refused save keeps the input, and leaving without saving asks first', { 
   const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
+  await page.setViewportSize({ width: 390, height: 844 });
   const openCodes = async () => {
     await press(page, 'Open menu');
     await page.getByRole('dialog').getByRole('link', { name: 'Referral codes' }).click();
