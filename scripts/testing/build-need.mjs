@@ -8,7 +8,7 @@ const builtShopTests = join(root, 'tests', 'faults');
 /** @param {string[]} words the command line of `npm test` */
 export function needsBuild([part, ...filters]) {
   if (part === 'checks' || part === 'types' || part === 'watch') return false;
-  if (!part || part === 'all' || part === 'faults' || part === 'journeys') return true;
+  if (!part || part === 'all' || part === 'faults' || part === 'journeys' || part === 'browsers') return true;
   const chosen = part === 'rules' ? filters : [part, ...filters];
   // An option of Vitest may take its value from the next word, so the words are no longer all filters.
   if (chosen.length === 0 || chosen.some((word) => word.startsWith('-'))) return true;

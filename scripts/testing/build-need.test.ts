@@ -24,13 +24,14 @@ test.each([
   [['tests']],
   [['faults', 'clock']],
   [['journeys', 'checkout']],
+  [['browsers']],
 ])('The command npm test -- %j builds the shop first', (words) => {
   expect(needsBuild(words)).toBe(true);
 });
 
 test('No Vitest file that npm test runs outside tests/faults starts the built shop', () => {
   const others = globSync('{app,demo,server,scripts,tests}/**/*.test.ts').filter(
-    (file) => !/^tests\/(?:faults|deploy)\//.test(file),
+    (file) => !/^tests\/(?:faults|deploy|browsers)\//.test(file),
   );
   const starting = others.filter((file) =>
     /from '#tests\/(journeys\/support\/|faults\/support\/(shopper|flooded-shop))/.test(

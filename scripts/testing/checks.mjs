@@ -60,9 +60,20 @@ function inMode(check, mode) {
   return { ...check, prepare: async () => ({ ...(await check.prepare?.()), TESTS: mode }) };
 }
 
+/**
+ * Some journeys in Firefox and WebKit, which the system must have.
+ * @param {string} reports a folder for the report
+ * @param {string[]} filters
+ * @returns {Check}
+ */
+export function browsers(reports, filters = []) {
+  const config = ['--config', 'tests/browsers/vitest.config.ts'];
+  return vitest('Other browsers', reports, [...config, ...filters], 'browsers.json');
+}
+
 /** @param {string} title @param {string} reports @param {string[]} filters @returns {Check} */
-function vitest(title, reports, filters) {
-  const report = join(reports, 'vitest.json');
+function vitest(title, reports, filters, name = 'vitest.json') {
+  const report = join(reports, name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     title,

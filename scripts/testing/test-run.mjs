@@ -5,7 +5,7 @@ import { modules, packagesPath } from '../setup/paths.mjs';
 import { forwardSignals, run, StepFailed } from '../setup/run-program.mjs';
 import { completeSetUp, setUp } from '../setup/setup.mjs';
 import { needsBuild } from './build-need.mjs';
-import { allOf, faults, journeys, quickOf, rules, staticChecks, types } from './checks.mjs';
+import { allOf, browsers, faults, journeys, quickOf, rules, staticChecks, types } from './checks.mjs';
 import { firstLines, noReport } from './test-report.mjs';
 import { watch } from './watch.mjs';
 
@@ -22,9 +22,10 @@ npm test -- watch [filter …]    rules and API, again after each change (also: 
 npm test -- rules [filter …]    rules, API and faults (Vitest), of the files whose path contains a filter
 npm test -- faults [filter …]   all rounds of the faults (about ten minutes)
 npm test -- journeys [filter …] the shop in a browser (Playwright)
+npm test -- browsers            some journeys in Firefox and WebKit (also: npm run test:browsers)
 npm test -- <filter> …          the same as: npm test -- rules <filter> …
 
-The shop is built first when a chosen test runs the built shop: the faults and the journeys do.
+The shop is built first when a chosen test runs the built shop: the faults, the journeys and those in other browsers do.
 CHROMIUM_PATH names the browser of the journeys; without it one is looked for, and installed when missing.`;
 
 /**
@@ -63,7 +64,7 @@ async function runChecks(words, reports) {
 function chosen([part, ...filters], reports) {
   const whole = [rules(reports), journeys(reports)];
   if (!part) return { first: staticChecks, inTurn: whole.map(quickOf) };
-  if (part === 'all') return { first: staticChecks, inTurn: whole.map(allOf) };
+  if (part === 'all') return { first: staticChecks, inTurn: [...whole.map(allOf), browsers(reports)] };
   if (part === 'checks') return { first: staticChecks, inTurn: [] };
   if (part === 'types') return { first: [types], inTurn: [] };
   return { first: [], inTurn: [partOf(part, filters, reports)] };
@@ -74,6 +75,7 @@ function partOf(part, filters, reports) {
   if (part === 'rules') return rules(reports, filters);
   if (part === 'faults') return faults(reports, filters);
   if (part === 'journeys') return journeys(reports, filters);
+  if (part === 'browsers') return browsers(reports, filters);
   return rules(reports, [part, ...filters]);
 }
 
