@@ -57,10 +57,9 @@ export function helpOf({ query: { topic }, fit }: SearchResult) {
   return { sentence, label, to };
 }
 
-/** The sold-out piece whose name was typed, what is near and can be bought, what fits but is sold out, and the rest. */
+/** What is sold out but fits, and then what is near. */
 function joined({ ids, named }: Hits, nearest: Hits, limit = MAX_HITS): Hits {
-  const first = named === null ? [] : [named];
-  const all = [...new Set([...first, ...nearest.ids.slice(0, nearest.buyable), ...ids, ...nearest.ids])];
+  const all = [...new Set([...ids, ...nearest.ids])];
   return { ...nearest, ids: all.slice(0, limit), total: Math.max(nearest.total, all.length), named };
 }
 
