@@ -23,7 +23,7 @@ const chunkGroups = [
   { name: 'shop', test: SHOP, minShareCount: 3, priority: 2 },
   { name: 'rules', test: RULES, minShareCount: 3, priority: 1 },
   { name: 'read', test: READ, minShareCount: 2, priority: 1 },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+  { name: 'zod', test: /[\\/]zod[\\/.]/, priority: 2 },
   { name: 'admin', test: /[\\/]app[\\/]pages[\\/]admin[\\/]/, minShareCount: 2, priority: 0 },
 ];
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { endpoint } from './endpoint.ts';
 import { problem } from './problem.ts';
 import { noContent, plainReply, publicReply, reply } from './reply.ts';

@@ -1,8 +1,8 @@
-import { z } from 'zod/mini';
 import { toE164 } from '#app/features/orders/placing/phone.ts';
 import { MAX_EMAIL, readEmail } from '#app/platform/text/email.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { requiredText, textOrEmpty } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const CONTACT = 'Please enter an e-mail address such as name@example.com, or a number such as 0300 1234567.';
 

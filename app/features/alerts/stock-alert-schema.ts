@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 
 export const waitingShopperSchema = z.object({
   id: z.int(),

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import {
   loggedPrice,
   MAX_ID,
@@ -7,6 +6,7 @@ import {
   textOrEmpty,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
 export const MAX_LINES = 100;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { categorySchema } from './categories/category-schema.ts';
 import { type ListedProduct, listedProductSchema } from './products/listed-product-schema.ts';
 import { productCardSchema, productSchema } from './products/product-schema.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { MAX_ID, toWhole } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 export type WrongField = { field: string; message: string };
 

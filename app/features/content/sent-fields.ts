@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 export const sentVersion = z.pipe(
   z.optional(z.union([z.literal(''), wholeNumber(1, MAX_ID, 'Please send the version as a number.')])),

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { ATTENTIONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES, WALLET_METHODS } from './order.ts';
 import { COURIER_CODES } from './parcel/couriers.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { type Review, reviewAnswerSchema } from './review-schema.ts';
 
 /** Null when the answer is not a list of reviews. */

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import {
   MAX_ID,
@@ -7,6 +6,7 @@ import {
   severalLines,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { FITS } from './fit.ts';
 import { REVIEW_MAX_LENGTH } from './review-max-length.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 
 const walletSchema = z.object({ title: z.string(), number: z.string() });
 

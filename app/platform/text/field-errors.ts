@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type { z } from './zod.ts';
 
 /** The first sentence for each wrong field, under its path (`cartItems.0.quantity`); empty when all is well. */
 export function fieldErrors({ error }: { error?: z.core.$ZodError | undefined }): Record<string, string> {

@@ -1,9 +1,6 @@
-import { z } from 'zod/mini';
 import { MAX_EMAIL, readEmail } from './email.ts';
 import { plainText } from './plain-text.ts';
-
-// Parsers compiled with `new Function` would violate the pages' Content-Security-Policy.
-if (typeof document !== 'undefined') z.config({ jitless: true });
+import { z } from './zod.ts';
 
 /** Before a text is judged it is read: as one line, as several (`severalLines`), or by what it is (`plainText`). */
 export function requiredText(label: string, max: number, read = oneLine) {

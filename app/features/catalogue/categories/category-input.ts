@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { flag, pictureAddressField, versionField } from '#app/features/catalogue/form-fields.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const name = requiredText('a name', 120);
 

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 export const categorySchema = z.object({
   id: z.number(),

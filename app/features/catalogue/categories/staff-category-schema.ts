@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { categorySchema } from './category-schema.ts';
 
 export const staffCategorySchema = z.extend(categorySchema, {

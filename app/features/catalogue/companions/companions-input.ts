@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 
 /** As many as the database takes. */
 export const MAX_COMPANIONS = 12;

@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { oneOf, parsed } from '#app/features/catalogue/form-fields.ts';
 import { isSeen, isValidUtf8Text, UNREADABLE } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { MAX_INCHES, MAX_PART_NAME, MAX_PARTS } from './own-lengths.ts';
 import { MADE_FOR, MAX_FACT } from './product-facts.ts';
 import { MAX_MONTHS } from './size-ages.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 
 export const sizeLengthSchema = z.object({
   part: z.string().check(z.describe('Which part of the set, such as Kurta.')),

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { productCardSchema, productSchema } from './product-schema.ts';
 
 const filteredBy = z.pick(productSchema, {

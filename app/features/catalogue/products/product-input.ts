@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import { factFields } from '#app/features/catalogue/facts/fact-fields.ts';
 import {
   flag,
@@ -18,6 +17,7 @@ import {
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { typedRupees } from '#app/platform/text/typed-rupees.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
 import type { SizeStock } from './product-schema.ts';

@@ -1,8 +1,8 @@
-import { z } from 'zod/mini';
 import { MADE_FOR } from '#app/features/catalogue/facts/product-facts.ts';
 import { sizeAgesSchema } from '#app/features/catalogue/facts/size-ages-schema.ts';
 import { sizeLengthSchema } from '#app/features/catalogue/facts/size-length-schema.ts';
 import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
 
 const sizeStockSchema = z.object({ size: z.string(), stock: z.number() });

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 export const TABLE_KINDS = ['body', 'garment'] as const;
 

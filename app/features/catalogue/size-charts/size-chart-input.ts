@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { flag, parsed, pictureAddressField, versionField } from '#app/features/catalogue/form-fields.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { toChartTables } from './table-input.ts';
 
 const TABLES =

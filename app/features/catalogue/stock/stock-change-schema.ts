@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { STOCK_REASONS } from './stock-change.ts';
 
 export const stockRecordSchema = z.object({

@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { MAX_STOCK } from '#app/features/catalogue/products/product-input.ts';
 import { isValidUtf8Text, MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 export const STOCK_REASONS = ['received', 'returned', 'damaged', 'counted'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];

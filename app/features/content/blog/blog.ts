@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { sentPicture, sentVersion } from '#app/features/content/sent-fields.ts';
 import { isValidUtf8Text, optionalText, requiredText, UNREADABLE } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const MAX_CONTENT_BYTES = 200 * 1024;
 const MAX_SLUG = 200;

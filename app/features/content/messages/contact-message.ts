@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { MAX_EMAIL } from '#app/platform/text/email.ts';
 import { emailText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 export const contactMessages = {
   sent: 'Message sent successfully!',

@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { productSchema } from '#app/features/catalogue/products/product-schema.ts';
 import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 /** What a style shows of its pieces and what puts them into the bag. */
 export const stylePieceSchema = z.pick(productSchema, {

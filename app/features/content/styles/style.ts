@@ -1,7 +1,7 @@
-import { z } from 'zod/mini';
 import { sentPicture, sentVersion } from '#app/features/content/sent-fields.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
 import { typedRupees } from '#app/platform/text/typed-rupees.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
 

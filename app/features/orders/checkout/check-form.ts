@@ -1,7 +1,7 @@
-import { z } from 'zod/mini';
 import { shippingSchema, transactionIdText } from '#app/features/orders/placing/shipping-schema.ts';
 import { advanceMessages, refusedPayment } from '#app/features/orders/pricing/amount-due.ts';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { z } from '#app/platform/text/zod.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutErrors,

@@ -1,8 +1,8 @@
-import type { z } from 'zod/mini';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import type { orderPayloadSchema } from '#app/features/orders/placing/order-request.ts';
 import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
 import { roundHalfUp } from '#app/platform/text/money.ts';
+import type { z } from '#app/platform/text/zod.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 export type OrderRequest = ReturnType<typeof toOrderPayload>;

@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { optionalText } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { COURIER_CODES } from './couriers.ts';
 
 const NUMBER = 'Please enter 4 to 40 letters and digits, as the courier’s slip has them.';

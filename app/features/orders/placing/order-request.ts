@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import { MAX_QUANTITY } from '#app/features/cart/cart.ts';
 import { MAX_CART_ID, MAX_LINES } from '#app/features/cart/saved-cart.ts';
 import { PAYMENT_METHODS, type PaymentMethod, type WalletMethod } from '#app/features/orders/order.ts';
@@ -12,6 +11,7 @@ import {
   UNREADABLE,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { MAX_LENGTH } from './shipping-lengths.ts';
 import { shippingSchema, TRANSACTION_ID, transactionIdText } from './shipping-schema.ts';
 

@@ -1,7 +1,7 @@
-import { z } from 'zod/mini';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { emailText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { toE164 } from './phone.ts';
 import { MAX_LENGTH } from './shipping-lengths.ts';
 

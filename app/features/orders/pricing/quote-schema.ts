@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { payToSchema } from '#app/features/orders/order-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const shortSize = z
   .optional(z.string())

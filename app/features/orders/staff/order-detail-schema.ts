@@ -1,7 +1,7 @@
-import { z } from 'zod/mini';
 import { ORDER_STATUSES, PAYMENT_STATES } from '#app/features/orders/order.ts';
 import { attentionSchema, orderLineSchema, staffOrderSchema } from '#app/features/orders/order-schema.ts';
 import { paymentSchema } from '#app/features/payments/ledger/payment-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const detailLineSchema = z.extend(orderLineSchema, { list_price: z.number(), line_total: z.number() });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 
 export const daySalesSchema = z.object({
   day: z.string().check(z.describe('In the shop’s time zone, such as 2025-08-14.')),

@@ -1,8 +1,8 @@
-import { z } from 'zod/mini';
 import { toOrderId } from '#app/features/orders/order-number.ts';
 import { toE164 } from '#app/features/orders/placing/phone.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const ORDER = 'Please enter the order number as your e-mail has it, such as GL-7K3F-9QXM.';
 const PHONE = 'Please enter the phone number of the order, such as 0300 1234567.';

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { WALLET_METHODS } from '#app/features/orders/order.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 /** `ended`: the hold has run out; `cancelled`: the shopper gave it up. */
 export const UNFINISHED_STATES = ['held', 'ended', 'cancelled'] as const;

@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { WALLET_METHODS } from '#app/features/orders/order.ts';
 import { hostedSchema, payToSchema } from '#app/features/orders/order-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { SESSION_STATES } from './wallet-session.ts';
 
 export const sessionStatusSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { DRIVER_NAMES, LEDGER_STATES } from './payment.ts';
 
 const paymentEventSchema = z.object({

@@ -1,6 +1,6 @@
-import type { z } from 'zod/mini';
 import { readProducts } from '#app/features/catalogue/products/products-by-ids.server.ts';
 import { recordMissedSearch } from '#app/features/search/missed/record-missed-search.server.ts';
+import type { z } from '#app/platform/text/zod.ts';
 import { helpOf, searchProducts } from './search-products.server.ts';
 import type { searchAnswerSchema } from './search-schema.ts';
 

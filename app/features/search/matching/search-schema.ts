@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { productSchema } from '#app/features/catalogue/products/product-schema.ts';
 import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const understoodSchema = z.object({
   label: z.string().check(z.describe('What was read out of the words, such as "Up to Rs. 5,000".')),

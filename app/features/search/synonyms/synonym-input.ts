@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { searchText } from '#app/features/search/query/search-text.ts';
 import { requiredText, severalLines } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 const MAX_TYPED = 1000;
 const MAX_WORDS = 40;

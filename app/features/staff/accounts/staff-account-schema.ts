@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { STAFF_ROLES } from '#app/features/staff/roles/roles.ts';
+import { z } from '#app/platform/text/zod.ts';
 
 export const staffAccountSchema = z.object({
   id: z.number(),

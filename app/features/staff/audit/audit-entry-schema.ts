@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 import { AUDITED, type Audited } from './audit-entry.ts';
 
 export const AUDIT_SUBJECTS = Object.keys(AUDITED) as Audited[];

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod/mini';
 import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import { parseAges } from '#app/features/catalogue/facts/size-ages.ts';
 import { productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
@@ -7,6 +6,7 @@ import type { StaffProduct } from '#app/features/catalogue/products/product-sche
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { z } from '#app/platform/text/zod.ts';
 import { chosenOnly } from './picture-slots.ts';
 import { toProductCall } from './product-call.ts';
 import { comparedFields } from './product-compared.ts';
