@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type { z } from '#app/platform/text/zod.ts';
 import type { pictureSchema } from './picture-schema.ts';
 
 export const PICTURE_WIDTHS = [120, 360, 540, 800, 1200, 2000] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from '#app/platform/text/zod.ts';
 
 export const pictureSchema = z.object({
   src: z.string(),

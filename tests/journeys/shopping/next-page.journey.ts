@@ -110,6 +110,20 @@ test.describe('With prefetching', () => {
     await expect(page.locator('html')).toHaveAttribute('data-moved', moved);
   });
 
+  test('A list stays where it is while the next pages are prefetched', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) seen.push(`a shift at ${startTime} ms`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/womens-collection');
+    await expect.poll(() => fetchedAddresses(page)).toMatch(/\/gallery-page-[^ ]+\.css/);
+    await expect(page.locator('link[rel="stylesheet"][href*="/gallery-page-"]')).toHaveCount(1);
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  });
+
   test('Back restores a place far down a product that was opened from a list', async ({ page }) => {
     await page.goto('/womens-collection');
     await page.locator('main a[href^="/product/"]').first().tap();
