@@ -4,13 +4,13 @@ import { OLDEST_BROWSERS } from './tools/browser-support/browsers.ts';
 
 const REACT = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 const UI =
-  /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form)|platform[\\/](?:browser|offline)[\\/]|pages[\\/]shop[\\/]error-screen|features[\\/]search[\\/]search-path)/;
+  /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form|overlay[\\/]action-toast)|platform[\\/](?:browser|offline)[\\/]|pages[\\/]shop[\\/]error-screen|features[\\/]search[\\/]search-path)/;
 /** Components and what they need: not the schemas, which forms and stored answers load when a page is open. */
 const SHOP =
   /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments).*\.tsx|pages[\\/]shop[\\/](?!.*-page\.tsx))/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
-  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style)).*\.ts$/;
+  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-)).*\.ts$/;
 const READ = /[\\/]app[\\/](?:pages[\\/]read|features[\\/]content[\\/](?:blog|styles))[\\/]/;
 
 /**

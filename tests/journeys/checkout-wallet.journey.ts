@@ -49,7 +49,8 @@ test('A made-on-order piece offers no cash, shows the account before the transac
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByLabel('Payment method').getByText('Cash on Delivery')).toHaveCount(0);
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Payment method: ❌ Made-on-order' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment method: ❌ Made-on-order' })).toBeVisible();
+  await expect(page.getByLabel('Payment method')).toBeFocused();
   await page.getByLabel('Payment method').selectOption('jazzcash');
   await expect(page.getByText('0300 0000000', { exact: true })).toBeVisible();
   await expect(page.getByText('Send the advance of Rs. 4,501 with JazzCash')).toBeVisible();

@@ -18,7 +18,7 @@ test.afterAll(() => staff.cleanUp());
 
 async function openCart(page: Page) {
   await page.goto('/');
-  await page.getByRole('button', { name: /open cart/i }).click();
+  await page.getByRole('button', { name: /open bag/i }).click();
   return page.getByRole('dialog', { name: 'Your Cart' });
 }
 

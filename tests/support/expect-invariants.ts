@@ -22,7 +22,8 @@ const OF_A_NEW_SHOP: Record<string, string> = {
 export async function bookStock(): Promise<StockBook> {
   const { rows } = await sql<{ id: number; pieces: number }>`select products.id, products.stock + coalesce((
     select sum(quantity) from order_lines join orders on orders.id = order_pk
-    where product_id = products.id and orders.status <> 'Cancelled'), 0)::integer as pieces from products`.execute(
+    where product_id = products.id and (orders.status <> 'Cancelled'
+      or orders.returning_at is not null and orders.received_back_at is null)), 0)::integer as pieces from products`.execute(
     db,
   );
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));

@@ -59,7 +59,7 @@ export function NotFound() {
 }
 
 /** Every page has the code of this screen, and few show it. */
-function NewPiecesLater() {
+export function NewPiecesLater() {
   const [Pieces, setPieces] = useState<ComponentType | null>(null);
   useEffect(
     () =>

@@ -8,7 +8,7 @@ import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { NewPieces } from '#app/pages/shop/new-pieces.tsx';
+import { NewPiecesLater } from '#app/pages/shop/error-screen.tsx';
 import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
 import { evict } from '#app/platform/offline/browser-cache.ts';
 import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
@@ -78,7 +78,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
     return (
       <>
         <EmptyState page title={messages.notFound} text={messages.notFoundText} />
-        <NewPieces />
+        <NewPiecesLater />
       </>
     );
   return (

@@ -12,7 +12,7 @@ import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.s
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { type ShownReview, toShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { NewPieces } from '#app/pages/shop/new-pieces.tsx';
+import { NewPiecesLater } from '#app/pages/shop/error-screen.tsx';
 import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
 import { RetryPage } from '#app/pages/shop/unreachable.tsx';
 import { useOnline } from '#app/platform/browser/use-online.ts';
@@ -177,7 +177,7 @@ function NoProduct({ isFailed }: { isFailed: boolean }) {
     return (
       <>
         <EmptyState page title={messages.notFound} text={messages.notFoundText} />
-        <NewPieces />
+        <NewPiecesLater />
       </>
     );
   const [title, text] = online
