@@ -170,10 +170,7 @@ test('A double tap places one order', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
-  await page
-    .getByRole('link', { name: /^Orders/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'View orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
