@@ -372,9 +372,13 @@ create table orders (
 CREATE INDEX orders_by_payment ON orders USING btree (payment_state, created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND session_id IS NOT NULL;
 CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_cart ON orders USING btree (cart_id) WHERE cart_id IS NOT NULL;
+CREATE INDEX orders_coming_back ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND returning_at IS NOT NULL AND received_back_at IS NULL;
+CREATE INDEX orders_delivered ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND delivered_at IS NOT NULL;
 CREATE INDEX orders_ended ON orders USING btree (released_at) WHERE placed_at IS NULL AND released_at IS NOT NULL;
 CREATE INDEX orders_held ON orders USING btree (held_until) WHERE held_until IS NOT NULL AND released_at IS NULL;
 CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE placed_at IS NOT NULL;
+CREATE INDEX orders_on_road ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND status = 'Shipped'::text AND delivered_at IS NULL;
+CREATE INDEX orders_packed ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND packed_at IS NOT NULL AND delivered_at IS NULL AND (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Paid'::text]));
 CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_state = 'claimed'::text AND status <> 'Cancelled'::text OR attention IS NOT NULL;
 CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention = 'payment_waiting'::text;
 CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -402,7 +406,7 @@ create table payment_events (
   constraint payment_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint payment_events_amount_check CHECK (amount >= 0),
   constraint payment_events_code_check CHECK (length(code) >= 1 AND length(code) <= 40),
-  constraint payment_events_kind_check CHECK (kind = ANY (ARRAY['awaiting'::text, 'pending'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text, 'unclear'::text, 'withdrawn'::text])),
+  constraint payment_events_kind_check CHECK (kind = ANY (ARRAY['awaiting'::text, 'pending'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text, 'refund_undone'::text, 'unclear'::text, 'withdrawn'::text])),
   constraint payment_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint payment_events_source_check CHECK (source = ANY (ARRAY['shop'::text, 'shopper'::text, 'return'::text, 'ipn'::text, 'inquiry'::text, 'staff'::text]))
 );
@@ -425,6 +429,7 @@ create table payments (
   poll_count smallint default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  refunded bigint default 0 not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_reference_key UNIQUE (reference),
   constraint payments_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
@@ -434,6 +439,7 @@ create table payments (
   constraint payments_poll_count_check CHECK (poll_count >= 0),
   constraint payments_received_check CHECK (received >= 0),
   constraint payments_reference_check CHECK (reference ~ '^[A-Z0-9]{8,20}$'::text),
+  constraint payments_refunded_check CHECK (refunded >= 0 AND refunded <= COALESCE(received, 0::bigint)),
   constraint payments_settled_check CHECK ((state <> ALL (ARRAY['verified'::text, 'refunded'::text])) OR received IS NOT NULL),
   constraint payments_state_check CHECK (state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text])),
   constraint payments_transaction_id_check CHECK (length(transaction_id) >= 1 AND length(transaction_id) <= 64)
@@ -442,7 +448,7 @@ CREATE UNIQUE INDEX payments_accepted ON payments USING btree (transaction_id) W
 CREATE INDEX payments_order ON payments USING btree (order_pk, id);
 CREATE INDEX payments_to_poll ON payments USING btree (next_poll_at) WHERE next_poll_at IS NOT NULL;
 CREATE INDEX payments_transaction ON payments USING btree (transaction_id) WHERE transaction_id IS NOT NULL;
-CREATE TRIGGER payments_audit AFTER INSERT OR DELETE OR UPDATE ON payments FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'received', '', '', 'orders', 'order_pk', 'reference');
+CREATE TRIGGER payments_audit AFTER INSERT OR DELETE OR UPDATE ON payments FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'received,refunded', '', '', 'orders', 'order_pk', 'reference');
 
 create table photos (
   id integer generated always as identity not null,

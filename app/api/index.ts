@@ -22,6 +22,7 @@ import { problem } from './core/problem.ts';
 import { referencePage } from './core/reference-page.ts';
 import { publicReply } from './core/reply.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
+import { correctionEndpoints } from './orders/correction-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { orderDetailEndpoints } from './orders/order-detail-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
@@ -63,6 +64,7 @@ const resources = {
     ...paymentEndpoints,
     ...orderPaymentEndpoints,
     ...recordPaymentEndpoints,
+    ...correctionEndpoints,
     ...unfinishedPaymentEndpoints,
     ...jazzCashEndpoints,
   ],

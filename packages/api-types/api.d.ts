@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 315bda77e0ab018401582b7529f74d7209537d856b4a413e328ecf2f12155aa3.
+// Written by npm run api:types from the document with the SHA-256 bbaa9688571fcad416ce9aece1af92800a584629525f8a0fcdf2be41795e1f11.
 
 export interface paths {
     "/categories/": {
@@ -729,7 +729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest orders, also by status, by what became of the payment and by a search in order id, e-mail, phone and name */
+        /** The newest orders, also by status, by what became of payment and parcel, and by a search in order id, e-mail, phone and name, transaction ID and tracking number */
         get: operations["getOrdersAll"];
         put?: never;
         post?: never;
@@ -944,26 +944,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/orders/{order_id}/payments/{payment_id}/refund/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Note that the money was given back
-         * @description Only for roles: owner.
-         */
-        post: operations["postOrdersByOrderIdPaymentsByPaymentIdRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/orders/{order_id}/collect-in-cash/": {
         parameters: {
             query?: never;
@@ -975,6 +955,60 @@ export interface paths {
         put?: never;
         /** Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery */
         post: operations["postOrdersByOrderIdCollectInCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/payments/{payment_id}/refund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that money was given back: all that is left of the payment, or a part of it
+         * @description Only for roles: owner.
+         */
+        post: operations["postOrdersByOrderIdPaymentsByPaymentIdRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/payments/{payment_id}/withdraw/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back, within a day, that a payment has come: it was typed wrongly */
+        post: operations["postApiAdminOrdersByOrderIdPaymentsByPaymentIdWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/undo-payment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a change of the payments while its mail waits */
+        post: operations["postApiAdminOrdersByOrderIdUndoPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1942,6 +1976,8 @@ export interface components {
             packed_at: string | null;
             /** @description When staff said that it was delivered. */
             delivered_at: string | null;
+            /** @description Since when it is Shipped. */
+            shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
             returning_at: string | null;
             /** @description When it was received. */
@@ -1959,6 +1995,8 @@ export interface components {
                 amount: number;
                 /** @description What has arrived; null while nothing has. */
                 received: number | null;
+                /** @description What of it was given back. */
+                refunded: number;
                 /** @enum {string} */
                 state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
                 /** @description The payment service has neither taken nor refused it. */
@@ -1971,7 +2009,7 @@ export interface components {
                 created_at: string;
                 events: {
                     /** @enum {string} */
-                    kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "unclear" | "withdrawn";
+                    kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                     at: string;
                     by: string;
                     amount: number | null;
@@ -2034,6 +2072,8 @@ export interface components {
                 amount: number;
                 /** @description What has arrived; null while nothing has. */
                 received: number | null;
+                /** @description What of it was given back. */
+                refunded: number;
                 /** @enum {string} */
                 state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
                 /** @description The payment service has neither taken nor refused it. */
@@ -2046,7 +2086,7 @@ export interface components {
                 created_at: string;
                 events: {
                     /** @enum {string} */
-                    kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "unclear" | "withdrawn";
+                    kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
                     at: string;
                     by: string;
                     amount: number | null;
@@ -2457,6 +2497,8 @@ export interface components {
             packed_at: string | null;
             /** @description When staff said that it was delivered. */
             delivered_at: string | null;
+            /** @description Since when it is Shipped. */
+            shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
             returning_at: string | null;
             /** @description When it was received. */
@@ -4824,7 +4866,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
-                payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "refunded";
+                payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "to_refund" | "refunded";
+                parcel?: "packed" | "on_road" | "no_number" | "delivered" | "coming_back";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -5261,7 +5304,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderPayments"];
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        /** @description What a person has to look at, although nothing is claimed. */
+                        attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+                        payments: {
+                            id: number;
+                            /** @enum {string} */
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            method: string;
+                            /** @description Asked for. */
+                            amount: number;
+                            /** @description What has arrived; null while nothing has. */
+                            received: number | null;
+                            /** @description What of it was given back. */
+                            refunded: number;
+                            /** @enum {string} */
+                            state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                            /** @description The payment service has neither taken nor refused it. */
+                            is_pending: boolean;
+                            /** @description The payment service never gave a clear answer: please look there. */
+                            is_unclear: boolean;
+                            transaction_id: string | null;
+                            /** @description What the payment service knows it by. */
+                            reference: string;
+                            created_at: string;
+                            events: {
+                                /** @enum {string} */
+                                kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
+                                at: string;
+                                by: string;
+                                amount: number | null;
+                                note: string | null;
+                            }[];
+                        }[];
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
                 };
             };
             400: components["responses"]["Refused400"];
@@ -5301,7 +5387,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderPayments"];
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        /** @description What a person has to look at, although nothing is claimed. */
+                        attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+                        payments: {
+                            id: number;
+                            /** @enum {string} */
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            method: string;
+                            /** @description Asked for. */
+                            amount: number;
+                            /** @description What has arrived; null while nothing has. */
+                            received: number | null;
+                            /** @description What of it was given back. */
+                            refunded: number;
+                            /** @enum {string} */
+                            state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                            /** @description The payment service has neither taken nor refused it. */
+                            is_pending: boolean;
+                            /** @description The payment service never gave a clear answer: please look there. */
+                            is_unclear: boolean;
+                            transaction_id: string | null;
+                            /** @description What the payment service knows it by. */
+                            reference: string;
+                            created_at: string;
+                            events: {
+                                /** @enum {string} */
+                                kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
+                                at: string;
+                                by: string;
+                                amount: number | null;
+                                note: string | null;
+                            }[];
+                        }[];
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
                 };
             };
             400: components["responses"]["Refused400"];
@@ -5340,46 +5469,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderPayments"];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    postOrdersByOrderIdPaymentsByPaymentIdRefund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                order_id: string;
-                payment_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description The order and its payments as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderPayments"];
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        /** @description What a person has to look at, although nothing is claimed. */
+                        attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+                        payments: {
+                            id: number;
+                            /** @enum {string} */
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            method: string;
+                            /** @description Asked for. */
+                            amount: number;
+                            /** @description What has arrived; null while nothing has. */
+                            received: number | null;
+                            /** @description What of it was given back. */
+                            refunded: number;
+                            /** @enum {string} */
+                            state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                            /** @description The payment service has neither taken nor refused it. */
+                            is_pending: boolean;
+                            /** @description The payment service never gave a clear answer: please look there. */
+                            is_unclear: boolean;
+                            transaction_id: string | null;
+                            /** @description What the payment service knows it by. */
+                            reference: string;
+                            created_at: string;
+                            events: {
+                                /** @enum {string} */
+                                kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
+                                at: string;
+                                by: string;
+                                amount: number | null;
+                                note: string | null;
+                            }[];
+                        }[];
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
                 };
             };
             400: components["responses"]["Refused400"];
@@ -5422,7 +5555,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderPayments"];
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        /** @description What a person has to look at, although nothing is claimed. */
+                        attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+                        payments: {
+                            id: number;
+                            /** @enum {string} */
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            method: string;
+                            /** @description Asked for. */
+                            amount: number;
+                            /** @description What has arrived; null while nothing has. */
+                            received: number | null;
+                            /** @description What of it was given back. */
+                            refunded: number;
+                            /** @enum {string} */
+                            state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                            /** @description The payment service has neither taken nor refused it. */
+                            is_pending: boolean;
+                            /** @description The payment service never gave a clear answer: please look there. */
+                            is_unclear: boolean;
+                            transaction_id: string | null;
+                            /** @description What the payment service knows it by. */
+                            reference: string;
+                            created_at: string;
+                            events: {
+                                /** @enum {string} */
+                                kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
+                                at: string;
+                                by: string;
+                                amount: number | null;
+                                note: string | null;
+                            }[];
+                        }[];
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
                 };
             };
             400: components["responses"]["Refused400"];
@@ -5433,6 +5609,211 @@ export interface operations {
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersByOrderIdPaymentsByPaymentIdRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All that is left of the payment without it. */
+                    amount?: number | null;
+                    method?: ("cash" | "jazzcash" | "sadapay" | "bank") | null;
+                    reference?: string | null;
+                    reason?: string | null;
+                    /** @description What you saw of the order; 409 when it has changed since. */
+                    seen?: {
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        received: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        /** @description What a person has to look at, although nothing is claimed. */
+                        attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+                        payments: {
+                            id: number;
+                            /** @enum {string} */
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            method: string;
+                            /** @description Asked for. */
+                            amount: number;
+                            /** @description What has arrived; null while nothing has. */
+                            received: number | null;
+                            /** @description What of it was given back. */
+                            refunded: number;
+                            /** @enum {string} */
+                            state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                            /** @description The payment service has neither taken nor refused it. */
+                            is_pending: boolean;
+                            /** @description The payment service never gave a clear answer: please look there. */
+                            is_unclear: boolean;
+                            transaction_id: string | null;
+                            /** @description What the payment service knows it by. */
+                            reference: string;
+                            created_at: string;
+                            events: {
+                                /** @enum {string} */
+                                kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
+                                at: string;
+                                by: string;
+                                amount: number | null;
+                                note: string | null;
+                            }[];
+                        }[];
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdPaymentsByPaymentIdWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order and its payments as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        /** @description What a person has to look at, although nothing is claimed. */
+                        attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+                        payments: {
+                            id: number;
+                            /** @enum {string} */
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            method: string;
+                            /** @description Asked for. */
+                            amount: number;
+                            /** @description What has arrived; null while nothing has. */
+                            received: number | null;
+                            /** @description What of it was given back. */
+                            refunded: number;
+                            /** @enum {string} */
+                            state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                            /** @description The payment service has neither taken nor refused it. */
+                            is_pending: boolean;
+                            /** @description The payment service never gave a clear answer: please look there. */
+                            is_unclear: boolean;
+                            transaction_id: string | null;
+                            /** @description What the payment service knows it by. */
+                            reference: string;
+                            created_at: string;
+                            events: {
+                                /** @enum {string} */
+                                kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
+                                at: string;
+                                by: string;
+                                amount: number | null;
+                                note: string | null;
+                            }[];
+                        }[];
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdUndoPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description The order and its payments as they are again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPayments"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

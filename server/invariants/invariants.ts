@@ -79,10 +79,18 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'a payment was verified as often as it was not taken back',
     sql: `select id from payments
     left join lateral (select count(*) filter (where kind = 'verified') as times,
-        count(*) filter (where kind in ('claimed', 'withdrawn') and before = 'verified') as taken_back
-      from (select kind, lag(kind) over (order by id) as before
-        from payment_events where payment_id = payments.id) as entry) as event on true
+        count(*) filter (where kind <> 'verified' and before = 'verified') as taken_back
+      from (select kind, lag(kind) over (order by id) as before from payment_events
+        where payment_id = payments.id and kind not in ('refunded', 'refund_undone')) as entry) as event on true
     where times - taken_back <> case when state in ('verified', 'refunded') then 1 else 0 end`,
+  },
+  {
+    area: 'ledger',
+    name: 'of a payment is refunded what its entries say',
+    sql: `select id from payments
+    left join lateral (select coalesce(sum(case kind when 'refunded' then coalesce(amount, payments.received) else -amount end), 0) as sum
+      from payment_events where payment_id = payments.id and kind in ('refunded', 'refund_undone')) as event on true
+    where refunded <> event.sum or (state = 'refunded') <> (event.sum > 0 and refunded = received) and received > 0`,
   },
   {
     area: 'ledger',

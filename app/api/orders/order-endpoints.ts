@@ -12,6 +12,7 @@ import {
   walletSessionSchema,
 } from '#app/features/orders/order-schema.ts';
 import { listOrders } from '#app/features/orders/orders.server.ts';
+import { PARCEL_CHECKS } from '#app/features/orders/parcel/parcel-check.ts';
 import {
   isWalletPayload,
   orderPayloadSchema,
@@ -28,6 +29,8 @@ import { answerConfirmation, answerPlaced, replayedHeader } from './order-respon
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
 
 const payment = z.enum(PAYMENT_CHECKS, { error: `Please choose one of ${PAYMENT_CHECKS.join(', ')}.` });
+
+const parcel = z.enum(PARCEL_CHECKS, { error: `Please choose one of ${PARCEL_CHECKS.join(', ')}.` });
 
 export const orderEndpoints = [
   endpoint({
@@ -113,10 +116,11 @@ export const orderEndpoints = [
     path: '/orders/all/',
     guard: 'admin',
     summary:
-      'The newest orders, also by status, by what became of the payment and by a search in order id, e-mail, phone and name',
+      'The newest orders, also by status, by what became of payment and parcel, and by a search in order id, e-mail, phone and name, transaction ID and tracking number',
     query: z.object({
       status: status.optional(),
       payment: payment.optional(),
+      parcel: parcel.optional(),
       q: searchWords,
       ...pageQuery,
     }),

@@ -3,21 +3,23 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
-import { orderPaymentsSchema } from '#app/features/orders/staff/order-detail-schema.ts';
+import {
+  changedPaymentsSchema,
+  orderPaymentsSchema,
+} from '#app/features/orders/staff/order-detail-schema.ts';
 import {
   findOrderPayments,
   type PaymentReviewResult,
   reviewPayment,
 } from '#app/features/orders/wallet/review-payment.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import { optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
+import { requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { idAccepted } from './status-responses.ts';
 
 const orderParams = z.object({ order_id: z.string().max(200) });
-const paymentParams = orderParams.extend({ payment_id: idParams.shape.id });
-const answers = {
-  200: { description: 'The order and its payments as they are now.', schema: orderPaymentsSchema },
-};
+export const paymentParams = orderParams.extend({ payment_id: idParams.shape.id });
+const description = 'The order and its payments as they are now.';
+export const changedPayments = { 200: { description, schema: changedPaymentsSchema } };
 
 const AMOUNT = 'Please enter the amount in whole rupees.';
 
@@ -34,7 +36,7 @@ export const orderPaymentEndpoints = [
     guard: 'admin',
     summary: 'The payments of an order, with what became of each',
     params: orderParams,
-    answers,
+    answers: { 200: { description, schema: orderPaymentsSchema } },
     refuses: [404],
     run: async ({ params }) => {
       const order = await findOrderPayments(params.order_id);
@@ -48,7 +50,7 @@ export const orderPaymentEndpoints = [
     summary: 'Say that the money has arrived, and how much of it when it is not what was asked for',
     params: paymentParams,
     body: z.object({ amount: received }),
-    answers,
+    answers: changedPayments,
     refuses: [404, 409],
     run: async ({ params, body, principal }) => {
       const sum = body.amount === null || body.amount === undefined ? null : toPaisa(body.amount);
@@ -62,23 +64,10 @@ export const orderPaymentEndpoints = [
     summary: 'Say that the claimed money cannot be found',
     params: paymentParams,
     body: z.object({ reason: requiredText('the reason', 400, severalLines) }),
-    answers,
+    answers: changedPayments,
     refuses: [404, 409],
     run: async ({ params, body, principal }) =>
       answer(await review(params, { kind: 'failed', note: body.reason }, principal)),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/orders/{order_id}/payments/{payment_id}/refund/',
-    guard: 'admin',
-    permission: 'refunds',
-    summary: 'Note that the money was given back',
-    params: paymentParams,
-    body: z.object({ reason: optionalText(400, severalLines) }),
-    answers,
-    refuses: [404, 409],
-    run: async ({ params, body, principal }) =>
-      answer(await review(params, { kind: 'refunded', note: body.reason }, principal)),
   }),
 ];
 
@@ -101,10 +90,14 @@ function answer(result: PaymentReviewResult) {
     case 'id_accepted':
       return idAccepted(result.order_id);
     case 'impossible':
-      return problem(409, 'invalid_transition', `This payment is ${result.state}, so this is not possible.`);
+      return notPossible(result.state);
   }
 }
 
-function notFound() {
+export function notPossible(state: string) {
+  return problem(409, 'invalid_transition', `This payment is ${state}, so this is not possible.`);
+}
+
+export function notFound() {
   return problem(404, 'not_found', 'This payment does not exist.');
 }

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
-import { orderPaymentsSchema } from '#app/features/orders/staff/order-detail-schema.ts';
 import { type CollectResult, collectInCash } from '#app/features/orders/wallet/collect-in-cash.server.ts';
 import { recordPayment, type SeenMoney } from '#app/features/orders/wallet/record-payment.server.ts';
 import { recordedPaymentSchema, seenMoneySchema } from '#app/features/orders/wallet/recorded-payment.ts';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { idAccepted } from './status-responses.ts';
+import { changedPayments } from './order-payment-endpoints.ts';
+import { idAccepted, paymentChanged } from './status-responses.ts';
 
 const params = z.object({ order_id: z.string().max(200) });
-const answers = {
-  200: { description: 'The order and its payments as they are now.', schema: orderPaymentsSchema },
-};
 
 export const recordPaymentEndpoints = [
   endpoint({
@@ -22,7 +19,7 @@ export const recordPaymentEndpoints = [
     summary: 'Record money that has come: a second transfer, cash, or a payment nobody told of',
     params,
     body: recordedPaymentSchema,
-    answers,
+    answers: changedPayments,
     refuses: [404, 409, 422],
     run: async ({ params: { order_id }, body: { amount, seen, ...payment }, principal }) => {
       const recorded = { ...payment, amount: toPaisa(amount), seen: toSeen(seen) };
@@ -39,7 +36,7 @@ export const recordPaymentEndpoints = [
       'Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery',
     params,
     body: z.object({ seen: seenMoneySchema }),
-    answers,
+    answers: changedPayments,
     refuses: [404, 409, 422],
     run: async ({ params: { order_id }, body, principal }) => {
       const result = await collectInCash(order_id, toSeen(body.seen), principal?.staff_id ?? null);
@@ -48,7 +45,7 @@ export const recordPaymentEndpoints = [
   }),
 ];
 
-function toSeen(seen: z.infer<typeof seenMoneySchema>): SeenMoney | null {
+export function toSeen(seen: z.infer<typeof seenMoneySchema>): SeenMoney | null {
   return seen ? { ...seen, received: toPaisa(seen.received) } : null;
 }
 
@@ -56,14 +53,8 @@ function refuse(refusal: Exclude<CollectResult, { outcome: 'agreed' }>) {
   switch (refusal.outcome) {
     case 'not_found':
       return problem(404, 'not_found', 'This order does not exist.');
-    case 'changed': {
-      const sum = formatRupees(toRupees(refusal.received));
-      return problem(
-        409,
-        'payment_changed',
-        `Somebody else changed the payments of this order meanwhile: ${sum} has been received by now. Please look again.`,
-      );
-    }
+    case 'changed':
+      return paymentChanged(refusal.received);
     case 'unchecked':
       return problem(409, 'payment_unchecked', 'Please approve or reject the payment that was sent first.');
     case 'nothing_missing':

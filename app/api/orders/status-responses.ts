@@ -6,6 +6,7 @@ import type { StatusUndo } from '#app/features/orders/staff/undo-status.server.t
 import type { StatusChange, StatusRefusal } from '#app/features/orders/staff/update-order-status.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
+import { formatRupees, type Paisa, toRupees } from '#app/platform/text/money.ts';
 
 export async function answerStatus(order_id: string, change: StatusChange) {
   switch (change.outcome) {
@@ -25,14 +26,18 @@ export async function answerUndo(order_id: string, undo: StatusUndo) {
     case 'undone':
       return reply(200, { order_id, status: undo.status });
     case 'too_late':
-      return problem(
-        409,
-        'undo_too_late',
-        `This can no longer be undone: ${UNDO_SECONDS} seconds have passed, and the mail to the customer leaves.`,
-      );
+      return undoTooLate();
     default:
       return refuse(undo);
   }
+}
+
+export function undoTooLate() {
+  return problem(
+    409,
+    'undo_too_late',
+    `This can no longer be undone: ${UNDO_SECONDS} seconds have passed, and the mail to the customer leaves.`,
+  );
 }
 
 function refuse(refusal: StatusRefusal) {
@@ -51,12 +56,21 @@ function refuse(refusal: StatusRefusal) {
   }
 }
 
-async function statusChanged({ status, by, at }: LastChange) {
+export async function statusChanged({ status, by, at }: LastChange) {
   const { time_zone } = await readSettings();
   const moment = formatRecentMoment(at.toISOString(), time_zone, new Date());
   return problem(409, 'status_changed', `This order is now ${status} by ${by}, ${moment}.`, {
     extra: { status, changed_by: by, changed_at: at.toISOString() },
   });
+}
+
+export function paymentChanged(received: Paisa) {
+  const sum = formatRupees(toRupees(received));
+  return problem(
+    409,
+    'payment_changed',
+    `Somebody else changed the payments of this order meanwhile: ${sum} has been received by now. Please look again.`,
+  );
 }
 
 export function idAccepted(order_id: string) {

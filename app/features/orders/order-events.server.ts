@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { queueOrderMails, queueOrderMailsLater } from './mails/queue-order-mails.server.ts';
-import type { OrderStatus } from './order.ts';
+import { type OrderStatus, UNDO_SECONDS } from './order.ts';
 
 export type OrderEvent = {
   kind:
@@ -18,26 +18,42 @@ export type OrderEvent = {
   from: string | null;
   to: string;
   staffId?: number | null;
+  /** How long its mail waits; null when there is none. */
+  mailAfterSeconds?: number | null;
+  /** The event that it takes back. */
+  undoes?: number | null;
 };
 
 export async function addEvent(
   tx: Tx,
   orderPk: number,
-  { kind, from, to, staffId = null }: OrderEvent,
+  { kind, from, to, staffId = null, mailAfterSeconds = 0, undoes = null }: OrderEvent,
 ): Promise<void> {
   await tx
     .insertInto('order_events')
-    .values({ order_pk: orderPk, kind, from_value: from, to_value: to, staff_id: staffId })
+    .values({
+      order_pk: orderPk,
+      kind,
+      from_value: from,
+      to_value: to,
+      staff_id: staffId,
+      undoes,
+      mails_due_at: dueIn(mailAfterSeconds ?? UNDO_SECONDS),
+      ...(mailAfterSeconds === null && { pending_mails: [] }),
+    })
     .execute();
-  queueOrderMails();
+  if (mailAfterSeconds) await queueOrderMailsLater(tx, mailAfterSeconds);
+  else queueOrderMails();
 }
+
+const dueIn = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 export type StatusEvent = {
   from: OrderStatus;
   to: OrderStatus;
   staffId: number | null;
-  /** How long its mail waits. */
-  mailAfterSeconds: number;
+  /** How long its mail waits; null when another mail tells it. */
+  mailAfterSeconds: number | null;
   /** The event that it takes back, or null. */
   undoes: number | null;
   note?: string | null;
@@ -47,6 +63,7 @@ export type StatusEvent = {
 export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent): Promise<number> {
   const { from, to, staffId, mailAfterSeconds, undoes, note = null } = event;
   const overtaken = await overtakeStatusMail(tx, orderPk);
+  const isQuiet = mailAfterSeconds === null && overtaken === null;
   const { id } = await tx
     .insertInto('order_events')
     .values({
@@ -55,16 +72,28 @@ export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent
       from_value: from,
       to_value: to,
       staff_id: staffId,
-      shopper_knows: overtaken ?? from,
-      mails_due_at: sql<Date>`now() + make_interval(secs => ${mailAfterSeconds})`,
+      shopper_knows: overtaken ?? (await readKnown(tx, undoes)) ?? from,
+      mails_due_at: dueIn(mailAfterSeconds ?? UNDO_SECONDS),
+      ...(isQuiet && { pending_mails: [] }),
       undoes,
       note,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (mailAfterSeconds > 0) await queueOrderMailsLater(tx, mailAfterSeconds);
+  if (mailAfterSeconds) await queueOrderMailsLater(tx, mailAfterSeconds);
   else queueOrderMails();
   return id;
+}
+
+/** Whatever is undone was not told. */
+async function readKnown(tx: Tx, undone: number | null): Promise<string | null> {
+  if (undone === null) return null;
+  const event = await tx
+    .selectFrom('order_events')
+    .select('shopper_knows')
+    .where('id', '=', undone)
+    .executeTakeFirst();
+  return event?.shopper_knows ?? null;
 }
 
 /** Waits for a planner that has just taken the event. @returns what the shopper knows, or null when no mail was waiting. */

@@ -116,6 +116,7 @@ export const staffOrderSchema = z.extend(placedOrderSchema, {
   transaction_id: z.nullable(z.string()),
   referral_code: z.nullable(z.string()),
   ...parcelFields,
+  shipped_at: z.nullable(z.string()).check(z.describe('Since when it is Shipped.')),
   returning_at: z
     .nullable(z.string())
     .check(
@@ -134,11 +135,11 @@ export const staffOrderSchema = z.extend(placedOrderSchema, {
 
 export const orderStatusSchema = z.pick(placedOrderSchema, { order_id: true, status: true });
 
-export const changedStatusSchema = z.extend(orderStatusSchema, {
-  undo: z
-    .nullable(z.object({ change: z.int(), seconds: z.int() }))
-    .check(z.describe('How the change can be undone, and for how long; null when nothing changed.')),
-});
+export const undoSchema = z
+  .nullable(z.object({ change: z.int(), seconds: z.int() }))
+  .check(z.describe('How the change can be undone, and for how long; null when nothing changed.'));
+
+export const changedStatusSchema = z.extend(orderStatusSchema, { undo: undoSchema });
 
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type CodOrder = z.infer<typeof codOrderSchema>;

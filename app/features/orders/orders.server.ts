@@ -6,6 +6,8 @@ import { toRupees } from '#app/platform/text/money.ts';
 import type { OrderStatus } from './order.ts';
 import type { StaffOrder } from './order-schema.ts';
 import { matchesSearch } from './order-search.server.ts';
+import { hasParcel } from './parcel/parcel-check.server.ts';
+import type { ParcelCheck } from './parcel/parcel-check.ts';
 import { amountsDue } from './pricing/amount-due.ts';
 import { hasPayment } from './staff/payment-check.server.ts';
 import type { PaymentCheck } from './staff/payment-check.ts';
@@ -13,14 +15,22 @@ import type { PaymentCheck } from './staff/payment-check.ts';
 export type OrderQuery = PageQuery & {
   status?: OrderStatus | undefined;
   payment?: PaymentCheck | undefined;
+  parcel?: ParcelCheck | undefined;
   q?: string | undefined;
 };
 
 /** Newest first; wallet sessions appear only once a transaction id is claimed. */
-export async function listOrders({ status, payment, q, ...page }: OrderQuery): Promise<Page<StaffOrder>> {
+export async function listOrders({
+  status,
+  payment,
+  parcel,
+  q,
+  ...page
+}: OrderQuery): Promise<Page<StaffOrder>> {
   let query = selectOrders(db).where('orders.placed_at', 'is not', null);
   if (status) query = query.where('orders.status', '=', status);
   if (payment) query = query.where(hasPayment(payment));
+  if (parcel) query = query.where(hasParcel(parcel));
   if (q) query = query.where(matchesSearch(q));
   const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
   return { rows: rows.map(toStaffOrder), next };
@@ -67,7 +77,8 @@ export function selectOrders(connection: Database | Tx) {
           .orderBy('position'),
       ).as('items'),
     )
-    .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')]);
+    .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')])
+    .select(shippedAt.as('shipped_at'));
 }
 
 const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
@@ -75,17 +86,20 @@ const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
   where payments.order_pk = orders.id and payments.state = 'claimed'
     and competing.order_pk <> orders.id and competing.state in ('claimed', 'verified', 'refunded')))`;
 
-const received = sql<number>`(select coalesce(sum(payments.received), 0)::bigint from payments
+const received = sql<number>`(select coalesce(sum(payments.received - payments.refunded), 0)::bigint from payments
   where payments.order_pk = orders.id and payments.state = 'verified')`;
 
 const isDelivered = sql<boolean>`(orders.status = 'Paid' and 'Shipped' = (select from_value from order_events
   where order_events.order_pk = orders.id and kind = 'status' order by order_events.id desc limit 1))`;
 
+const shippedAt = sql<Date | null>`(case when orders.status = 'Shipped' then (select max(order_events.created_at) from order_events
+  where order_events.order_pk = orders.id and kind = 'status' and to_value = 'Shipped') end)`;
+
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
 export function toStaffOrder(row: OrderRow): StaffOrder {
   const { subtotal, discount, delivery, total, advance, received, created_at, ...rest } = row;
-  const { packed_at, delivered_at, returning_at, received_back_at } = row;
+  const { packed_at, shipped_at, delivered_at, returning_at, received_back_at } = row;
   const { missing, due } = amountsDue(row);
   return {
     ...rest,
@@ -99,6 +113,7 @@ export function toStaffOrder(row: OrderRow): StaffOrder {
     balance: toRupees(due),
     created_at: created_at.toISOString(),
     packed_at: packed_at?.toISOString() ?? null,
+    shipped_at: shipped_at?.toISOString() ?? null,
     delivered_at: delivered_at?.toISOString() ?? null,
     returning_at: returning_at?.toISOString() ?? null,
     received_back_at: received_back_at?.toISOString() ?? null,

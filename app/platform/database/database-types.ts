@@ -239,7 +239,7 @@ export interface PaymentEvents {
   code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "unclear" | "withdrawn";
+  kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "refund_undone" | "unclear" | "withdrawn";
   note: string | null;
   payment_id: number;
   source: "shop" | "shopper" | "return" | "ipn" | "inquiry" | "staff";
@@ -259,6 +259,7 @@ export interface Payments {
   poll_count: Generated<number>;
   received: number | null;
   reference: string;
+  refunded: Generated<number>;
   state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;

@@ -114,17 +114,20 @@ describe('Recipients of order mails', () => {
     await send();
     server.take();
     await review(order_id, payment, 'verify', { amount: 3000 });
+    await endUndoTime();
     await send();
     const [sent] = server.take();
     expect(sent?.mail.subject).toBe(`Order ${order_id}: part of your payment is missing`);
     for (const part of [sent?.mail.text, sent?.mail.html])
       expect(part).toContain('Rs. 3,000 has arrived, and Rs. 1,250 is missing.');
     await call('POST', `/orders/${order_id}/collect-in-cash/`, { token, body: {} });
+    await endUndoTime();
     await send();
     const [agreed] = server.take();
     expect(agreed?.mail.subject).toBe(`Order ${order_id}: you pay in cash on delivery`);
     expect(agreed?.mail.text).toContain('Please have the balance of Rs. 1,250 ready');
     await call('POST', `/orders/${order_id}/payments/`, { token, body: { amount: 250, method: 'cash' } });
+    await endUndoTime();
     await send();
     expect(arrived()).toEqual([`${shopper()}: Order ${order_id}: your payment has arrived`]);
   });
@@ -134,9 +137,11 @@ describe('Recipients of order mails', () => {
     await send();
     server.take();
     await review(order_id, payment, 'verify');
+    await endUndoTime();
     await send();
     expect(arrived()).toEqual([`${shopper()}: Order ${order_id} is paid`]);
     await review(order_id, payment, 'refund');
+    await endUndoTime();
     await send();
     expect(arrived()).toEqual([`${shopper()}: Order ${order_id}: your money was refunded`]);
   });
@@ -146,6 +151,7 @@ describe('Recipients of order mails', () => {
     await send();
     server.take();
     await review(order_id, payment, 'reject', { reason: 'Not in the wallet.' });
+    await endUndoTime();
     await send();
     expect(arrived()).toEqual([`${shopper()}: Order ${order_id}: we could not find your payment`]);
   });

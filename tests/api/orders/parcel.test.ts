@@ -220,3 +220,45 @@ test('Why an order went out without its payment stands in its history', async ()
   const { history } = await open(id);
   expect(history.at(-1)).toMatchObject({ kind: 'status', to: 'Shipped', note: 'She pays the rider' });
 });
+
+describe('Orders by their parcel', () => {
+  const ids: Record<string, string> = {};
+
+  beforeEach(async () => {
+    for (const name of ['new', 'packed', 'unnumbered', 'on_road', 'delivered', 'at_the_door', 'coming_back'])
+      ids[name] = await orderCod();
+    await write(ids.packed ?? '', { packed: true });
+    for (const name of ['unnumbered', 'on_road', 'delivered', 'at_the_door', 'coming_back'])
+      await setStatus(ids[name] ?? '', 'Shipped');
+    await write(ids.on_road ?? '', { courier: 'tcs', tracking_number: 'TCS333333', packed: true });
+    await write(ids.delivered ?? '', { delivered: true });
+    await write(ids.at_the_door ?? '', { packed: true });
+    await setStatus(ids.at_the_door ?? '', 'Paid');
+    await setStatus(ids.coming_back ?? '', 'Cancelled');
+  });
+
+  test.each([
+    ['packed', ['packed']],
+    ['on_road', ['on_road', 'unnumbered']],
+    ['no_number', ['unnumbered']],
+    ['delivered', ['delivered']],
+    ['coming_back', ['coming_back']],
+  ])('The filter %s shows the orders %j', async (parcel, names) => {
+    const { body } = await call('GET', `/orders/all/?parcel=${parcel}`, { token });
+    const found = body.map(({ order_id }: { order_id: string }) =>
+      Object.keys(ids).find((name) => ids[name] === order_id),
+    );
+    expect(found).toEqual(names);
+  });
+
+  test('The list says since when a parcel is on the road', async () => {
+    const of = async (name: string) => (await call('GET', `/orders/all/?q=${ids[name]}`, { token })).body[0];
+    expect(Date.parse((await of('on_road')).shipped_at)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await of('at_the_door')).shipped_at).toBeNull();
+  });
+
+  test('An unknown parcel is refused', async () => {
+    const { status, body } = await call('GET', '/orders/all/?parcel=lost', { token });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['parcel']]);
+  });
+});

@@ -40,17 +40,19 @@ beforeEach(async () => {
   ids.short = await reviewed('verify', { amount: 1000 });
   ids.rejected = await reviewed('reject', { reason: 'Not in the wallet.' });
   ids.given_up = (await walletOrder()).order_id;
+  ids.owing = await reviewed('verify', { amount: 5000 });
   await call('PUT', `/orders/update-status/${ids.given_up}/`, { token, body: { status: 'Cancelled' } });
 });
 
 describe('Orders by their payment', () => {
   test.each([
-    ['claimed', ['short', 'claimed']],
-    ['approved', ['short', 'approved']],
+    ['claimed', ['owing', 'short', 'claimed']],
+    ['approved', ['owing', 'short', 'approved']],
     ['rejected', ['rejected']],
     ['short', ['short']],
     ['waiting', []],
     ['refunded', []],
+    ['to_refund', ['owing']],
   ])('The filter %s shows the orders %j', async (payment, names) => {
     expect(await list(`?payment=${payment}`)).toEqual(names);
   });
@@ -61,11 +63,11 @@ describe('Orders by their payment', () => {
   });
 
   test('The filters by payment and status narrow the list together, page by page', async () => {
-    expect(await list('?payment=approved&status=Paid')).toEqual(['approved']);
+    expect(await list('?payment=approved&status=Paid')).toEqual(['owing', 'approved']);
     const { body, headers } = await call('GET', '/orders/all/?payment=claimed&limit=1', { token });
     expect(body).toHaveLength(1);
     const next = /<[^>]*(\?[^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
-    expect(await list(next)).toEqual(['claimed']);
+    expect(await list(next)).toEqual(['short']);
   });
 
   test('An unknown payment is refused', async () => {
@@ -81,8 +83,8 @@ test.each([
   ['a claim that waits for a day', 'jazzcash', 'claimed', 'payment_waiting', 'Pending', 'claimed'],
   ['money that arrived', 'jazzcash', 'verified', null, 'Paid', 'approved'],
   ['less money than was due', 'jazzcash', 'verified', 'underpaid', 'Paid', 'short'],
-  ['more money than was due', 'jazzcash', 'verified', 'paid_twice', 'Paid', 'claimed'],
-  ['money for a cancelled order', 'jazzcash', 'verified', 'paid_but_cancelled', 'Cancelled', 'claimed'],
+  ['more money than was due', 'jazzcash', 'verified', 'paid_twice', 'Paid', 'to_refund'],
+  ['money for a cancelled order', 'jazzcash', 'verified', 'paid_but_cancelled', 'Cancelled', 'to_refund'],
   ['a payment that was not found', 'jazzcash', 'failed', null, 'Pending', 'rejected'],
   ['cash after a payment that was not found', 'cod', 'failed', null, 'Pending', null],
   ['money that was sent back', 'jazzcash', 'refunded', null, 'Cancelled', 'refunded'],

@@ -54,6 +54,7 @@ describe('The payments of an order', () => {
           method: 'jazzcash',
           amount: 4250,
           received: null,
+          refunded: 0,
           state: 'claimed',
           is_pending: false,
           is_unclear: false,
@@ -89,7 +90,7 @@ describe('Payments judged by staff', () => {
     expect(body).toMatchObject({ status: 'Paid', payment_state: 'verified', attention: null });
     expect(body.payments[0]).toMatchObject({ state: 'verified', received: 4250 });
     expect(body.payments[0].events.at(-1)).toMatchObject({ kind: 'verified', by: username, amount: 4250 });
-    expect((await review(order_id, payment.id, 'verify')).body).toEqual(body);
+    expect((await review(order_id, payment.id, 'verify')).body).toEqual({ ...body, undo: null });
     expect(await historyOf((await orderOfSession(session)).id)).toEqual([
       'payment awaiting',
       'placed Pending',

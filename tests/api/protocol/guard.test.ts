@@ -80,6 +80,8 @@ const GUARDS: Record<string, 'public' | 'admin' | 'owner' | 'owner, password aga
   'POST /orders/undo-status/{order_id}/': 'admin',
   'PUT /orders/parcel/{order_id}/': 'admin',
   'POST /api/admin/orders/{order_id}/received-back/': 'admin',
+  'POST /api/admin/orders/{order_id}/payments/{payment_id}/withdraw/': 'admin',
+  'POST /api/admin/orders/{order_id}/undo-payment/': 'admin',
   'POST /orders/track/': 'public',
   'POST /track/': 'public',
   'GET /reviews/': 'public',

@@ -160,6 +160,15 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     send('POST', await paymentPath('reject'), { reason: 'Not in the wallet' }),
   'POST /orders/{order_id}/payments/{payment_id}/refund/': async () =>
     send('POST', await verifiedPayment(), {}),
+  'POST /api/admin/orders/{order_id}/payments/{payment_id}/withdraw/': async () =>
+    send('POST', `/api/admin${(await verifiedPayment()).replace('refund', 'withdraw')}`),
+  'POST /api/admin/orders/{order_id}/undo-payment/': async () => {
+    const path = await paymentPath('verify');
+    const { undo } = (await send('POST', path, {})).body;
+    return send('POST', `/api/admin${path.replace(/payments\/.*$/, 'undo-payment/')}`, {
+      change: undo.change,
+    });
+  },
   'POST /orders/{order_id}/payments/': async () =>
     send('POST', `/orders/${await newOrder()}/payments/`, { amount: 500, method: 'bank' }),
   'POST /orders/{order_id}/collect-in-cash/': async () => {

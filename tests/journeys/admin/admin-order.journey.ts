@@ -52,8 +52,17 @@ test('Staff open an order from the table, verify its payment, ship it and print 
   const order_id = await payByWallet(transaction_id);
   await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/orders?q=${order_id}`);
+  // Paid asks for the payment that nobody has checked.
+  await page.getByLabel(`Status of order ${order_id}`).selectOption('Paid');
+  const asked = page.getByRole('dialog', { name: 'Which payment has arrived?' });
+  await expect(asked.getByLabel('Amount, in rupees')).toHaveValue('8000');
+  await expect(asked.getByLabel('Transaction ID')).toHaveValue(transaction_id);
+  expect(await violations(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel(`Status of order ${order_id}`)).toHaveValue('Pending');
   await page.getByRole('link', { name: order_id }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order_id);
+  await expect(page.getByRole('navigation', { name: 'List of orders' })).toContainText('1 of 1');
   await expect(page.getByText('The payment is not verified yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+923001234567');
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
@@ -74,11 +83,25 @@ test('Staff open an order from the table, verify its payment, ship it and print 
   const approve = page.getByRole('dialog', { name: 'Has this money arrived?' });
   await expect(approve.getByLabel('Received, in rupees')).toHaveValue('8000');
   await approve.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByLabel(`Status of order ${order_id}`)).toHaveValue('Paid');
+  const status = page.getByLabel(`Status of order ${order_id}`);
+  await expect(status).toHaveValue('Paid');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone. The payment of order ${order_id} is as it was before.`)).toBeVisible();
+  await expect(status).toHaveValue('Pending');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expect(status).toHaveValue('Paid');
   const history = page.getByRole('region', { name: 'History' });
   await expect(
-    history.getByRole('listitem').filter({ hasText: 'Payment received: Rs. 8,000' }),
+    history.getByRole('listitem').filter({ hasText: 'Payment received: Rs. 8,000' }).first(),
   ).toContainText(ADMIN.username);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Which money went back?' });
+  await refund.getByLabel('Refunded, in rupees').fill('9000');
+  await refund.getByRole('button', { name: 'Record the refund' }).click();
+  await expect(refund.getByText('Only Rs. 8,000 of this payment is left.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order_id}`);

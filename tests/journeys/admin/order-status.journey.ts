@@ -87,6 +87,10 @@ test('Cancelling asks first, and can be undone by button and by key', async ({ p
   await page.keyboard.press('Control+z');
   await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
   await expect(status).toHaveValue('Pending');
+  // The number was taken back with the status; the courier is likely the same again.
+  await status.selectOption('Shipped');
+  await expect(parcel.getByLabel('Tracking number')).toHaveValue('');
+  await expect(parcel.getByLabel('Courier')).toHaveValue('tcs');
 });
 
 test('Orders are confirmed one after the other in the middle of a long list, which stays where it is', async ({

@@ -9,6 +9,7 @@ const SHOPPER_TEMPLATES = [
   'payment_missing',
   'paid_late',
   'refunded',
+  'payment_corrected',
   'confirmed',
   'paid',
   'shipped',
@@ -78,10 +79,11 @@ function planPlaced({ payment_state }: OrderNow): PlannedMail[] {
 }
 
 function planPayment({ from_value, to_value }: Entry, order: OrderNow): PlannedMail[] {
+  if (to_value === 'refunded') return [toShopper('refunded')];
+  if (to_value === 'corrected') return [toShopper('payment_corrected')];
   if (to_value !== order.payment_state) return [];
   if (to_value === 'claimed') return from_value === 'verified' ? [] : [toShopper('claimed')];
   if (to_value === 'failed') return from_value === 'claimed' ? [toShopper('payment_missing')] : [];
-  if (to_value === 'refunded') return [toShopper('refunded')];
   if (to_value !== 'verified' || order.status === 'Paid') return [];
   if (order.status === 'Cancelled') return [toShopper('paid_late'), toShop('needs_a_look')];
   return [toShopper(order.attention === 'underpaid' ? 'payment_short' : 'advance_arrived')];

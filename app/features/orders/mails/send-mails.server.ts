@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
 import { expectedDelivery } from '#app/features/orders/tracking/expected-delivery.ts';
@@ -85,23 +84,17 @@ async function giveUp(mail: DueMail, outcome: MailOutcome | 'dropped'): Promise<
   else log.error(facts, 'a mail about an order could not be delivered');
 }
 
-const shippedAt = sql<Date | null>`(select max(created_at) from order_events
-  where order_pk = orders.id and kind = 'status' and to_value = 'Shipped')`;
-
 async function composeMail({ order_pk, template, event_id, recipient }: DueMail) {
   const [settings, row] = await Promise.all([
     readSettings(),
-    selectOrders(db)
-      .select(['orders.view_token', shippedAt.as('shipped_at')])
-      .where('orders.id', '=', order_pk)
-      .executeTakeFirstOrThrow(),
+    selectOrders(db).select('orders.view_token').where('orders.id', '=', order_pk).executeTakeFirstOrThrow(),
   ]);
-  const { view_token, shipped_at, ...order } = row;
+  const { view_token, ...order } = row;
   const origin = environment().SHOP_ORIGIN;
   // Imported late: the library is large, and a shop that has just started has nothing to send.
   const { composeOrderEmail } = await import('./order-email.server.tsx');
   const staffOrder = recipient === 'shop' ? toStaffOrder(order) : withoutLinks(toStaffOrder(order));
-  const leftAt = order.status === 'Shipped' ? shipped_at : null;
+  const leftAt = order.shipped_at;
   const expected = expectedDelivery(staffOrder, { rules: settings, leftAt, now: new Date() });
   const facts = { template, order: staffOrder, view_token, settings, origin, expected };
   const { subject, html, text } = await composeOrderEmail(facts);

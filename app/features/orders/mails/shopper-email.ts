@@ -49,6 +49,11 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
     heading: 'Your payment has been refunded',
     text: 'It should be in your wallet within a few days.',
   },
+  payment_corrected: {
+    subject: (id) => `Order ${id}: a correction about your payment`,
+    heading: 'A correction about your payment',
+    text: 'We told you of a payment that we had written down by mistake. We are sorry. This is right:',
+  },
   confirmed: {
     subject: (id) => `Order ${id} is confirmed`,
     heading: 'Your order is confirmed',

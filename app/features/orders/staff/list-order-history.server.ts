@@ -1,10 +1,10 @@
+import { UNDONE } from '#app/features/orders/corrections/restore-money.server.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { authorOf } from './last-change.server.ts';
 import type { HistoryEntry } from './order-detail-schema.ts';
 
 const notReturned = (pieces: string) => `${pieces} was not given back: this size is gone`;
-const UNDONE = 'Undone before the customer got a mail.';
 
 /** Oldest first. Entries about money come from the payments. */
 export async function listHistory(orderPk: number, payments: readonly Payment[]): Promise<HistoryEntry[]> {

@@ -1,5 +1,10 @@
 import { ORDER_STATUSES, PAYMENT_STATES } from '#app/features/orders/order.ts';
-import { attentionSchema, orderLineSchema, staffOrderSchema } from '#app/features/orders/order-schema.ts';
+import {
+  attentionSchema,
+  orderLineSchema,
+  staffOrderSchema,
+  undoSchema,
+} from '#app/features/orders/order-schema.ts';
 import { paymentSchema } from '#app/features/payments/ledger/payment-schema.ts';
 import { z } from '#app/platform/text/zod.ts';
 
@@ -25,6 +30,8 @@ export const orderPaymentsSchema = z.object({
   attention: attentionSchema,
   payments: z.array(paymentSchema),
 });
+
+export const changedPaymentsSchema = z.extend(orderPaymentsSchema, { undo: undoSchema });
 
 export const orderDetailSchema = z.extend(staffOrderSchema, {
   items: z.array(detailLineSchema),
@@ -52,5 +59,6 @@ export const orderDetailSchema = z.extend(staffOrderSchema, {
 
 export type DetailLine = z.infer<typeof detailLineSchema>;
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+export type ChangedPayments = z.infer<typeof changedPaymentsSchema>;
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 export type OrderDetail = z.infer<typeof orderDetailSchema>;

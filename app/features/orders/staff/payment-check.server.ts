@@ -8,6 +8,7 @@ const CONDITIONS: Record<PaymentCheck, RawBuilder<boolean>> = {
   approved: sql`orders.payment_state = 'verified'`,
   rejected: sql`(orders.payment_state = 'failed' and orders.payment_method <> 'cod')`,
   short: sql`orders.attention = 'underpaid'`,
+  to_refund: sql`orders.attention in ('paid_after_hold', 'paid_but_cancelled', 'paid_twice')`,
   refunded: sql`orders.payment_state = 'refunded'`,
 };
 

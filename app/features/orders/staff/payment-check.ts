@@ -1,8 +1,19 @@
+import type { Attention } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 
 /** What staff filter orders by; the conditions are in payment-check.server.ts. */
-export const PAYMENT_CHECKS = ['claimed', 'waiting', 'approved', 'rejected', 'short', 'refunded'] as const;
+export const PAYMENT_CHECKS = [
+  'claimed',
+  'waiting',
+  'approved',
+  'rejected',
+  'short',
+  'to_refund',
+  'refunded',
+] as const;
 export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
+
+const OWING: readonly Attention[] = ['paid_after_hold', 'paid_but_cancelled', 'paid_twice'];
 
 type Checked = Pick<StaffOrder, 'status' | 'payment_method' | 'payment_state' | 'attention'>;
 
@@ -14,6 +25,7 @@ export function paymentCheck({
   attention,
 }: Checked): PaymentCheck | null {
   if (attention === 'underpaid') return 'short';
+  if (attention !== null && OWING.includes(attention)) return 'to_refund';
   if (attention !== null) return 'claimed';
   if (payment_state === 'claimed') return status === 'Cancelled' ? null : 'claimed';
   if (payment_state === 'verified') return 'approved';

@@ -20,7 +20,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 
 export type NamedShortage = StockShortage & { name: string };
 
-/** By default its mail leaves at once. */
+/** By default its mail leaves at once; null: as in `StatusEvent`. */
 type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes' | 'note'>>;
 
 /** `sold_out`: the order cannot leave Cancelled, and nothing changes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GatedOrder, shippingObstacles } from './shipping-gate.ts';
+import { type GatedOrder, shippingObstacles, sumToFind } from './shipping-gate.ts';
 
 const wallet: GatedOrder = {
   status: 'Pending',
@@ -40,4 +40,19 @@ test.each<[string, GatedOrder, RegExp[]]>([
   const obstacles = shippingObstacles(order);
   expect(obstacles).toHaveLength(sentences.length);
   for (const [index, sentence] of sentences.entries()) expect(obstacles[index]).toMatch(sentence);
+});
+
+test.each<[string, GatedOrder, number]>([
+  ['paid ahead', wallet, 0],
+  ['paid in cash on delivery', cash, 0],
+  ['settled: the rest in cash', { ...wallet, received: 3000, rest_in_cash: true }, 0],
+  ['with its advance', { ...wallet, advance: 3020, received: 3020 }, 0],
+  ['on its way without payment', { ...unpaid, payment_state: 'failed', status: 'Shipped' }, 0],
+  ['whose claim is unchecked and on its way', { ...unpaid, payment_state: 'claimed', status: 'Shipped' }, 0],
+  ['whose payment failed', { ...unpaid, payment_state: 'failed' }, 6040],
+  ['whose payment is unchecked', { ...unpaid, payment_state: 'claimed' }, 6040],
+  ['that is short', { ...wallet, received: 3000 }, 3040],
+  ['without its advance', { ...unpaid, payment_state: 'failed', advance: 3020 }, 3020],
+])('Before an order %s becomes Paid, staff are asked for what is to be found', (_, order, sum) => {
+  expect(sumToFind(order)).toBe(sum);
 });

@@ -1,4 +1,4 @@
-import type { OrderBalance } from '#app/features/orders/pricing/amount-due.ts';
+import { amountsDue, type OrderBalance } from '#app/features/orders/pricing/amount-due.ts';
 import { paymentNote } from './payment-notes.ts';
 
 export type GatedOrder = OrderBalance & { is_contested?: boolean };
@@ -14,4 +14,10 @@ export function shippingObstacles(order: GatedOrder): string[] {
   if (order.status === 'Shipped') return [];
   const note = paymentNote(order);
   return [...(note ? [note.text] : []), ...(order.is_contested ? [messages.contested] : [])];
+}
+
+/** What Paid would say has arrived although nobody has found it: staff are asked for the payment instead. 0 when there is nothing to ask. */
+export function sumToFind(order: OrderBalance): number {
+  const { unchecked, missing } = amountsDue(order);
+  return order.status === 'Shipped' ? 0 : unchecked + missing;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { restoreMoney } from '#app/features/orders/corrections/restore-money.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus } from '#app/features/orders/order.ts';
 import { findCompetingOrder } from '#app/features/orders/wallet/apply-payment.server.ts';
-import { undoPaymentUpdates } from '#app/features/orders/wallet/undo-payment-update.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { readLastChange } from './last-change.server.ts';
 import { setStatus } from './set-status.server.ts';
@@ -45,7 +45,7 @@ async function restore(tx: Tx, order: LockedOrder, { id, from, staffId }: Undo):
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
   const result = await setStatus(tx, order, from, staffId, { undoes: id });
   if (result.outcome === 'sold_out') return result;
-  await undoPaymentUpdates(tx, { ...order, status: from }, { event: id, staffId, now: new Date() });
+  await restoreMoney(tx, { ...order, status: from }, { event: id, kind: 'status', staffId });
   return { outcome: 'undone', status: from };
 }
 
@@ -54,7 +54,7 @@ async function lockChange(tx: Tx, orderPk: number, event: number) {
   const row = await tx
     .selectFrom('order_events')
     .select(['id', sql<OrderStatus>`from_value`.as('from')])
-    .select(sql<boolean>`pending_mails is null and mails_due_at > now()`.as('is_undoable'))
+    .select(sql<boolean>`pending_mails is null and mails_due_at > clock_timestamp()`.as('is_undoable'))
     .where('id', '=', event)
     .where('order_pk', '=', orderPk)
     .where('kind', '=', 'status')

@@ -1,4 +1,5 @@
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { type PaymentState, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { setStatus } from '#app/features/orders/staff/set-status.server.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#app/features/payments/ledger/ledger.server.ts';
 import { type LedgerPayment, type PaymentUpdate, stateAfter } from '#app/features/payments/ledger/payment.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { leavePaid } from './leave-paid.server.ts';
 import { attentionOf, orderPaymentState, receivedSum } from './payment-balance.ts';
 import { placePaid } from './place-paid-order.server.ts';
 
@@ -103,33 +105,50 @@ export function findManualClaim(payments: readonly LedgerPayment[], state: Ledge
   return payments.find((payment) => payment.driver === 'manual-transfer' && payment.state === state);
 }
 
-/** Within a transaction that has locked the order and changed its payments. */
+type Followed = Pick<PaymentUpdate, 'kind' | 'source' | 'staffId'> & {
+  /** Staff had written it by mistake; whether the shopper was told of the mistake. */
+  correction?: { isTold: boolean };
+};
+
+/** Within a transaction that has locked the order and changed its payments. The mails about what staff write wait for an undo. */
 export async function followPayments(
   tx: Tx,
   before: LockedOrder,
-  { kind, staffId = null }: Pick<PaymentUpdate, 'kind' | 'staffId'>,
+  followed: Followed,
   now: Date,
 ): Promise<void> {
+  const { kind, source, staffId = null } = followed;
   const payments = await lockPayments(tx, before.id);
   const order = before.placed_at === null ? await placePaid(tx, before, payments, now) : before;
   const payment_state = orderPaymentState(payments, order);
   await tx.updateTable('orders').set({ payment_state, updated_at: now }).where('id', '=', order.id).execute();
-  // More money is told too.
-  const isMore = kind === 'verified' && payment_state === 'verified';
-  if (isMore || payment_state !== before.payment_state)
+  const isTold = tells(followed, before, payment_state);
+  const isUndoable = source === 'staff' && kind !== 'claimed';
+  const mailAfterSeconds = isUndoable ? UNDO_SECONDS : 0;
+  if (isTold || isUndoable)
     await addEvent(tx, order.id, {
       kind: 'payment',
       from: before.payment_state,
-      to: payment_state,
+      to: followed.correction ? 'corrected' : kind === 'refunded' ? 'refunded' : payment_state,
       staffId,
+      mailAfterSeconds: isTold ? mailAfterSeconds : null,
     });
   let { status } = order;
   const isOpen = status === 'Pending' || status === 'Confirmed';
   if (kind === 'verified' && isOpen && isPaidInFull(order, payments)) {
-    await setStatus(tx, order, 'Paid', staffId);
+    await setStatus(tx, order, 'Paid', staffId, { mailAfterSeconds });
     status = 'Paid';
   }
+  if (kind === 'refunded' || kind === 'withdrawn' || kind === 'reopened')
+    status = await leavePaid(tx, order, receivedSum(payments), staffId);
   await refreshAttention(tx, { ...order, status }, payments);
+}
+
+/** More money is told too, and so is each refund. */
+function tells({ kind, correction }: Followed, before: LockedOrder, payment_state: PaymentState): boolean {
+  if (correction) return correction.isTold;
+  const isMore = kind === 'verified' && payment_state === 'verified';
+  return isMore || kind === 'refunded' || payment_state !== before.payment_state;
 }
 
 function isPaidInFull(order: LockedOrder, payments: readonly LedgerPayment[]): boolean {

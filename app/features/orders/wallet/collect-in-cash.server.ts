@@ -1,8 +1,8 @@
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
-import { isOrderId } from '#app/features/orders/order.ts';
+import { isOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { amountsDue } from '#app/features/orders/pricing/amount-due.ts';
-import type { OrderPayments } from '#app/features/orders/staff/order-detail-schema.ts';
+import type { ChangedPayments } from '#app/features/orders/staff/order-detail-schema.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -10,10 +10,10 @@ import type { Paisa } from '#app/platform/text/money.ts';
 import { refreshAttention } from './apply-payment.server.ts';
 import { orderPaymentState, receivedSum } from './payment-balance.ts';
 import { changedSince, type RecordResult, type SeenMoney } from './record-payment.server.ts';
-import { readOrderPayments } from './review-payment.server.ts';
+import { readChangedPayments } from './review-payment.server.ts';
 
 export type CollectResult =
-  | { outcome: 'agreed'; order: OrderPayments }
+  | { outcome: 'agreed'; order: ChangedPayments }
   | Extract<RecordResult, { outcome: 'not_found' | 'changed' }>
   /** Nothing that should come before shipping is missing. */
   | { outcome: 'nothing_missing' }
@@ -36,7 +36,7 @@ export async function collectInCash(
     const refusal = changedSince(seen, order, payments) ?? refusalOf(order, payments);
     if (refusal) return refusal;
     await agree(tx, order, payments, staffId);
-    const agreed = await readOrderPayments(tx, orderId);
+    const agreed = await readChangedPayments(tx, order);
     return agreed ? { outcome: 'agreed', order: agreed } : { outcome: 'not_found' };
   });
 }
@@ -72,6 +72,7 @@ async function agree(
     from: order.payment_method,
     to: isWhole ? 'cod' : 'rest',
     staffId,
+    mailAfterSeconds: UNDO_SECONDS,
   });
   await refreshAttention(tx, { ...order, ...agreed }, payments);
 }

@@ -1,12 +1,11 @@
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
-import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
 import { lockPayments, recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import type { Paisa } from '#app/platform/text/money.ts';
 import { findManualClaim, followPayments, refreshAttention, settlePayment } from './apply-payment.server.ts';
-import { receivedSum } from './payment-balance.ts';
+import { readStatusBeforePaid } from './leave-paid.server.ts';
+import { dueWhenPaid, receivedSum } from './payment-balance.ts';
 
 type Author = { staffId: number | null; now: Date };
 
@@ -33,19 +32,13 @@ async function receiveDue(
 ): Promise<void> {
   const claim = findManualClaim(await lockPayments(tx, order.id), 'claimed');
   if (claim) await settlePayment(tx, order, claim.id, { kind: 'verified', source: 'staff', staffId }, now);
-  const amount = dueBy(order, before) - receivedSum(await lockPayments(tx, order.id));
+  const amount = dueWhenPaid(order, before) - receivedSum(await lockPayments(tx, order.id));
   if (amount <= 0) return;
   const isAtTheDoor = before === 'Shipped' || order.payment_method === 'cod';
   const method = isAtTheDoor ? 'cash' : order.payment_method;
   const money = { driver: 'paid-status', method, amount, transaction_id: null, note: null, staffId } as const;
   await recordArrived(tx, order.id, money, now);
-  await followPayments(tx, order, { kind: 'verified', staffId }, now);
-}
-
-/** What should have come when staff say Paid: before it is shipped, the rest on delivery is still open. */
-function dueBy(order: LockedOrder, before: OrderStatus): Paisa {
-  if (before === 'Shipped' || order.payment_method === 'cod') return order.total;
-  return order.rest_in_cash ? 0 : amountsAsked(order).ahead;
+  await followPayments(tx, order, { kind: 'verified', source: 'staff', staffId }, now);
 }
 
 async function takeBack(tx: Tx, order: LockedOrder, { staffId, now }: Author): Promise<void> {
@@ -66,14 +59,5 @@ function isRecordOfPaid({ driver, state }: LedgerPayment): boolean {
 async function takesBackRecords(tx: Tx, { id, status, payment_method }: LockedOrder): Promise<boolean> {
   if (status === 'Pending') return true;
   if (status === 'Confirmed') return payment_method === 'cod';
-  const paid = await tx
-    .selectFrom('order_events')
-    .select('from_value')
-    .where('order_pk', '=', id)
-    .where('kind', '=', 'status')
-    .where('to_value', '=', 'Paid')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return paid?.from_value === status;
+  return (await readStatusBeforePaid(tx, id)) === status;
 }

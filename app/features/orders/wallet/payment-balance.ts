@@ -1,5 +1,5 @@
-import type { Attention, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
-import { amountsDue, type OrderBalance } from '#app/features/orders/pricing/amount-due.ts';
+import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
+import { amountsAsked, amountsDue, type OrderBalance } from '#app/features/orders/pricing/amount-due.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 
@@ -20,9 +20,24 @@ export function orderPaymentState(
   return isCash ? 'on_delivery' : 'failed';
 }
 
-/** Verified payments, paisa. */
-export function receivedSum(payments: readonly Pick<LedgerPayment, 'state' | 'received'>[]): Paisa {
-  return payments.reduce((sum, { state, received }) => sum + (state === 'verified' ? (received ?? 0) : 0), 0);
+type Money = Pick<LedgerPayment, 'state' | 'received'> & { refunded?: Paisa };
+
+/** Verified payments without what was given back, paisa. */
+export function receivedSum(payments: readonly Money[]): Paisa {
+  return payments.reduce((sum, payment) => sum + keptOf(payment), 0);
+}
+
+export function keptOf({ state, received, refunded = 0 }: Money): Paisa {
+  return state === 'verified' ? (received ?? 0) - refunded : 0;
+}
+
+/** What should have come when staff say Paid: before it is shipped, the rest on delivery is still open. */
+export function dueWhenPaid(
+  order: Pick<OrderBalance, 'payment_method' | 'total' | 'advance' | 'rest_in_cash'>,
+  before: OrderStatus,
+): Paisa {
+  if (before === 'Shipped' || order.payment_method === 'cod') return order.total;
+  return order.rest_in_cash ? 0 : amountsAsked(order).ahead;
 }
 
 type WatchedOrder = Omit<OrderBalance, 'received' | 'payment_state'> &
@@ -31,7 +46,7 @@ type WatchedOrder = Omit<OrderBalance, 'received' | 'payment_state'> &
 /** The most severe reason; null when nothing needs staff. */
 export function attentionOf(
   order: WatchedOrder,
-  payments: readonly Pick<LedgerPayment, 'state' | 'driver' | 'received' | 'is_unclear'>[],
+  payments: readonly (Money & Pick<LedgerPayment, 'driver' | 'is_unclear'>)[],
 ): Attention | null {
   const received = receivedSum(payments);
   const isPaid = payments.some(({ state }) => state === 'verified');

@@ -1,19 +1,23 @@
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type PaymentState } from '#app/features/orders/order.ts';
-import type { OrderPayments } from '#app/features/orders/staff/order-detail-schema.ts';
-import { lockPayments, recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
+import type { ChangedPayments } from '#app/features/orders/staff/order-detail-schema.ts';
+import {
+  clearTransactionIdOf,
+  lockPayments,
+  recordArrived,
+} from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { findCompetingPayment, followPayments, settlePayment } from './apply-payment.server.ts';
 import type { RecordedMethod } from './ledger-method.ts';
 import { receivedSum } from './payment-balance.ts';
-import { readOrderPayments } from './review-payment.server.ts';
+import { readChangedPayments } from './review-payment.server.ts';
 
 export type SeenMoney = { payment_state: PaymentState; received: Paisa };
 
 export type RecordResult =
-  | { outcome: 'recorded'; order: OrderPayments }
+  | { outcome: 'recorded'; order: ChangedPayments }
   | { outcome: 'not_found' }
   /** The transaction id has paid already, for this order or another one. */
   | { outcome: 'id_accepted'; order_id: string }
@@ -45,7 +49,7 @@ export async function recordPayment(
       changedSince(payment.seen, order, payments) ??
       (await record(tx, order, payments, payment, staffId, now));
     if (refusal) return refusal;
-    const recorded = await readOrderPayments(tx, orderId);
+    const recorded = await readChangedPayments(tx, order);
     return recorded ? { outcome: 'recorded', order: recorded } : { outcome: 'not_found' };
   });
 }
@@ -73,7 +77,10 @@ async function record(
   const competing = await findCompetingPayment(tx, { id: 0, transaction_id });
   if (competing) return { outcome: 'id_accepted', order_id: competing.order_id };
   // An id that the shopper has sent is the same money.
-  const claim = payments.find((one) => transaction_id !== null && one.transaction_id === transaction_id);
+  const same = payments.find((one) => transaction_id !== null && one.transaction_id === transaction_id);
+  // One that staff wrote down and took back is written anew.
+  const claim = same?.driver === 'staff-record' ? null : same;
+  if (same && !claim) await clearTransactionIdOf(tx, same);
   if (claim) {
     await settlePayment(
       tx,
@@ -90,6 +97,6 @@ async function record(
     { driver: 'staff-record', method, amount, transaction_id, note, staffId },
     now,
   );
-  await followPayments(tx, order, { kind: 'verified', staffId }, now);
+  await followPayments(tx, order, { kind: 'verified', source: 'staff', staffId }, now);
   return null;
 }

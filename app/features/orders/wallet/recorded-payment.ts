@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PAYMENT_STATES } from '#app/features/orders/order.ts';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
-import { optionalText } from '#app/platform/text/required-text.ts';
-import { RECORDED_METHODS } from './ledger-method.ts';
+import { optionalText, severalLines } from '#app/platform/text/required-text.ts';
+import { ledgerMethodName, RECORDED_METHODS } from './ledger-method.ts';
 
 const AMOUNT = 'Please enter the amount in whole rupees.';
 const REFERENCE = 'Please enter the transaction ID as the wallet or bank shows it, such as TRX123456789.';
@@ -29,3 +29,26 @@ export const recordedPaymentSchema = z
       context.addIssue({ code: 'custom', path: ['reference'], message: REFERENCE });
     return { ...payment, transaction_id, note: null };
   });
+
+export const refundSchema = z.object({
+  amount: z
+    .int({ error: AMOUNT })
+    .min(1, AMOUNT)
+    .max(1e9, 'This is more than any order costs.')
+    .nullish()
+    .describe('All that is left of the payment without it.'),
+  method: z.enum(RECORDED_METHODS, { error: 'Please choose how the money went back.' }).nullish(),
+  reference: optionalText(MAX_TRANSACTION_ID),
+  reason: optionalText(400, severalLines),
+  seen: seenMoneySchema,
+});
+
+/** Such as `JazzCash, TRX123456: the suit was out of cloth`; null when nothing was said. */
+export function refundNote({
+  method,
+  reference,
+  reason,
+}: Pick<z.infer<typeof refundSchema>, 'method' | 'reference' | 'reason'>): string | null {
+  const way = [method && ledgerMethodName(method), reference].filter(Boolean).join(', ');
+  return [way, reason].filter(Boolean).join(': ') || null;
+}

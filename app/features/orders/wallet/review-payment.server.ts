@@ -1,6 +1,7 @@
-import { lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
-import { isOrderId } from '#app/features/orders/order.ts';
-import type { OrderPayments } from '#app/features/orders/staff/order-detail-schema.ts';
+import { sql } from 'kysely';
+import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import { isOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
+import type { ChangedPayments, OrderPayments } from '#app/features/orders/staff/order-detail-schema.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
 import type { PaymentUpdate } from '#app/features/payments/ledger/payment.ts';
@@ -9,17 +10,15 @@ import { db, inTransaction, type Tx } from '#app/platform/database/database.serv
 import { findCompetingPayment, settlePayment } from './apply-payment.server.ts';
 
 export type PaymentReviewResult =
-  | { outcome: 'judged'; order: OrderPayments }
+  | { outcome: 'judged'; order: ChangedPayments }
   | { outcome: 'not_found' }
   /** No valid transition: a verified payment cannot be rejected, only a verified one refunded. */
   | { outcome: 'impossible'; state: Payment['state'] }
   | { outcome: 'id_accepted'; order_id: string };
 
-type ReviewDecision = Pick<PaymentUpdate, 'received' | 'note'> & {
-  kind: 'verified' | 'failed' | 'refunded';
-};
+type ReviewDecision = Pick<PaymentUpdate, 'received' | 'note'> & { kind: 'verified' | 'failed' };
 
-/** Received (`received` in paisa; null: what was asked for), not found, or refunded. Idempotent. */
+/** Received (`received` in paisa; null: what was asked for), or not found. Idempotent. */
 export async function reviewPayment(
   orderId: string,
   paymentId: number,
@@ -49,13 +48,32 @@ async function reviewOnce(
     const competing = await findCompetingPayment(tx, before);
     return { outcome: 'id_accepted', order_id: competing?.order_id ?? '' };
   }
-  const reviewed = await readOrderPayments(tx, orderId);
+  const reviewed = await readChangedPayments(tx, order);
   return reviewed ? { outcome: 'judged', order: reviewed } : { outcome: 'not_found' };
 }
 
 /** Null when staff see no such order. Cash on delivery has no payments. */
 export async function findOrderPayments(orderId: string): Promise<OrderPayments | null> {
   return isOrderId(orderId) ? readOrderPayments(db, orderId) : null;
+}
+
+/** With how to undo what this transaction has changed; null when nothing has changed. */
+export async function readChangedPayments(
+  tx: Tx,
+  { id, order_id }: Pick<LockedOrder, 'id' | 'order_id'>,
+): Promise<ChangedPayments | null> {
+  const payments = await readOrderPayments(tx, order_id);
+  const change = await tx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_pk', '=', id)
+    .where('kind', 'in', ['payment', 'cash'])
+    // That of its transaction.
+    .where('created_at', '=', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return payments && { ...payments, undo: change ? { change: change.id, seconds: UNDO_SECONDS } : null };
 }
 
 /** As `findOrderPayments`, also within a transaction. */

@@ -5,6 +5,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import {
   type DriverName,
+  type LedgerEntry,
   type LedgerPayment,
   type LedgerState,
   type PaymentSource,
@@ -85,7 +86,7 @@ export async function recordArrived(
 export async function lockPayments(tx: Tx, orderPk: number): Promise<LedgerPayment[]> {
   return tx
     .selectFrom('payments')
-    .select(['id', 'driver', 'amount', 'received', 'state', 'is_pending', 'is_unclear'])
+    .select(['id', 'driver', 'amount', 'received', 'refunded', 'state', 'is_pending', 'is_unclear'])
     .select(['transaction_id', 'reference'])
     .where('order_pk', '=', orderPk)
     .orderBy('id')
@@ -106,20 +107,26 @@ export async function writePaymentUpdate(
     ...payment,
     state,
     received: receivedAfter(payment, update),
+    refunded: payment.refunded + (refundOf(payment, update) ?? 0),
     is_pending: !isSettled && (payment.is_pending || update.kind === 'pending'),
     is_unclear: !isSettled && (payment.is_unclear || update.kind === 'unclear'),
     transaction_id: update.transaction_id ?? payment.transaction_id,
   };
-  const { received, is_pending, is_unclear, transaction_id } = after;
+  const { received, refunded, is_pending, is_unclear, transaction_id } = after;
   await tx
     .updateTable('payments')
-    .set({ state, received, is_pending, is_unclear, transaction_id, updated_at: now })
+    .set({ state, received, refunded, is_pending, is_unclear, transaction_id, updated_at: now })
     .$if(isSettled || update.kind === 'unclear', (query) => query.set({ next_poll_at: null }))
     .where('id', '=', payment.id)
     .execute();
   const kind = update.kind === 'reopened' ? 'claimed' : update.kind;
-  await addEntry(tx, payment.id, kind, { ...update, received: update.kind === 'verified' ? received : null });
+  const amount = update.kind === 'verified' ? received : refundOf(payment, update);
+  await addEntry(tx, payment.id, kind, { ...update, received: amount });
   return after;
+}
+
+function refundOf({ received, refunded }: LedgerPayment, update: PaymentUpdate): Paisa | null {
+  return update.kind === 'refunded' ? (update.refunded ?? (received ?? 0) - refunded) : null;
 }
 
 function receivedAfter(payment: LedgerPayment, { kind, received }: PaymentUpdate): Paisa | null {
@@ -127,10 +134,10 @@ function receivedAfter(payment: LedgerPayment, { kind, received }: PaymentUpdate
   return kind === 'reopened' || kind === 'withdrawn' ? null : payment.received;
 }
 
-async function addEntry(
+export async function addEntry(
   tx: Tx,
   payment_id: number,
-  kind: 'awaiting' | Exclude<PaymentUpdate['kind'], 'reopened'>,
+  kind: LedgerEntry['kind'],
   { source, staffId, received, code, note }: Omit<PaymentUpdate, 'kind'>,
 ): Promise<void> {
   await tx

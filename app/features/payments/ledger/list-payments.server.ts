@@ -16,7 +16,7 @@ const WHO: Record<PaymentSource, string> = {
 export async function listPayments(orderPk: number, connection: Database | Tx = db): Promise<Payment[]> {
   const rows = await connection
     .selectFrom('payments')
-    .select(['id', 'driver', 'method', 'amount', 'received', 'state', 'is_pending', 'is_unclear'])
+    .select(['id', 'driver', 'method', 'amount', 'received', 'refunded', 'state', 'is_pending', 'is_unclear'])
     .select(['transaction_id', 'reference', 'created_at'])
     .select((eb) =>
       jsonArrayFrom(
@@ -37,6 +37,7 @@ export async function listPayments(orderPk: number, connection: Database | Tx = 
     ...row,
     amount: toRupees(row.amount),
     received: row.received === null ? null : toRupees(row.received),
+    refunded: toRupees(row.refunded),
     created_at: row.created_at.toISOString(),
     events: events.map(({ kind, source, amount, note, code, at, username }) => ({
       kind,

@@ -2,7 +2,10 @@ import { z } from '#app/platform/text/zod.ts';
 import { DRIVER_NAMES, LEDGER_STATES } from './payment.ts';
 
 const paymentEventSchema = z.object({
-  kind: z.enum(['awaiting', 'pending', 'claimed', 'verified', 'failed', 'refunded', 'unclear', 'withdrawn']),
+  kind: z.enum([
+    ...(['awaiting', 'pending', 'claimed', 'verified', 'failed'] as const),
+    ...(['refunded', 'refund_undone', 'unclear', 'withdrawn'] as const),
+  ]),
   at: z.string(),
   by: z.string(),
   amount: z.nullable(z.number()),
@@ -15,6 +18,7 @@ export const paymentSchema = z.object({
   method: z.string(),
   amount: z.number().check(z.describe('Asked for.')),
   received: z.nullable(z.number()).check(z.describe('What has arrived; null while nothing has.')),
+  refunded: z.number().check(z.describe('What of it was given back.')),
   state: z.enum(LEDGER_STATES),
   is_pending: z.boolean().check(z.describe('The payment service has neither taken nor refused it.')),
   is_unclear: z

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type LedgerState, type PaymentUpdateKind, stateAfter } from './payment.ts';
+import {
+  type LedgerEntry,
+  type LedgerState,
+  moneyAfter,
+  type PaymentUpdateKind,
+  stateAfter,
+} from './payment.ts';
 
 const attempt = (state: LedgerState) => ({ state, is_pending: false, is_unclear: false });
+const entry = (kind: LedgerEntry['kind'], amount: number | null = null): LedgerEntry => ({ kind, amount });
 
 describe('Attempt to pay', () => {
   it.each<[LedgerState, PaymentUpdateKind, string]>([
@@ -32,5 +39,50 @@ describe('Attempt to pay', () => {
   it('An attempt to pay records pending once and unclear once', () => {
     expect(stateAfter({ ...attempt('awaiting'), is_pending: true }, 'pending')).toBe('unchanged');
     expect(stateAfter({ ...attempt('awaiting'), is_unclear: true }, 'unclear')).toBe('unchanged');
+  });
+});
+
+describe('What a payment was after its entries', () => {
+  it.each<[string, LedgerEntry[], ReturnType<typeof moneyAfter>]>([
+    ['none', [], null],
+    ['a claim', [entry('awaiting'), entry('claimed')], { state: 'claimed', received: null, refunded: 0 }],
+    [
+      'an approval',
+      [entry('claimed'), entry('verified', 50)],
+      { state: 'verified', received: 50, refunded: 0 },
+    ],
+    ['a rejection', [entry('claimed'), entry('failed')], { state: 'failed', received: null, refunded: 0 }],
+    [
+      'an approval that was reopened',
+      [entry('verified', 50), entry('claimed')],
+      { state: 'claimed', received: null, refunded: 0 },
+    ],
+    [
+      'a refund of some of it',
+      [entry('verified', 50), entry('refunded', 20)],
+      { state: 'verified', received: 50, refunded: 20 },
+    ],
+    [
+      'refunds of all of it',
+      [entry('verified', 50), entry('refunded', 20), entry('refunded', 30)],
+      { state: 'refunded', received: 50, refunded: 50 },
+    ],
+    [
+      'a refund that says no sum',
+      [entry('verified', 50), entry('refunded')],
+      { state: 'refunded', received: 50, refunded: 50 },
+    ],
+    [
+      'a refund that was undone',
+      [entry('verified', 50), entry('refunded', 20), entry('refunded', 30), entry('refund_undone', 30)],
+      { state: 'verified', received: 50, refunded: 20 },
+    ],
+    [
+      'a record that was taken back',
+      [entry('verified', 50), entry('withdrawn')],
+      { state: 'failed', received: null, refunded: 0 },
+    ],
+  ])('After %s', (_, entries, money) => {
+    expect(moneyAfter(entries)).toEqual(money);
   });
 });

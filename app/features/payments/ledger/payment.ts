@@ -29,6 +29,8 @@ export type PaymentUpdate = {
   staffId?: number | null;
   /** The sum that arrived; without it, the one asked for. */
   received?: Paisa | null;
+  /** The sum that was given back; without it, all that is left. */
+  refunded?: Paisa | null;
   transaction_id?: string | null;
   code?: string | null;
   note?: string | null;
@@ -39,6 +41,8 @@ export type LedgerPayment = {
   driver: DriverName;
   amount: Paisa;
   received: Paisa | null;
+  /** Of what was received. */
+  refunded: Paisa;
   state: LedgerState;
   is_pending: boolean;
   is_unclear: boolean;
@@ -68,6 +72,41 @@ export function stateAfter(
   if (kind === 'unclear' && payment.is_unclear) return 'unchanged';
   if (from.includes(payment.state)) return to;
   return payment.state === to ? 'unchanged' : 'impossible';
+}
+
+export type LedgerEntry = {
+  kind: Exclude<PaymentUpdateKind, 'reopened'> | 'awaiting' | 'refund_undone';
+  amount: Paisa | null;
+};
+
+export type PaymentMoney = Pick<LedgerPayment, 'state' | 'received' | 'refunded'>;
+
+/** What a payment was after these entries, oldest first; null before the first one. */
+export function moneyAfter(entries: readonly LedgerEntry[]): PaymentMoney | null {
+  let money: PaymentMoney | null = null;
+  for (const entry of entries) money = applied(money, entry);
+  return money;
+}
+
+function applied(before: PaymentMoney | null, { kind, amount }: LedgerEntry): PaymentMoney {
+  const { received = null, refunded = 0 } = before ?? {};
+  switch (kind) {
+    case 'verified':
+      return { state: 'verified', received: amount, refunded: 0 };
+    case 'refunded': {
+      // Older entries say no sum: all of it was given back.
+      const sum = refunded + (amount ?? (received ?? 0) - refunded);
+      return { state: sum < (received ?? 0) ? 'verified' : 'refunded', received, refunded: sum };
+    }
+    case 'refund_undone':
+      return { state: 'verified', received, refunded: refunded - (amount ?? 0) };
+    case 'claimed':
+    case 'failed':
+    case 'withdrawn':
+      return { state: kind === 'claimed' ? 'claimed' : 'failed', received: null, refunded: 0 };
+    default:
+      return { state: 'awaiting', received: null, refunded: 0 };
+  }
 }
 
 /** Minutes after the attempt began. The service must not be asked within ten; after the last time staff look. */

@@ -1,4 +1,5 @@
 import { greeting } from '#app/features/orders/greeting.ts';
+import { localPhone } from '#app/features/orders/placing/phone.ts';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
@@ -20,7 +21,7 @@ const messages = {
 
 export function OrderContact({ order }: { order: OrderDetail }) {
   const { name, address, city, postal_code, phone, email } = order;
-  const lines = [name, address, `${city} ${postal_code}`, phone];
+  const lines = [name, localPhone(phone), address, `${city} ${postal_code}`];
   return (
     <Panel title={messages.title}>
       <div className={styles.root}>

@@ -14,6 +14,7 @@ const messages = {
   extended: 'Hold extended',
   cash: 'Agreed: cash on delivery',
   rest: 'Agreed: the rest in cash on delivery',
+  ahead: 'Not in cash after all',
   parcel: (to: string) => (to === '' ? 'Courier removed' : `Parcel: ${to}`),
   packed: (is: boolean) => (is ? 'Packed' : 'No longer packed'),
   delivered: (is: boolean) => (is ? 'Delivered' : 'Not delivered after all'),
@@ -28,6 +29,7 @@ const PAYMENT_ACTIONS: Record<string, string> = {
   verified: 'Payment received',
   failed: 'Payment failed',
   refunded: 'Money refunded',
+  refund_undone: 'Refund taken back',
   unclear: 'Payment unclear',
   withdrawn: 'Payment taken back',
 };
@@ -66,7 +68,7 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
     case 'extended':
       return messages.extended;
     case 'cash':
-      return to === 'cod' ? messages.cash : messages.rest;
+      return to === 'cod' ? messages.cash : to === 'ahead' ? messages.ahead : messages.rest;
     case 'parcel':
       return messages.parcel(to);
     case 'packed':

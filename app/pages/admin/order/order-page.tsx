@@ -14,6 +14,7 @@ import { OrderContact } from './order-contact.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLinesTable } from './order-lines-table.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderNav } from './order-nav.tsx';
 import styles from './order-page.module.css';
 import { OrderWarnings } from './order-warnings.tsx';
 import { Panel } from './panel.tsx';
@@ -46,28 +47,39 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
 function Order({ order }: { order: OrderDetail }) {
   const { time_zone } = useShop().settings;
   return (
-    <AdminPage
-      title={order.order_id}
-      intro={messages.placed(formatMoment(order.created_at, time_zone))}
-      action={<SlipLink order_id={order.order_id} />}
-    >
-      <OrderWarnings order={order} />
-      <div className={styles.parts}>
-        <div className={styles.person}>
-          <StatusPanel order={order} />
-          <OrderContact order={order} />
-          <ReturningPanel order={order} />
-          <ParcelPanel order={order} />
+    <>
+      <OrderNav order_id={order.order_id} />
+      <AdminPage
+        title={order.order_id}
+        intro={messages.placed(formatMoment(order.created_at, time_zone))}
+        action={<SlipLink order_id={order.order_id} />}
+      >
+        <OrderWarnings order={order} />
+        <div className={styles.parts}>
+          <div className={styles.person}>
+            <StatusPanel order={order} />
+            <OrderContact order={order} />
+            <ReturningPanel order={order} />
+          </div>
+          <div className={styles.pieces}>
+            <OrderLinesTable items={order.items} />
+            <OrderMoney order={order} />
+            <PaymentsPanel order={order} />
+          </div>
+          <div className={styles.rest}>
+            {hasParcel(order) && <ParcelPanel order={order} />}
+            <OrderHistory history={order.history} />
+          </div>
         </div>
-        <div className={styles.parcel}>
-          <OrderLinesTable items={order.items} />
-          <OrderMoney order={order} />
-          <PaymentsPanel order={order} />
-        </div>
-        <OrderHistory history={order.history} />
-      </div>
-    </AdminPage>
+      </AdminPage>
+    </>
   );
+}
+
+/** Nothing is packed before the order is confirmed. */
+function hasParcel({ status, courier, packed_at }: OrderDetail): boolean {
+  const isOpen = status !== 'Pending' && status !== 'Cancelled';
+  return isOpen || courier !== null || packed_at !== null;
 }
 
 function StatusPanel({ order }: { order: OrderDetail }) {

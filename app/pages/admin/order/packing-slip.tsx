@@ -1,5 +1,6 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { COURIERS } from '#app/features/orders/parcel/couriers.ts';
 import { localPhone } from '#app/features/orders/placing/phone.ts';
 import { sumRows } from '#app/features/orders/pricing/sum-rows.ts';
 import type { DetailLine, OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
@@ -18,8 +19,12 @@ const messages = {
   pieces: 'Pieces',
   sum: 'Rs.',
   made: 'Made on Order',
+  all: (count: number) => (count === 1 ? '1 piece in all' : `${count} pieces in all`),
+  parcel: 'Parcel',
   thanks: (brand: string) => `Thank you for shopping at ${brand}.`,
 };
+
+type SlipPart = { order: OrderDetail };
 
 type SlipProps = { order: OrderDetail; hasPrices: boolean };
 
@@ -43,7 +48,10 @@ export function PackingSlip({ order, hasPrices }: SlipProps) {
       </header>
       <div className={styles.middle}>
         <ShipTo order={order} />
-        <Cash order={order} />
+        <div className={styles.boxes}>
+          <Cash order={order} />
+          <Parcel order={order} />
+        </div>
       </div>
       <Lines items={order.items} hasPrices={hasPrices} />
       {hasPrices && <Sums order={order} />}
@@ -77,6 +85,18 @@ function Cash({ order }: { order: OrderDetail }) {
       <h2 className={styles.label}>{label}</h2>
       <p className={styles.sum}>{text}</p>
       {order.balance === 0 && <p className={styles.from}>{PAYMENT_METHOD_NAMES[order.payment_method]}</p>}
+    </section>
+  );
+}
+
+function Parcel({ order: { items, courier, tracking_number } }: SlipPart) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const parcel = [courier && COURIERS[courier].name, tracking_number].filter(Boolean).join(' ');
+  return (
+    <section>
+      <h2 className={styles.label}>{messages.parcel}</h2>
+      <p className={styles.name}>{messages.all(pieces)}</p>
+      {parcel && <p className={styles.name}>{parcel}</p>}
     </section>
   );
 }

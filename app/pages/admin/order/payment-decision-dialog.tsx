@@ -1,69 +1,85 @@
 import { type FormEvent, useState } from 'react';
 import { ledgerMethodName } from '#app/features/orders/wallet/ledger-method.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
+import styles from '#app/pages/admin/orders/payment-dialog.module.css';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { useFocusOnError } from '#app/ui/form/use-focus-on-error.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
-import type { PaymentDecision } from './payment-decision.ts';
-import styles from './payment-decision-dialog.module.css';
-import type { PendingDecision } from './use-payment-decision.ts';
+import { decisionBody, type PaymentDecision } from './payment-decision.ts';
+import { RefundForm } from './refund-form.tsx';
+import type { DecisionFormProps, PendingDecision } from './use-payment-decision.ts';
 
-const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: string; hint?: string }> = {
+const TITLES: Record<PaymentDecision, string> = {
+  verify: 'Has this money arrived?',
+  reject: 'Reject this payment?',
+  refund: 'Which money went back?',
+  withdraw: 'Was this typed wrongly?',
+};
+
+const TEXTS = {
   verify: {
-    title: 'Has this money arrived?',
     field: 'Received, in rupees',
     submit: 'Approve',
     hint: 'Change this if a different amount arrived.',
   },
-  reject: { title: 'Reject this payment?', field: 'Reason', submit: 'Reject' },
-  refund: { title: 'Has this money been refunded?', field: 'Reason (optional)', submit: 'Record the refund' },
+  reject: { field: 'Reason', submit: 'Reject', hint: undefined },
 };
 
-type PaymentDecisionDialogProps = {
-  pending: PendingDecision | null;
-  busy: boolean;
-  error: string | null;
-  onGive: (typed: string) => void;
-  onClose: () => void;
+const messages = {
+  withdraw:
+    'It no longer counts as received, and the order is what it was before. The customer gets a mail only if one about it has left.',
+  submit: 'Take it back',
 };
 
-export function PaymentDecisionDialog({ pending, busy, error, onGive, onClose }: PaymentDecisionDialogProps) {
+type PaymentDecisionDialogProps = Omit<DecisionFormProps, 'pending'> & { pending: PendingDecision | null };
+
+export function PaymentDecisionDialog({ pending, ...props }: PaymentDecisionDialogProps) {
+  const { busy, onClose } = props;
   return (
     <Dialog
       open={pending !== null}
       onClose={() => !busy && onClose()}
-      title={pending && TEXTS[pending.decision].title}
+      title={pending && TITLES[pending.decision]}
       size="small"
     >
       {pending && (
-        <DecisionForm pending={pending} busy={busy} error={error} onGive={onGive} onClose={onClose} />
+        <>
+          <p className={styles.named} dir="auto">
+            {nameOf(pending.payment)}
+          </p>
+          {pending.decision === 'refund' ? (
+            <RefundForm pending={pending} {...props} />
+          ) : pending.decision === 'withdraw' ? (
+            <WithdrawForm pending={pending} {...props} />
+          ) : (
+            <DecisionForm decision={pending.decision} pending={pending} {...props} />
+          )}
+        </>
       )}
     </Dialog>
   );
 }
 
 function DecisionForm({
-  pending,
+  decision,
+  pending: { payment },
   busy,
-  error,
+  errors,
   onGive,
   onClose,
-}: PaymentDecisionDialogProps & { pending: PendingDecision }) {
-  const { decision, payment } = pending;
+}: DecisionFormProps & { decision: 'verify' | 'reject' }) {
   const [typed, setTyped] = useState(decision === 'verify' ? String(payment.amount) : '');
   const text = TEXTS[decision];
+  const error = Object.values(errors)[0] ?? null;
   const field = useFocusOnError(error);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onGive(typed);
+    onGive(decisionBody(decision, typed, payment.amount));
   }
   return (
     <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
-      <p className={styles.named} dir="auto">
-        {nameOf(payment)}
-      </p>
       <Field label={text.field} hint={text.hint} error={error}>
         {(ids) => (
           <TextInput
@@ -82,6 +98,20 @@ function DecisionForm({
   );
 }
 
-function nameOf({ amount, method, transaction_id, reference }: Payment): string {
-  return `${formatRupees(amount)}, ${ledgerMethodName(method)}, ${transaction_id ?? reference}`;
+function WithdrawForm({ busy, errors, onGive, onClose }: DecisionFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onGive({});
+  };
+  return (
+    <form method="post" onSubmit={submit} aria-busy={busy}>
+      <p>{messages.withdraw}</p>
+      {errors.whole && <p role="alert">{errors.whole}</p>}
+      <FormActions save={messages.submit} busy={busy} onCancel={onClose} />
+    </form>
+  );
+}
+
+function nameOf({ amount, method, transaction_id }: Payment): string {
+  return [formatRupees(amount), ledgerMethodName(method), transaction_id].filter(Boolean).join(', ');
 }

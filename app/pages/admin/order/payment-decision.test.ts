@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { decisionBody, possibleDecisions } from './payment-decision.ts';
 
+const NOW = Date.parse('2026-03-02T12:00:00Z');
+const entry = (kind: Payment['events'][number]['kind'], at = '2026-03-02T11:00:00Z') => ({
+  ...{ kind, at, by: 'nadia', amount: 100, note: null },
+});
+const judged = (changes: Partial<Payment>): Parameters<typeof possibleDecisions>[0] => ({
+  ...{ state: 'verified', driver: 'staff-record', refunded: 0, events: [entry('verified')] },
+  ...changes,
+});
+
 describe('Decision of staff on a payment', () => {
-  it('The decision is yes or no while the payment is claimed, and only received money can be refunded', () => {
-    expect(possibleDecisions({ state: 'claimed' })).toEqual(['verify', 'reject']);
-    expect(possibleDecisions({ state: 'verified' })).toEqual(['refund']);
-    expect(possibleDecisions({ state: 'refunded' })).toEqual([]);
+  it.each<[string, Partial<Payment>, string[]]>([
+    ['a claim', { state: 'claimed', events: [entry('claimed')] }, ['verify', 'reject']],
+    ['a record of today', {}, ['refund', 'withdraw']],
+    ['an approved claim of today', { driver: 'manual-transfer' }, ['refund', 'withdraw']],
+    ['a record of the day before', { events: [entry('verified', '2026-03-01T11:00:00Z')] }, ['refund']],
+    ['a record of which some was refunded', { refunded: 10 }, ['refund']],
+    ['what setting the order Paid said', { driver: 'paid-status' }, ['refund']],
+    ['what the payment service reported', { driver: 'jazzcash-hosted' }, ['refund']],
+    ['a refunded payment', { state: 'refunded' }, []],
+    ['a rejected claim', { state: 'failed', events: [entry('failed')] }, ['verify']],
+    ['what was taken back', { state: 'failed', events: [entry('withdrawn')] }, []],
+  ])('Of %s', (_, payment, decisions) => {
+    expect(possibleDecisions(judged(payment), NOW)).toEqual(decisions);
   });
 
   it('The decision includes the amount only when it differs from the amount due', () => {

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import type { ChangedPayments, OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { paymentNote } from '#app/features/orders/staff/payment-notes.ts';
+import { seenMoney } from '#app/pages/admin/orders/seen-money.ts';
+import { usePaymentUndo } from '#app/pages/admin/orders/use-payment-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stack } from '#app/ui/layout/stack.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
-import { seenMoney } from './seen-money.ts';
 
 const messages = {
   ask: (id: string, due: string) =>
     `The rider collects ${due} for order ${id}, and the customer gets a mail that says so. Agree on it with the customer first.`,
   confirm: 'Yes, agreed',
-  done: 'The rest is collected in cash.',
+  done: 'what is due is collected in cash.',
   failed: 'Not saved.',
 };
 
@@ -21,10 +22,11 @@ const messages = {
 export function PaymentWarning({ order }: { order: OrderDetail }) {
   const [asking, setAsking] = useState(false);
   const { write, isBusy, notice } = useStaffWrite();
+  const offerUndo = usePaymentUndo();
   const warning = paymentNote(order);
   const collect = async () => {
     if (isBusy()) return;
-    await write(
+    const answer = await write<ChangedPayments>(
       {
         method: 'POST',
         path: `/orders/${order.order_id}/collect-in-cash/`,
@@ -32,12 +34,12 @@ export function PaymentWarning({ order }: { order: OrderDetail }) {
       },
       // A refusal means that the page is out of date.
       {
-        success: messages.done,
         failure: messages.failed,
         reload: ({ status }) => status > 0 && status < 500,
       },
     );
     setAsking(false);
+    if (answer.ok) offerUndo(answer.data, messages.done);
   };
   return (
     <>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { ledgerMethodName } from '#app/features/orders/wallet/ledger-method.ts';
 import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
+import { RecordPaymentDialog } from '#app/pages/admin/orders/record-payment-dialog.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
@@ -12,9 +14,7 @@ import { Panel } from './panel.tsx';
 import { isTakenBack, type PaymentDecision, PERMISSION_OF, possibleDecisions } from './payment-decision.ts';
 import { PaymentDecisionDialog } from './payment-decision-dialog.tsx';
 import styles from './payments-panel.module.css';
-import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { usePaymentDecision } from './use-payment-decision.ts';
-import { useRecordPayment } from './use-record-payment.ts';
 
 const STATES = {
   awaiting: { label: 'Awaiting payment', tone: 'info' },
@@ -26,20 +26,26 @@ const STATES = {
 
 const TAKEN_BACK = { label: 'Taken back', tone: 'info' } as const;
 
-const DECISIONS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
+const DECISIONS: Record<PaymentDecision, string> = {
+  verify: 'Approve',
+  reject: 'Reject',
+  refund: 'Refund',
+  withdraw: 'Typed wrongly',
+};
 
 const messages = {
   title: 'Payments',
   none: 'None yet.',
   record: 'Record a payment',
   received: (sum: string) => `received ${sum}`,
+  refunded: (sum: string) => `refunded ${sum}`,
   transaction: 'Transaction ID',
   reference: 'Reference',
 };
 
 export function PaymentsPanel({ order }: { order: OrderDetail }) {
   const { open, close, give, ...dialog } = usePaymentDecision(order.order_id);
-  const recording = useRecordPayment(order);
+  const [isRecording, setRecording] = useState(false);
   return (
     <Panel title={messages.title}>
       {order.payments.length === 0 && <p className={styles.none}>{messages.none}</p>}
@@ -53,12 +59,12 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <div className={styles.record}>
-        <Button size="small" variant="ghost" onClick={() => recording.show(true)}>
+        <Button size="small" variant="ghost" onClick={() => setRecording(true)}>
           {messages.record}
         </Button>
       </div>
-      <RecordPaymentDialog order={order} recording={recording} />
-      <PaymentDecisionDialog {...dialog} onGive={give} onClose={close} />
+      <RecordPaymentDialog order={isRecording ? order : null} onClose={() => setRecording(false)} />
+      <PaymentDecisionDialog {...dialog} order={order} onGive={give} onClose={close} />
     </Panel>
   );
 }
@@ -66,17 +72,20 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
 type PaymentRowProps = { payment: Payment; onChoose: (decision: PaymentDecision) => void };
 
 function PaymentRow({ payment, onChoose }: PaymentRowProps) {
-  const { method, amount, received, state } = payment;
+  const { method, amount, received, refunded, state } = payment;
   const takenBack = isTakenBack(payment);
   const { label, tone } = takenBack ? TAKEN_BACK : STATES[state];
   const isPermitted = useIsPermitted();
-  const decisions = possibleDecisions(payment).filter((decision) => isPermitted(PERMISSION_OF[decision]));
+  const decisions = possibleDecisions(payment, Date.now()).filter((decision) =>
+    isPermitted(PERMISSION_OF[decision]),
+  );
   return (
     <li className={styles.payment}>
       <div className={styles.head}>
         <p className={classes(styles.sum, takenBack && styles.takenBack)}>
           {formatRupees(amount)}, {ledgerMethodName(method)}
           {received !== null && received !== amount && `, ${messages.received(formatRupees(received))}`}
+          {state === 'verified' && refunded > 0 && `, ${messages.refunded(formatRupees(refunded))}`}
         </p>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>

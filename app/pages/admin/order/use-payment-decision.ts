@@ -1,41 +1,54 @@
 import { useState } from 'react';
+import type { ChangedPayments, OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
+import { usePaymentUndo } from '#app/pages/admin/orders/use-payment-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { decisionBody, type PaymentDecision } from './payment-decision.ts';
+import type { PaymentDecision } from './payment-decision.ts';
 
 const messages: Record<PaymentDecision, string> = {
-  verify: 'Payment approved.',
-  reject: 'Payment rejected.',
-  refund: 'Refund recorded.',
+  verify: 'payment approved.',
+  reject: 'payment rejected.',
+  refund: 'refund recorded.',
+  withdraw: 'payment taken back.',
 };
 
 export type PendingDecision = { payment: Payment; decision: PaymentDecision };
 
+export type DecisionErrors = Record<string, string>;
+
+export type DecisionFormProps = {
+  order: OrderDetail;
+  pending: PendingDecision;
+  busy: boolean;
+  errors: DecisionErrors;
+  onGive: (body: object) => void;
+  onClose: () => void;
+};
+
 export function usePaymentDecision(order_id: string) {
   const { write, isBusy } = useStaffWrite();
+  const offerUndo = usePaymentUndo();
   const [pending, setPending] = useState<PendingDecision | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<DecisionErrors>({});
 
   function close() {
     setPending(null);
-    setError(null);
+    setErrors({});
   }
 
-  async function give(typed: string) {
+  async function give(body: object) {
     if (!pending || isBusy()) return;
     const { payment, decision } = pending;
-    setError(null);
-    const answer = await write(
-      {
-        method: 'POST',
-        path: `/orders/${order_id}/payments/${payment.id}/${decision}/`,
-        body: decisionBody(decision, typed, payment.amount),
-      },
-      { success: messages[decision] },
+    setErrors({});
+    const path = `/orders/${order_id}/payments/${payment.id}/${decision}/`;
+    const answer = await write<ChangedPayments>(
+      { method: 'POST', ...(decision === 'withdraw' ? { path: `/api/admin${path}` } : { path, body }) },
+      { reload: ({ ok, status }) => ok || status === 409 },
     );
-    if (answer.ok) close();
-    else setError(Object.values(answer.error.fields ?? {})[0] ?? answer.error.detail);
+    if (!answer.ok) return setErrors(answer.error.fields ?? { whole: answer.error.detail });
+    close();
+    offerUndo(answer.data, messages[decision]);
   }
 
-  return { pending, open: setPending, busy: isBusy(), error, close, give };
+  return { pending, open: setPending, busy: isBusy(), errors, close, give };
 }

@@ -1,5 +1,7 @@
 import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { type ParcelCheck, parcelLine } from '#app/features/orders/parcel/parcel-check.ts';
+import { localPhone } from '#app/features/orders/placing/phone.ts';
 import { type Advice, orderDoubts } from '#app/features/orders/staff/order-doubts.ts';
 import { type PaymentCheck, paymentCheck } from '#app/features/orders/staff/payment-check.ts';
 import { missingFlag } from '#app/features/orders/staff/payment-notes.ts';
@@ -33,7 +35,16 @@ export const PAYMENT_CHECK_NAMES: Record<PaymentCheck, string> = {
   approved: 'Received',
   rejected: 'Failed',
   short: 'Short',
+  to_refund: 'To refund',
   refunded: 'Refunded',
+};
+
+export const PARCEL_CHECK_NAMES: Record<ParcelCheck, string> = {
+  packed: 'Packed',
+  on_road: 'On the road',
+  no_number: 'Shipped without a number',
+  delivered: 'Delivered',
+  coming_back: 'Coming back',
 };
 
 const CHECK_TONES = {
@@ -42,6 +53,7 @@ const CHECK_TONES = {
   approved: 'success',
   rejected: 'danger',
   short: 'danger',
+  to_refund: 'danger',
   refunded: 'info',
 } as const satisfies Record<PaymentCheck, string>;
 
@@ -50,6 +62,17 @@ export const ADVICE_NAMES: Record<Advice, string> = { call: 'Call first', confir
 
 export function ShownStatus({ status }: { status: OrderStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>;
+}
+
+/** With what is known of the parcel. */
+export function OrderState({ order, status }: { order: StaffOrder; status: OrderStatus }) {
+  const parcel = parcelLine(order, Date.now());
+  return (
+    <div className={styles.stack}>
+      <ShownStatus status={status} />
+      {parcel && status === order.status && <span className={styles.small}>{parcel}</span>}
+    </div>
+  );
 }
 
 export function OrderPerson({ order }: { order: StaffOrder }) {
@@ -65,7 +88,7 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
       </span>
       <details className={styles.delivery}>
         <summary>{messages.delivery}</summary>
-        <a href={`tel:${order.phone}`}>{order.phone}</a>
+        <a href={`tel:${order.phone}`}>{localPhone(order.phone)}</a>
         <address dir="auto">
           {order.address}, {order.city} {order.postal_code}
         </address>

@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { PARCEL_CHECKS } from '#app/features/orders/parcel/parcel-check.ts';
 import { PAYMENT_CHECKS } from '#app/features/orders/staff/payment-check.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/orders-page.ts';
-import { PAYMENT_CHECK_NAMES } from './order-cells.tsx';
+import { PARCEL_CHECK_NAMES, PAYMENT_CHECK_NAMES } from './order-cells.tsx';
 import { SteadyOrders } from './steady-orders.tsx';
 
 const messages = {
@@ -17,12 +18,14 @@ const messages = {
   filter: 'Filter by status',
   payment: 'Filter by payment',
   allPayments: 'All payments',
+  parcel: 'Filter by parcel',
+  allParcels: 'All parcels',
   all: 'All statuses',
   failed: 'Failed to load orders.',
   none: 'No orders yet.',
   noneText: 'New orders appear here.',
   noMatch: 'No orders match.',
-  noMatchText: 'Check the spelling, or choose another status or payment.',
+  noMatchText: 'Check the spelling, or choose another status, payment or parcel.',
   showAll: 'Show all orders',
 };
 
@@ -52,6 +55,15 @@ const PAYMENT_FILTER = {
   ],
 };
 
+const PARCEL_FILTER = {
+  name: 'parcel',
+  label: messages.parcel,
+  options: [
+    { value: '', label: messages.allParcels },
+    ...PARCEL_CHECKS.map((check) => ({ value: check, label: PARCEL_CHECK_NAMES[check] })),
+  ],
+};
+
 export default function OrdersPage({ loaderData: { list } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
@@ -59,7 +71,7 @@ export default function OrdersPage({ loaderData: { list } }: Route.ComponentProp
       <ResourceList
         list={list}
         search={{ label: messages.search, hint: messages.searchHint }}
-        filters={[STATUS_FILTER, PAYMENT_FILTER]}
+        filters={[STATUS_FILTER, PAYMENT_FILTER, PARCEL_FILTER]}
         failed={messages.failed}
         empty={{ title: messages.none, text: messages.noneText }}
         noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
@@ -70,10 +82,11 @@ export default function OrdersPage({ loaderData: { list } }: Route.ComponentProp
   );
 }
 
-/** Newest first. An unknown status or payment is ignored: old bookmarks still open. */
+/** Newest first. An unknown status, payment or parcel is ignored: old bookmarks still open. */
 function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {
   const search = new URL(request.url).searchParams;
   const status = ORDER_STATUSES.find((known) => known === search.get('status')) ?? '';
   const payment = PAYMENT_CHECKS.find((known) => known === search.get('payment')) ?? '';
-  return loadList<StaffOrder>(request, `/orders/all/?status=${status}&payment=${payment}`);
+  const parcel = PARCEL_CHECKS.find((known) => known === search.get('parcel')) ?? '';
+  return loadList<StaffOrder>(request, `/orders/all/?status=${status}&payment=${payment}&parcel=${parcel}`);
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
@@ -5,7 +6,8 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
 import { DataTable } from '#app/ui/table/data-table.tsx';
-import { OrderItems, OrderPayment, OrderPerson, ShownStatus } from './order-cells.tsx';
+import type { FromList } from './from-list.ts';
+import { OrderItems, OrderPayment, OrderPerson, OrderState } from './order-cells.tsx';
 import styles from './orders-table.module.css';
 import { StatusSelect } from './status-select.tsx';
 import { type StatusField, useStatusChanges } from './use-status-changes.tsx';
@@ -13,13 +15,15 @@ import { type StatusField, useStatusChanges } from './use-status-changes.tsx';
 const messages = { caption: 'Orders, newest first' };
 
 export function OrdersTable({ orders }: { orders: StaffOrder[] }) {
+  const { search } = useLocation();
+  const list: FromList = { search, ids: orders.map(({ order_id }) => order_id) };
   const { time_zone } = useShop().settings;
   const { fieldOf, question } = useStatusChanges();
   return (
     <>
       <DataTable
         caption={messages.caption}
-        columns={orderColumns(time_zone, fieldOf)}
+        columns={orderColumns(time_zone, list, fieldOf)}
         rows={orders}
         rowKey={({ order_id }) => order_id}
         rowClassName={styles.lines}
@@ -31,14 +35,19 @@ export function OrdersTable({ orders }: { orders: StaffOrder[] }) {
 
 function orderColumns(
   timeZone: string,
+  list: FromList,
   fieldOf: (order: StaffOrder) => StatusField,
 ): DataColumn<StaffOrder>[] {
   return [
-    { key: 'id', name: 'Order ID', cell: ({ order_id }) => <OrderLink order_id={order_id} /> },
+    { key: 'id', name: 'Order ID', cell: ({ order_id }) => <OrderLink order_id={order_id} list={list} /> },
     { key: 'person', name: 'Name / Email', cell: (order) => <OrderPerson order={order} /> },
     { key: 'total', name: 'Total', cell: ({ total }) => formatRupees(total) },
     { key: 'payment', name: 'Payment', cell: (order) => <OrderPayment order={order} /> },
-    { key: 'status', name: 'Status', cell: (order) => <ShownStatus status={fieldOf(order).shown} /> },
+    {
+      key: 'status',
+      name: 'Status',
+      cell: (order) => <OrderState order={order} status={fieldOf(order).shown} />,
+    },
     { key: 'items', name: 'Items', cell: ({ items }) => <OrderItems items={items} /> },
     {
       key: 'date',
@@ -53,9 +62,9 @@ function orderColumns(
   ];
 }
 
-function OrderLink({ order_id }: Pick<StaffOrder, 'order_id'>) {
+function OrderLink({ order_id, list }: { order_id: string; list: FromList }) {
   return (
-    <Link className={styles.id} to={`/admin/orders/${order_id}`}>
+    <Link className={styles.id} to={`/admin/orders/${order_id}`} state={{ list }}>
       {order_id}
     </Link>
   );

@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import styles from './shipped-dialog.module.css';
-import { type ParcelOrder, useParcel } from './use-parcel.ts';
+import { type ParcelOrder, type RestoreParcel, useParcel } from './use-parcel.ts';
 
 const messages = {
   title: 'Ship order',
@@ -11,7 +11,12 @@ const messages = {
   ship: 'Set Shipped',
 };
 
-type ShippedDialogProps = { order: ParcelOrder | null; onClose: () => void; onShip: () => void };
+type ShippedDialogProps = {
+  order: ParcelOrder | null;
+  onClose: () => void;
+  /** An undo of Shipped gives the order its former parcel too. */
+  onShip: (afterUndo?: RestoreParcel) => void;
+};
 
 /** Asks for courier and tracking number before an order becomes Shipped. */
 export function ShippedDialog({ order, onClose, onShip }: ShippedDialogProps) {
@@ -34,12 +39,14 @@ export function ShippedDialog({ order, onClose, onShip }: ShippedDialogProps) {
 type ShippedFormProps = Omit<ShippedDialogProps, 'order'> & { order: ParcelOrder };
 
 function ShippedForm({ order, onClose, onShip }: ShippedFormProps) {
-  const { typed, change, errors, busy, saveTyped } = useParcel(order);
+  const { typed, change, errors, busy, saveTyped, restore } = useParcel(order, { remembers: true });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { courier, tracking_number } = typed;
     const isSame = courier === order.courier && tracking_number === (order.tracking_number ?? '');
-    if (isSame || (await saveTyped(''))) onShip();
+    if (isSame) return onShip();
+    const saved = await saveTyped('');
+    if (saved) onShip(() => restore(saved));
   };
   return (
     <form method="post" noValidate onSubmit={submit} aria-busy={busy}>

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { ChangedStatus, StaffOrder } from '#app/features/orders/order-schema.ts';
-import { shippingObstacles } from '#app/features/orders/staff/shipping-gate.ts';
+import { shippingObstacles, sumToFind } from '#app/features/orders/staff/shipping-gate.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { isAnswered } from '#app/pages/admin/session/use-undo.ts';
 import { GateDialog, type Stopped } from './gate-dialog.tsx';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
 import { type Change, StatusQuestion } from './status-question.tsx';
-import type { ParcelOrder } from './use-parcel.ts';
-import { isAnswered, useStatusUndo } from './use-status-undo.ts';
+import type { ParcelOrder, RestoreParcel } from './use-parcel.ts';
+import { useStatusUndo } from './use-status-undo.ts';
+
+const messages = { paid: 'Which payment has arrived?' };
 
 export type StatusField = {
   shown: OrderStatus;
@@ -22,7 +26,7 @@ type Identified = ParcelOrder & StaffOrder;
 
 type Shipping = { order: ParcelOrder; change: Change; reason: string | undefined };
 
-/** Optimistic updates: a refusal restores the old status and shows the reason. `question` asks before and after Cancelled, for the parcel of Shipped, and before one goes out that should not. */
+/** Optimistic updates: a refusal restores the old status and shows the reason. `question` asks before and after Cancelled, for the parcel of Shipped, before one goes out that should not, and for the money of Paid. */
 export function useStatusChanges() {
   const { write, isBusy } = useStaffWrite();
   const offerUndo = useStatusUndo();
@@ -30,8 +34,9 @@ export function useStatusChanges() {
   const [asked, setAsked] = useState<Change | null>(null);
   const [stopped, setStopped] = useState<(Stopped & { order: ParcelOrder }) | null>(null);
   const [shipping, setShipping] = useState<Shipping | null>(null);
+  const [paid, setPaid] = useState<StaffOrder | null>(null);
 
-  async function send({ order_id, from, to }: Change, reason?: string) {
+  async function send({ order_id, from, to }: Change, reason?: string, afterUndo?: RestoreParcel) {
     const note = (refused: string | null) =>
       setSubmitted((now) => ({ ...now, [order_id]: { status: to, refused } }));
     note(null);
@@ -40,7 +45,7 @@ export function useStatusChanges() {
       { method: 'PUT', path, body: { from, status: to, reason } },
       { row: order_id, reload: isAnswered },
     );
-    if (answer.ok) offerUndo(answer.data);
+    if (answer.ok) offerUndo(answer.data, afterUndo);
     else note(answer.error.detail);
   }
 
@@ -48,6 +53,7 @@ export function useStatusChanges() {
     const { from, to } = change;
     const obstacles = to === 'Confirmed' || to === 'Shipped' ? shippingObstacles(order) : [];
     if (from === 'Cancelled' || to === 'Cancelled') setAsked(change);
+    else if (to === 'Paid' && sumToFind(order) > 0) setPaid(order);
     else if (obstacles.length > 0) setStopped({ order, change, obstacles });
     else goOn(order, change);
   }
@@ -69,9 +75,9 @@ export function useStatusChanges() {
       set: (to) => set(order, { order_id, from: status, to, received }),
     };
   };
-  function ship() {
+  function ship(afterUndo?: RestoreParcel) {
     setShipping(null);
-    if (shipping) void send(shipping.change, shipping.reason);
+    if (shipping) void send(shipping.change, shipping.reason, afterUndo);
   }
 
   const question = (
@@ -88,6 +94,12 @@ export function useStatusChanges() {
           if (stopped) goOn(stopped.order, change, reason);
         }}
         onClose={() => setStopped(null)}
+      />
+      <RecordPaymentDialog
+        order={paid}
+        title={messages.paid}
+        reference={paid?.transaction_id ?? ''}
+        onClose={() => setPaid(null)}
       />
       <ShippedDialog order={shipping?.order ?? null} onClose={() => setShipping(null)} onShip={ship} />
     </>

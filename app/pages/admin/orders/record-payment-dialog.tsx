@@ -1,23 +1,21 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
-import {
-  ledgerMethodName,
-  RECORDED_METHODS,
-  type RecordedMethod,
-} from '#app/features/orders/wallet/ledger-method.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { amountsDue } from '#app/features/orders/pricing/amount-due.ts';
+import type { RecordedMethod } from '#app/features/orders/wallet/ledger-method.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/typed-rupees.ts';
-import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
-import styles from './payment-decision-dialog.module.css';
-import type { useRecordPayment } from './use-record-payment.ts';
+import { MethodField } from './method-field.tsx';
+import styles from './payment-dialog.module.css';
+import { type Recording, useRecordPayment } from './use-record-payment.ts';
 
 const messages = {
   title: 'Record a payment',
-  due: (due: string) => `Still to be paid: ${due}.`,
+  due: (due: string, id: string) => `Still to be paid for ${id}: ${due}.`,
   amount: 'Amount, in rupees',
   over: (sum: string) => `This is ${sum} more than is still to be paid. It has to be refunded.`,
   method: 'How it came',
@@ -28,33 +26,54 @@ const messages = {
   yes: 'Yes, record it',
 };
 
-type RecordPaymentDialogProps = { order: OrderDetail; recording: ReturnType<typeof useRecordPayment> };
+type RecordPaymentDialogProps = {
+  /** Null while it is closed. */
+  order: StaffOrder | null;
+  title?: string;
+  /** What the shopper has sent: the money is then that of this claim. */
+  reference?: string;
+  onClose: () => void;
+};
 
-export function RecordPaymentDialog({ order, recording }: RecordPaymentDialogProps) {
-  const { open, show, busy } = recording;
+export function RecordPaymentDialog({ order, title, reference = '', onClose }: RecordPaymentDialogProps) {
+  const { reset, ...recording } = useRecordPayment(close);
+  function close() {
+    reset();
+    onClose();
+  }
   return (
-    <Dialog open={open} onClose={() => !busy && show(false)} title={messages.title} size="small">
-      {open && <RecordForm order={order} recording={recording} />}
+    <Dialog
+      open={order !== null}
+      onClose={() => !recording.busy && close()}
+      title={title ?? messages.title}
+      size="small"
+    >
+      {order && <RecordForm order={order} reference={reference} recording={recording} onClose={close} />}
     </Dialog>
   );
 }
 
-function RecordForm({ order, recording }: RecordPaymentDialogProps) {
-  const { busy, errors, record, show } = recording;
-  const { balance, missing, payment_method } = order;
-  const [amount, setAmount] = useState(() => (balance > 0 ? String(missing || balance) : ''));
+type RecordFormProps = { order: StaffOrder; reference: string; recording: Recording; onClose: () => void };
+
+function RecordForm({ order, reference: known, recording, onClose }: RecordFormProps) {
+  const { busy, errors, record } = recording;
+  const { payment_method } = order;
+  const { missing, unchecked, due: unpaid } = amountsDue(order);
+  const asked = missing + (known === '' ? 0 : unchecked);
+  const due = unpaid + (known === '' ? 0 : unchecked);
+  const [amount, setAmount] = useState(() => (due > 0 ? String(asked || due) : ''));
   const [method, setMethod] = useState<RecordedMethod>(payment_method === 'cod' ? 'cash' : payment_method);
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useState(known);
+  const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
-  const [isAsking, setAsking] = useState(false);
   const rupees = typedRupees(amount) ?? 0;
-  const over = rupees - balance;
+  const over = rupees - due;
   const save = () => {
     setAsking(false);
-    void record({ amount, method, reference });
+    void record(order, { amount, method, reference });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +82,7 @@ function RecordForm({ order, recording }: RecordPaymentDialogProps) {
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={busy}>
-      <p className={styles.named}>{messages.due(formatRupees(balance))}</p>
+      <p className={styles.named}>{messages.due(formatRupees(due), order.order_id)}</p>
       {errors.whole && (
         <Note tone="bad" role="alert" after={18}>
           {errors.whole}
@@ -86,7 +105,7 @@ function RecordForm({ order, recording }: RecordPaymentDialogProps) {
           />
         )}
       </Field>
-      <MethodField method={method} error={errors.method} onChange={setMethod} />
+      <MethodField label={messages.method} method={method} error={errors.method} onChange={setMethod} />
       <Field label={messages.reference} hint={messages.referenceHint} error={errors.reference}>
         {(ids) => (
           <TextInput
@@ -100,43 +119,15 @@ function RecordForm({ order, recording }: RecordPaymentDialogProps) {
           />
         )}
       </Field>
-      <FormActions save={messages.save} busy={busy} onCancel={() => show(false)} />
+      <FormActions save={messages.save} busy={busy} onCancel={onClose} />
       <Confirm
         open={isAsking}
-        title={messages.really(formatRupees(rupees), formatRupees(balance))}
+        title={messages.really(formatRupees(rupees), formatRupees(due))}
         message={messages.over(formatRupees(over))}
         confirmLabel={messages.yes}
         onConfirm={save}
         onCancel={() => setAsking(false)}
       />
     </form>
-  );
-}
-
-type MethodFieldProps = {
-  method: RecordedMethod;
-  error: string | undefined;
-  onChange: (method: RecordedMethod) => void;
-};
-
-function MethodField({ method, error, onChange }: MethodFieldProps) {
-  return (
-    <Field label={messages.method} error={error}>
-      {(ids) => (
-        <Select
-          {...ids}
-          value={method}
-          onChange={({ target }) =>
-            onChange(RECORDED_METHODS.find((known) => known === target.value) ?? method)
-          }
-        >
-          {RECORDED_METHODS.map((known) => (
-            <option key={known} value={known}>
-              {ledgerMethodName(known)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

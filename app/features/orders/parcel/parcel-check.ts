@@ -1,0 +1,47 @@
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { COURIERS } from './couriers.ts';
+
+/** What staff filter orders by; the conditions are in parcel-check.server.ts. */
+export const PARCEL_CHECKS = ['packed', 'on_road', 'no_number', 'delivered', 'coming_back'] as const;
+export type ParcelCheck = (typeof PARCEL_CHECKS)[number];
+
+type ParcelOrder = Pick<
+  StaffOrder,
+  | 'status'
+  | 'courier'
+  | 'tracking_number'
+  | 'packed_at'
+  | 'shipped_at'
+  | 'delivered_at'
+  | 'is_delivered'
+  | 'returning_at'
+  | 'received_back_at'
+>;
+
+const messages = {
+  packed: 'Packed',
+  delivered: 'Delivered',
+  comingBack: 'Coming back',
+  receivedBack: 'Received back',
+  noNumber: 'No tracking number',
+  today: 'since today',
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+};
+
+const DAY_MS = 86_400_000;
+
+/** What a list says of the parcel, such as `TCS 771234, 3 days`; null while there is none. `now` in milliseconds. */
+export function parcelLine(order: ParcelOrder, now: number): string | null {
+  const { status, courier, tracking_number, packed_at, shipped_at, returning_at } = order;
+  if (returning_at) return order.received_back_at ? messages.receivedBack : messages.comingBack;
+  if (status === 'Cancelled') return null;
+  if (order.delivered_at || order.is_delivered) return messages.delivered;
+  if (status !== 'Shipped') return packed_at ? messages.packed : null;
+  const parcel = [courier && COURIERS[courier].name, tracking_number ?? messages.noNumber].filter(Boolean);
+  return [parcel.join(' '), shipped_at && age(now - Date.parse(shipped_at))].filter(Boolean).join(', ');
+}
+
+function age(milliseconds: number): string {
+  const days = Math.floor(milliseconds / DAY_MS);
+  return days < 1 ? messages.today : messages.days(days);
+}

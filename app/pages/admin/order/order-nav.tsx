@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { type FromList, readList } from '#app/pages/admin/orders/from-list.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import styles from './order-nav.module.css';
+
+const messages = {
+  label: 'List of orders',
+  orders: 'Orders',
+  before: 'Previous order in the list',
+  after: 'Next order in the list',
+  position: (place: number, count: number) => `${place} of ${count}`,
+};
+
+/** Back to the list as it was, and on to its next order. */
+export function OrderNav({ order_id }: { order_id: string }) {
+  const from = readList(useLocation().state);
+  const place = from?.ids.indexOf(order_id) ?? -1;
+  return (
+    <nav className={styles.nav} aria-label={messages.label}>
+      <Link className={styles.back} to={`/admin/orders${from?.search ?? ''}`}>
+        <ChevronLeftIcon /> {messages.orders}
+      </Link>
+      {from && place >= 0 && (
+        <span className={styles.steps}>
+          <Step id={from.ids[place - 1]} from={from} label={messages.before}>
+            <ChevronLeftIcon />
+          </Step>
+          <span>{messages.position(place + 1, from.ids.length)}</span>
+          <Step id={from.ids[place + 1]} from={from} label={messages.after}>
+            <ChevronRightIcon />
+          </Step>
+        </span>
+      )}
+    </nav>
+  );
+}
+
+type StepProps = { id: string | undefined; from: FromList; label: string; children: ReactNode };
+
+function Step({ id, from, label, children }: StepProps) {
+  if (id === undefined) return <span className={styles.step} />;
+  return (
+    <Link className={styles.step} to={`/admin/orders/${id}`} state={{ list: from }} aria-label={label}>
+      {children}
+    </Link>
+  );
+}

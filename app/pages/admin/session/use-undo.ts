@@ -1,0 +1,59 @@
+import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
+import { type ActionResult, showActionToast } from '#app/ui/overlay/action-toast.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import { useStaffWrite } from './use-staff-write.tsx';
+
+const messages = {
+  undo: 'Undo',
+  several: (count: number, kind: string | null) => `${count} orders ${kind ?? 'changed'}`,
+  refused: (reason: string) => `Not undone. ${reason}`,
+};
+
+export type Undoable<T> = {
+  order_id: string;
+  message: string;
+  /** What several such changes are called in one line, such as Confirmed. */
+  kind: string | null;
+  /** Null when nothing is to be undone. */
+  undo: { change: number; seconds: number } | null;
+  path: string;
+  undone: (data: T) => string;
+  /** What else belonged to it. */
+  afterwards?: (() => Promise<unknown>) | undefined;
+};
+
+/** Says what was changed, with a button that takes it back while the customer's mail waits. */
+export function useUndo(): <T>(done: Undoable<T>) => void {
+  const { write } = useStaffWrite();
+
+  async function run<T>({ path, undone, afterwards }: Undoable<T>, change: number): Promise<ActionResult> {
+    const answer = await write<T>({ method: 'POST', path, body: { change } }, { reload: isAnswered });
+    if (!answer.ok)
+      return {
+        message: messages.refused(answer.error.detail),
+        tone: 'bad',
+        canRetry: !isAnswered(answer),
+      };
+    await afterwards?.();
+    return { message: undone(answer.data), tone: 'ok', canRetry: false };
+  }
+
+  return (done) => {
+    const { order_id, message, kind, undo } = done;
+    if (!undo) return showToast(message);
+    showActionToast({
+      key: order_id,
+      message,
+      label: messages.undo,
+      kind: kind ?? '',
+      summary: (count, same) => messages.several(count, same || null),
+      seconds: undo.seconds,
+      run: () => run(done, undo.change),
+    });
+  };
+}
+
+/** Without an answer the page stays as it is, and the undo can be tried again. */
+export function isAnswered({ ok, status }: ApiAnswer<unknown>): boolean {
+  return ok || (status >= 400 && status < 500);
+}
