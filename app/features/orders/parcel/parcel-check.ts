@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { ORDER_WORDS } from '#app/features/orders/order-words.ts';
 import { COURIERS } from './couriers.ts';
 
 /** What staff filter orders by; the conditions are in parcel-check.server.ts. */
@@ -19,8 +20,6 @@ type ParcelOrder = Pick<
 >;
 
 const messages = {
-  packed: 'Packed',
-  delivered: 'Delivered',
   comingBack: 'Coming back',
   receivedBack: 'Received back',
   noNumber: 'No tracking number',
@@ -35,8 +34,8 @@ export function parcelLine(order: ParcelOrder, now: number): string | null {
   const { status, courier, tracking_number, packed_at, shipped_at, returning_at } = order;
   if (returning_at) return order.received_back_at ? messages.receivedBack : messages.comingBack;
   if (status === 'Cancelled') return null;
-  if (order.delivered_at || order.is_delivered) return messages.delivered;
-  if (status !== 'Shipped') return packed_at ? messages.packed : null;
+  if (order.delivered_at || order.is_delivered) return ORDER_WORDS.delivered;
+  if (status !== 'Shipped') return packed_at ? ORDER_WORDS.packed : null;
   const parcel = [courier && COURIERS[courier].name, tracking_number ?? messages.noNumber].filter(Boolean);
   return [parcel.join(' '), shipped_at && age(now - Date.parse(shipped_at))].filter(Boolean).join(', ');
 }

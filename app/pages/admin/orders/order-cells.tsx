@@ -1,5 +1,6 @@
 import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { ORDER_WORDS, STATUS_TONES } from '#app/features/orders/order-words.ts';
 import { type ParcelCheck, parcelLine } from '#app/features/orders/parcel/parcel-check.ts';
 import { localPhone } from '#app/features/orders/placing/phone.ts';
 import { type Advice, orderDoubts } from '#app/features/orders/staff/order-doubts.ts';
@@ -20,14 +21,6 @@ const messages = {
   advance: (rupees: string) => `Advance ${rupees.replace(' ', NO_BREAK)}`,
 };
 
-const STATUS_TONES = {
-  Pending: 'warning',
-  Confirmed: 'info',
-  Paid: 'success',
-  Shipped: 'primary',
-  Cancelled: 'danger',
-} as const satisfies Record<OrderStatus, string>;
-
 /** As the filter says it. */
 export const PAYMENT_CHECK_NAMES: Record<PaymentCheck, string> = {
   claimed: 'To check',
@@ -40,10 +33,10 @@ export const PAYMENT_CHECK_NAMES: Record<PaymentCheck, string> = {
 };
 
 export const PARCEL_CHECK_NAMES: Record<ParcelCheck, string> = {
-  packed: 'Packed',
+  packed: ORDER_WORDS.packed,
   on_road: 'On the road',
   no_number: 'Shipped without a number',
-  delivered: 'Delivered',
+  delivered: ORDER_WORDS.delivered,
   coming_back: 'Coming back',
 };
 
