@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pastedPhone } from '#app/platform/text/pasted-phone.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import {
   emailText,
@@ -12,7 +13,7 @@ import { readCityGroups, readHolidays, readWeekdays } from './delivery/delivery-
 const LINK = 'Please enter a full address that begins with https://.';
 const CITIES = 'Please write groups such as Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6.';
 
-const link = requiredText('the address', 300).check(z.url({ protocol: /^https$/, error: LINK }));
+const link = requiredText('the address', 300, plainText).check(z.url({ protocol: /^https$/, error: LINK }));
 
 const email = emailText('the e-mail address');
 
@@ -21,7 +22,7 @@ const rupees = wholeNumber(0, 1_000_000, 'Please enter whole rupees, from 0 to 1
 const whatsapp = z
   .string('Please enter the WhatsApp number.')
   .transform((text) =>
-    plainText(text)
+    pastedPhone(text)
       .replace(/[\s()+.-]/g, '')
       .replace(/^00/, '')
       .replace(/^0(?=3)/, '92'),
@@ -32,7 +33,7 @@ const whatsapp = z
       .regex(/^[1-9]\d{7,14}$/, 'Please enter the number with its country code, such as 923001234567.'),
   );
 
-const timeZone = requiredText('the time zone', 60).check(
+const timeZone = requiredText('the time zone', 60, plainText).check(
   z.refine(isTimeZone, 'This time zone does not exist. Example: Asia/Karachi.'),
 );
 
@@ -51,14 +52,14 @@ export const settingsSchema = z
     brand: requiredText('the brand', 40),
     brand_urdu: requiredText('the brand in Urdu', 40),
     brand_meaning: requiredText('what the name means', 80),
-    hashtag: requiredText('the hashtag', 40).check(
+    hashtag: requiredText('the hashtag', 40, plainText).check(
       z.regex(/^#[\p{L}\p{N}_]+$/u, 'Please begin with # and use letters and digits only.'),
     ),
     city: requiredText('the city', 60),
     address: requiredText('the address', 200),
     email,
     admin_email: email,
-    phone: requiredText('the phone number', 30, plainText).check(
+    phone: requiredText('the phone number', 30, pastedPhone).check(
       z.regex(/^[+\d][\d ()-]{6,}$/, 'Please enter a phone number such as +92 300 1234567.'),
     ),
     whatsapp_number: whatsapp,
@@ -95,7 +96,7 @@ export const settingsSchema = z
     style_price_sign: requiredText('the sign', 5),
     index_now_key: z
       .string('Please enter the key, or nothing.')
-      .trim()
+      .overwrite(plainText)
       .regex(
         /^(?:[A-Za-z0-9-]{8,128})?$/,
         'Please use 8 to 128 letters, digits and hyphens, or leave it empty.',

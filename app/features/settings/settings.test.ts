@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashEmail } from '#app/platform/text/email.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from './settings.ts';
+import { settingsSchema } from './settings-input.ts';
 
 test('Pages carry neither the accounts that payments go to nor the limits against abuse', async () => {
   const shown = Object.keys(await toPublicSettings(DEFAULT_SETTINGS));
@@ -23,4 +24,17 @@ test('Pages carry the hash of the admin’s e-mail address and not the address',
   expect(JSON.stringify(shown).toLowerCase()).not.toContain('owner@shop.example');
   expect(shown.admin_email_hash).toBe(await hashEmail(' owner@shop.example '));
   expect(shown.admin_email_hash).toBe('09ed65e23df6a2ae3c1d931df5802827897d94e7c5f72b3dd7985c39dcbd2936');
+});
+
+test.each([
+  [{ phone: 'tel:+92 300 1234567' }, { phone: '+92 300 1234567' }],
+  [{ phone: '"042-35761234"' }, { phone: '042-35761234' }],
+  [{ whatsapp_number: 'https://wa.me/923001234567' }, { whatsapp_number: '923001234567' }],
+  [{ whatsapp_number: '+92\u2011300 1234567,' }, { whatsapp_number: '923001234567' }],
+  [{ instagram: '\u200bhttps://example.com/x/\u202c' }, { instagram: 'https://example.com/x/' }],
+  [{ index_now_key: '\u2060abcd1234-5678' }, { index_now_key: 'abcd1234-5678' }],
+  [{ hashtag: '＃GulnarWomen' }, { hashtag: '#GulnarWomen' }],
+  [{ time_zone: 'Asia/Karachi.' }, { time_zone: 'Asia/Karachi' }],
+])('The settings %j are pasted, and kept as %j', (pasted, kept) => {
+  expect(settingsSchema.parse(pasted)).toEqual(kept);
 });

@@ -2,11 +2,12 @@ import { plainText } from './plain-text.ts';
 
 export const MAX_EMAIL = 254;
 
-/** An address as it was pasted, without `mailto:` and the brackets of a mail program. */
+/** An address as it was pasted, without `mailto:`, what stands before it, and the name that a mail program puts there. */
 export function readEmail(text: string): string {
   const plain = plainText(text);
-  const [address = ''] = /^mailto:/i.test(plain) ? plain.slice('mailto:'.length).split('?') : [plain];
-  return address.trim().replace(/^<(.*)>$/, '$1');
+  const bracketed = plain.endsWith('>') ? plain.slice(plain.lastIndexOf('<') + 1, -1) : plain;
+  const [address = ''] = bracketed.replace(/^(?:mailto|e-?mail): ?(?:\/\/)?/i, '').split('?');
+  return address.trim();
 }
 
 /** SHA-256 of the lower-case address, in hexadecimal. Null without Web Crypto (plain HTTP from another machine). */

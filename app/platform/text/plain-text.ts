@@ -1,5 +1,7 @@
 /** Format characters, joiners, selectors of variants, and the box around a digit of an emoji. */
 const UNSEEN = /\p{Cf}|\p{DI}|\u20e3/gu;
+/** What quotes, encloses and, in chats, emphasizes. */
+const PAIRS = ['""', "''", '“”', '„“', '‘’', '«»', '‹›', '<>', '()', '[]', '{}', '**', '~~', '``'];
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 const LATIN: Readonly<Record<string, string>> = {
   '،': ',',
@@ -15,15 +17,24 @@ const LATIN: Readonly<Record<string, string>> = {
 
 /**
  * What people type and paste into a field of one line, as plain letters: without the marks that nobody sees, with Latin digits,
- * punctuation and dashes, and without the stop behind it. Not for names and passwords, which stay as they are.
+ * punctuation and dashes, without what encloses it and the stop behind it. Not for names and passwords, which stay as they are.
  */
 export function plainText(text: string): string {
-  return toAsciiDigits(text.normalize('NFKC').replace(UNSEEN, ''))
+  const line = toAsciiDigits(text.normalize('NFKC').replace(UNSEEN, ''))
     .replace(DASHES, '-')
     .replace(/[،٬、٫۔。؛؟٪]/g, (sign) => LATIN[sign] ?? sign)
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/([^\s.,;]) ?[.,;]$/, '$1');
+    .trim();
+  return withoutStop(unwrapped(withoutStop(line)));
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/([^\s.,;!?]) ?[.,;!?]$/, '$1');
+}
+
+function unwrapped(text: string): string {
+  const isWrapped = text.length > 2 && PAIRS.includes(text.charAt(0) + text.slice(-1));
+  return isWrapped ? unwrapped(text.slice(1, -1).trim()) : text;
 }
 
 export function toAsciiDigits(text: string): string {

@@ -1,7 +1,7 @@
-import { plainText } from '#app/platform/text/plain-text.ts';
+import { pastedPhone } from '#app/platform/text/pasted-phone.ts';
 
 // Behind a slash stand at least three digits: 35761234/5 are two numbers.
-const SEPARATORS = /[\s().\-_]|\/(?=\s*\d{3})/g;
+const SEPARATORS = /[\s().\-_·•]|\/(?=\s*\d{3})/g;
 
 /** As E.164 (`+923001234567`) from any local notation, landlines too; null when it is no Pakistani number. */
 export function toE164(text: string): string | null {
@@ -20,9 +20,7 @@ export function phonePart(text: string): string | null {
 }
 
 function phoneDigits(text: string): string {
-  return plainText(text)
-    .replace(/^tel:(?:\/\/)?/i, '')
-    .replace(SEPARATORS, '');
+  return pastedPhone(text).replace(SEPARATORS, '');
 }
 
 /** As people dial it in Pakistan: +923001234567 is 0300-1234567. */

@@ -14,6 +14,9 @@ describe('Transaction ID', () => {
     ['TESTA1234', 'TESTA1234'],
     ['ＴＲＸ１２３４', 'TRX1234'],
     ['TID: 012_345.678', 'TID012345678'],
+    ['"TRX123456789"', 'TRX123456789'],
+    ['*TRX123456789*', 'TRX123456789'],
+    ['(TRX123456789).', 'TRX123456789'],
     ['A'.repeat(64), 'A'.repeat(64)],
   ])('The transaction ID %j is read as %s', (text, id) => {
     expect(toTransactionId(text)).toBe(id);

@@ -19,16 +19,21 @@ export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as con
 
 const OTHERS = 'other cities';
 
+/** Rules are pasted from chats and tables: any comma, semicolon, dash and line break separates. */
+function listed(text: string, separator: RegExp): string[] {
+  return text.normalize('NFKC').split(separator).map(plainText).filter(Boolean);
+}
+
 /** `Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6`. Null when the text cannot be read, or leaves out the other cities. */
 export function readCityGroups(text: string): CityGroup[] | null {
-  const groups = text.split(';').map((part) => readGroup(part.trim()));
+  const groups = listed(text, /[;؛\n]/).map(readGroup);
   const others = groups.filter((group) => group?.cities.length === 0);
   return groups.includes(null) || others.length !== 1 ? null : (groups as CityGroup[]);
 }
 
 function readGroup(text: string): CityGroup | null {
   const [, names = '', first, last = first] =
-    /^([^:]+):\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?$/.exec(text) ?? [];
+    /^([^:]+): ?(\d{1,2})(?: ?(?:-|to) ?(\d{1,2}))?$/.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];
   const cities = names.split(',').map(plainCity);
   if (cities.includes('') || !(from >= 1 && from <= to && to <= 60)) return null;
@@ -42,13 +47,17 @@ export function plainCity(name: string): string {
 
 /** `Mon, Tue, Sat` as numbers of the week, Sunday is 0. Null when it cannot be read, or has no day. */
 export function readWeekdays(text: string): number[] | null {
-  const days = text.split(',').map((name) => (WEEKDAYS as readonly string[]).indexOf(name.trim()));
-  return days.includes(-1) ? null : days;
+  const days = listed(text, /[,،;؛\n]/).map((typed) => {
+    const name = typed.toLowerCase();
+    const isNamed = name.length === 3 || name.endsWith('day');
+    return isNamed ? WEEKDAYS.findIndex((day) => name.startsWith(day.toLowerCase())) : -1;
+  });
+  return days.length === 0 || days.includes(-1) ? null : days;
 }
 
 /** `2026-03-20, 2026-03-21`; none in an empty text. Null when it cannot be read. */
 export function readHolidays(text: string): string[] | null {
-  const days = text.split(',').flatMap((day) => day.trim() || []);
+  const days = listed(text, /[,،;؛\n]/);
   return days.every(isDay) ? days : null;
 }
 
@@ -59,11 +68,11 @@ function isDay(text: string): boolean {
 
 const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30 };
 
-const MAKING_TIME = /^(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))? ?(day|week|month)s?$/i;
+const MAKING_TIME = /^(\d{1,3})(?: ?(?:-|to) ?(\d{1,3}))? ?(day|week|month)s?$/i;
 
 /** `2–3 weeks` is 14 to 21 days. Null when the shop says it in words that are no number of days. */
 export function readMakingDays(text: string): { from: number; to: number } | null {
-  const [, first, last = first, unit = ''] = MAKING_TIME.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  const [, first, last = first, unit = ''] = MAKING_TIME.exec(plainText(text)) ?? [];
   const days = DAYS_OF[unit.toLowerCase()];
   return days === undefined ? null : { from: Number(first) * days, to: Number(last) * days };
 }

@@ -50,7 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Eight letters and digits alone may be a word. */
 function isNamedOrder(q: string): boolean {
-  return /^\W*gl/i.test(q);
+  return /\bgl/i.test(q);
 }
 
 /** The list repeats the words in its links, so it must have them as they are searched. */
