@@ -88,7 +88,7 @@ test.describe('With prefetching', () => {
     // Where the answer takes long, a spinner stands between the two pages, and nothing moves.
     const client = await context.newCDPSession(page);
     await putFingerDown(client, at);
-    await expect.poll(() => fetchedAddresses(page)).toContain(`/products/slug/${slug}/`);
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, `product_${slug}`);
     await slideAway(client);
     await expect.poll(() => fetchedAddresses(page)).toMatch(/\/product-page-[^ ]+\.js/);
     await page.evaluate(() => {

@@ -17,7 +17,12 @@ import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
 import { RetryPage } from '#app/pages/shop/unreachable.tsx';
 import { useOnline } from '#app/platform/browser/use-online.ts';
 import { cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
-import { type CachedQuery, fetchCached } from '#app/platform/offline/browser-cache.ts';
+import {
+  type CachedAnswer,
+  type CachedQuery,
+  fetchCached,
+  readFresh,
+} from '#app/platform/offline/browser-cache.ts';
 import { fulfilsSoon } from '#app/platform/offline/fulfils-soon.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import type { PageHandle } from '#app/platform/page/page-handle.ts';
@@ -75,18 +80,23 @@ async function findExtras(product: Product): Promise<ProductExtras> {
   return toExtras(product, chart, reviews, { companions, similar });
 }
 
-/** A product that takes long is awaited on its page, which shows a spinner; what stands below it always is. */
+/** A product that is fetched for long is awaited on its page, which shows a spinner; what stands below it always is. */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs): Promise<ProductData> {
-  const loading = loadPage(slug);
-  if (!(await fulfilsSoon(loading))) return { page: loading };
+  const call = productCall(slug);
+  // A busy phone reads what is stored late, but no request stands between.
+  const stored = await readFresh(call);
+  const loading = loadPage(stored ? { outcome: 'known', data: stored } : fetchCached(call));
+  if (!stored && !(await fulfilsSoon(loading))) return { page: loading };
   const page = await loading;
   if (page.product && page.product.slug.toLowerCase() !== slug.toLowerCase())
     throw redirect(`/product/${page.product.slug}`);
   return { page };
 }
 
-async function loadPage(slug: string): Promise<PageData> {
-  const answer = await fetchCached(productCall(slug));
+type ProductAnswer = CachedAnswer<Product>;
+
+async function loadPage(answering: ProductAnswer | Promise<ProductAnswer>): Promise<PageData> {
+  const answer = await answering;
   if (answer.outcome !== 'known') return { ...toPage(null), isFailed: answer.outcome === 'failed' };
   const extras = loadExtras(answer.data);
   // What is stored is there at once, and with it the place to which somebody comes back.
