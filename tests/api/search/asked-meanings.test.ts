@@ -132,14 +132,53 @@ test('“women casual” are the women’s pieces of Casual Wear', async () => {
   expect(new Set(pieces.map(({ category_slug }) => category_slug))).toContain('casual-wear');
 });
 
-test.each(['kala', 'kali kameez', 'kaali qameez', 'kala kurta', 'کالا کرتا'])(
+test('“kala” is black', async () => {
+  const { pieces } = await found('kala');
+  expect(pieces.slice(0, 2).map(({ color }) => color)).toEqual(['black', 'black']);
+});
+
+test.each(['kali kameez', 'kaali qameez', 'kala kurta', 'کالا کرتا'])(
   '“%s” is black, and no piece that only mentions the word fits',
   async (q) => {
-    const { ids } = await searchProducts(q);
-    const [first, second] = await readProducts(ids.slice(0, 2));
-    expect([first?.color, second?.color]).toEqual(['black', 'black']);
+    const { fit, pieces } = await found(q);
+    const soldOut = pieces.filter(({ stock }) => stock === 0);
+    expect([fit, soldOut.slice(0, 2).map(({ color }) => color)]).toEqual(['nearest', ['black', 'black']]);
   },
 );
+
+test.each(['kali kameez', 'eid kids', 'mens shalwar', 'kali dupatta'])(
+  'Of what is near “%s”, sold-out pieces come last',
+  async (q) => {
+    const { pieces } = await found(q);
+    const isBuyable = pieces.map(({ stock }) => stock > 0);
+    expect(isBuyable[0]).toBe(true);
+    expect(isBuyable).toEqual([...isBuyable].sort((a, b) => Number(b) - Number(a)));
+  },
+);
+
+test.each([
+  ['khaki', 'brown'],
+  ['ferozi', 'blue'],
+  ['فیروزی', 'blue'],
+  ['navy kurta', 'blue'],
+  ['teal', 'blue'],
+  ['angoori', 'green'],
+  ['sleti', 'grey'],
+  ['burgundy', 'red'],
+])('The color “%s” is %s and no slip of another word', async (q, color) => {
+  const { fit, didYouMean, pieces } = await found(q);
+  expect([fit, didYouMean, pieces[0]?.color]).toEqual(['exact', null, color]);
+});
+
+test.each(['jamni', 'baingani', 'جامنی'])('The color “%s” is purple', async (q) => {
+  const [one, other] = [await found(q), await found('purple')];
+  expect([one.fit, one.pieces.length > 0]).toEqual(['exact', true]);
+  expect(one.pieces.map(({ slug }) => slug).sort()).toEqual(other.pieces.map(({ slug }) => slug).sort());
+});
+
+test.each(['peach', 'silver', 'chaandi'])('The color “%s” is not corrected', async (q) => {
+  expect((await found(q)).didYouMean).toBeNull();
+});
 
 test('“kali angrakha” is an angrakha with godets, of any color', async () => {
   const { fit, pieces } = await found('kali angrakha');
