@@ -84,6 +84,8 @@ test.each([
   ['4500', 4500],
   ['4,500.00', 4500],
   [' 99.5 ', 99.5],
+  ['٤٬٥٠٠', 4500],
+  ['4500\u200e', 4500],
 ])('The price %j is read as %d rupees', (sent, rupees) => {
   expect(loggedPrice().parse(sent)).toBe(rupees);
 });

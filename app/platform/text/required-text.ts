@@ -68,7 +68,7 @@ export function loggedPrice() {
   const message = 'Please send a price in rupees.';
   const text = z.string().check(
     z.maxLength(30, message),
-    z.overwrite((sent) => sent.replaceAll(',', '').trim()),
+    z.overwrite((sent) => plainText(sent).replaceAll(',', '')),
     z.regex(/^\d{1,10}(\.\d{1,10})?$/, message),
   );
   return z

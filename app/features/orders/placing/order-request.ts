@@ -11,6 +11,7 @@ import {
   UNREADABLE,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
+import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { MAX_LENGTH } from './shipping-lengths.ts';
 import { shippingSchema, TRANSACTION_ID, transactionIdText } from './shipping-schema.ts';
@@ -23,7 +24,10 @@ const rupees = z.pipe(
   z.union(
     [
       z.number().check(z.minimum(0, AMOUNT), z.maximum(1e9, AMOUNT)),
-      z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d+)?$/, AMOUNT)),
+      z.string().check(
+        z.overwrite((text) => String(typedRupees(text) ?? text.trim())),
+        z.regex(/^\d{1,9}(\.\d+)?$/, AMOUNT),
+      ),
     ],
     { error: AMOUNT },
   ),
