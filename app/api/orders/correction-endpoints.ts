@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notPermitted } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
@@ -7,6 +8,7 @@ import { withdrawPayment } from '#app/features/orders/corrections/withdraw-payme
 import { orderPaymentsSchema } from '#app/features/orders/staff/order-detail-schema.ts';
 import { refundNote, refundSchema } from '#app/features/orders/wallet/recorded-payment.ts';
 import { refundPayment } from '#app/features/orders/wallet/refund-payment.server.ts';
+import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 import { changedPayments, notFound, notPossible, paymentParams } from './order-payment-endpoints.ts';
@@ -81,9 +83,12 @@ export const correctionEndpoints = [
     answers: {
       200: { description: 'The order and its payments as they are again.', schema: orderPaymentsSchema },
     },
-    refuses: [404, 409],
-    run: async ({ params: { order_id }, body, principal }) =>
-      answerUndo(await undoPaymentChange(order_id, body.change, principal?.staff_id ?? null)),
+    refuses: [403, 404, 409],
+    run: async ({ params: { order_id }, body, principal }) => {
+      const mayRefund = principal !== null && isPermitted(principal.role, 'refunds');
+      const author = { staffId: principal?.staff_id ?? null, mayRefund };
+      return answerUndo(await undoPaymentChange(order_id, body.change, author));
+    },
   }),
 ];
 
@@ -93,6 +98,8 @@ async function answerUndo(undo: PaymentUndo) {
       return reply(200, undo.order);
     case 'not_found':
       return problem(404, 'not_found', 'This change does not exist.');
+    case 'not_permitted':
+      return notPermitted('refunds');
     case 'too_late':
       return undoTooLate();
     case 'changed':

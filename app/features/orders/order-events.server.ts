@@ -85,6 +85,19 @@ export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent
   return id;
 }
 
+/** Of what was written together with an event, itself included. A status has its own (`addStatusEvent`). */
+export async function withdrawMails(tx: Tx, event: number): Promise<void> {
+  await tx
+    .updateTable('order_events')
+    .set({ pending_mails: [] })
+    .where('pending_mails', 'is', null)
+    .where('kind', '<>', 'status')
+    .where(
+      sql<boolean>`(order_pk, created_at) = (select order_pk, created_at from order_events where id = ${event})`,
+    )
+    .execute();
+}
+
 /** Whatever is undone was not told. */
 async function readKnown(tx: Tx, undone: number | null): Promise<string | null> {
   if (undone === null) return null;

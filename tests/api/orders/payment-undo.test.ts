@@ -187,6 +187,16 @@ describe('Undoing a change of the payments', () => {
     ]);
   });
 
+  test('Only who may refund takes a refund back', async () => {
+    const order = await claimed();
+    await review(order, 'verify');
+    const { body } = await review(order, 'refund');
+    const { access } = await issueTokens(await buildStaff({ role: 'assistant' }));
+    const refused = await undo(order.id, body.undo.change, access);
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
+    expect(await stateOf(order.id)).toMatchObject({ payment_state: 'refunded' });
+  });
+
   test('A change that somebody has built upon is not undone', async () => {
     const order = await claimed();
     const { body } = await review(order, 'verify', { amount: 3000 });
@@ -357,6 +367,24 @@ describe('Refunds', () => {
     const { payments } = (await call('GET', `/orders/${id}/payments/`, { token: owner })).body;
     await refund({ id, payment: payments[0].id }, {});
     expect(await stateOf(id)).toMatchObject({ status: 'Paid', received: 0 });
+  });
+
+  test('A claim of which some went back stays received when its order is no longer Paid', async () => {
+    const order = await claimed();
+    await review(order, 'verify', { amount: 8400 });
+    await refund(order, { amount: 500 });
+    expect((await setStatus(order.id, 'Pending')).status).toBe(200);
+    expect(await stateOf(order.id)).toMatchObject({ status: 'Pending', received: 7900, attention: null });
+  });
+
+  test('What went back meanwhile stays when Paid is undone', async () => {
+    const order = await claimed();
+    await record(order.id, 1000);
+    const { body } = await setStatus(order.id, 'Paid');
+    await refund(order, { amount: 500 });
+    const path = `/orders/undo-status/${order.id}/`;
+    expect((await post(path, { change: body.undo.change })).body.status).toBe('Pending');
+    expect(await stateOf(order.id)).toMatchObject({ received: 8400, attention: 'paid_twice' });
   });
 
   test('More than is left of a payment cannot go back, also in two parts at once', async () => {

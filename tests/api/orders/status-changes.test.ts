@@ -252,5 +252,20 @@ describe('Undoing a change that moved money', () => {
     expect(await money()).toEqual(['Paid', 4250]);
   });
 
+  test('An undone Paid tells nobody of the rest that it recorded', async () => {
+    const { body: list } = await call('GET', `/orders/${id}/payments/`, { token: owner });
+    const verify = `/orders/${id}/payments/${list.payments[0].id}/verify/`;
+    await call('POST', verify, { token: owner, body: { amount: 1000 } });
+    await set(id, 'Shipped');
+    await endUndoTime();
+    await send();
+    server.take();
+    const { body } = await set(id, 'Paid');
+    await undo(id, body.undo.change);
+    await endUndoTime();
+    await send();
+    expect(arrived()).toEqual([]);
+  });
+
   test('After all this the books of the shop are right', () => expectShopAddsUp(new Map()));
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus, type PaymentMethod } from '#app/features/orders/order.ts';
-import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { addEvent, withdrawMails } from '#app/features/orders/order-events.server.ts';
 import { readLastChange } from '#app/features/orders/staff/last-change.server.ts';
 import type { OrderPayments } from '#app/features/orders/staff/order-detail-schema.ts';
 import { setStatus } from '#app/features/orders/staff/set-status.server.ts';
@@ -20,22 +20,26 @@ export type PaymentUndo =
   | { outcome: 'too_late' }
   /** Somebody changed the payments again. */
   | ({ outcome: 'changed' } & SeenMoney)
+  /** Only who may refund takes a refund back. */
+  | { outcome: 'not_permitted' }
   /** What it paid for is used by another order meanwhile. */
   | { outcome: 'id_used' }
   | Extract<StatusRefusal, { outcome: 'not_found' | 'stale' }>;
+
+type Author = { staffId: number | null; mayRefund: boolean };
 
 /** Payments, status and agreement are as they were before, and nobody gets a mail. Repeating it changes nothing. */
 export async function undoPaymentChange(
   orderId: string,
   event: number,
-  staffId: number | null,
+  author: Author,
 ): Promise<PaymentUndo> {
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
   try {
     return await inTransaction(async (tx) => {
       const order = await lockPlacedOrder(tx, orderId);
       if (!order) return { outcome: 'not_found' };
-      const refusal = await undoLocked(tx, order, event, staffId);
+      const refusal = await undoLocked(tx, order, event, author);
       if (refusal) return refusal;
       const undone = await readOrderPayments(tx, orderId);
       return undone ? { outcome: 'undone', order: undone } : { outcome: 'not_found' };
@@ -51,10 +55,11 @@ async function undoLocked(
   tx: Tx,
   order: LockedOrder,
   event: number,
-  staffId: number | null,
+  { staffId, mayRefund }: Author,
 ): Promise<Exclude<PaymentUndo, { outcome: 'undone' }> | null> {
   const change = await lockChange(tx, order.id, event);
   if (!change) return { outcome: 'not_found' };
+  if (change.to_value === 'refunded' && !mayRefund) return { outcome: 'not_permitted' };
   const last = await readLast(tx, order.id, ['payment', 'cash']);
   if (last?.undoes === event) return null;
   if (last?.id !== event) return { outcome: 'changed', ...(await readMoney(tx, order)) };
@@ -62,7 +67,7 @@ async function undoLocked(
   if (status && (await readLast(tx, order.id, ['status']))?.id !== status.id)
     return { outcome: 'stale', ...(await readLastChange(tx, order)) };
   if (!change.is_undoable) return { outcome: 'too_late' };
-  await withdrawMail(tx, event);
+  await withdrawMails(tx, event);
   if (status) await setStatus(tx, order, status.from, staffId, { undoes: status.id });
   const before = { ...order, status: status?.from ?? order.status };
   if (change.kind === 'cash') await endAgreement(tx, before, { ...change, staffId });
@@ -110,10 +115,6 @@ function findStatusChange(tx: Tx, orderPk: number, event: number) {
     .where('kind', '=', 'status')
     .where('created_at', '=', sql<Date>`(select created_at from order_events where id = ${event})`)
     .executeTakeFirst();
-}
-
-async function withdrawMail(tx: Tx, event: number): Promise<void> {
-  await tx.updateTable('order_events').set({ pending_mails: [] }).where('id', '=', event).execute();
 }
 
 type Agreement = { id: number; method: PaymentMethod; to_value: string; staffId: number | null };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { restoreMoney } from '#app/features/orders/corrections/restore-money.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus } from '#app/features/orders/order.ts';
+import { withdrawMails } from '#app/features/orders/order-events.server.ts';
 import { findCompetingOrder } from '#app/features/orders/wallet/apply-payment.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { readLastChange } from './last-change.server.ts';
@@ -45,6 +46,7 @@ async function restore(tx: Tx, order: LockedOrder, { id, from, staffId }: Undo):
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
   const result = await setStatus(tx, order, from, staffId, { undoes: id });
   if (result.outcome === 'sold_out') return result;
+  await withdrawMails(tx, id);
   await restoreMoney(tx, { ...order, status: from }, { event: id, kind: 'status', staffId });
   return { outcome: 'undone', status: from };
 }

@@ -7,7 +7,7 @@ import {
   stateAfter,
 } from './payment.ts';
 
-const attempt = (state: LedgerState) => ({ state, is_pending: false, is_unclear: false });
+const attempt = (state: LedgerState) => ({ state, is_pending: false, is_unclear: false, refunded: 0 });
 const entry = (kind: LedgerEntry['kind'], amount: number | null = null): LedgerEntry => ({ kind, amount });
 
 describe('Attempt to pay', () => {
@@ -39,6 +39,17 @@ describe('Attempt to pay', () => {
   it('An attempt to pay records pending once and unclear once', () => {
     expect(stateAfter({ ...attempt('awaiting'), is_pending: true }, 'pending')).toBe('unchanged');
     expect(stateAfter({ ...attempt('awaiting'), is_unclear: true }, 'unclear')).toBe('unchanged');
+  });
+});
+
+describe('A payment of which some went back', () => {
+  it.each<[PaymentUpdateKind, string]>([
+    ['reopened', 'impossible'],
+    ['withdrawn', 'impossible'],
+    ['refunded', 'refunded'],
+    ['verified', 'unchanged'],
+  ])('It has come: %s is %s', (kind, after) => {
+    expect(stateAfter({ ...attempt('verified'), refunded: 50 }, kind)).toBe(after);
   });
 });
 

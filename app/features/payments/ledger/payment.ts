@@ -64,12 +64,14 @@ const STEPS: Record<PaymentUpdateKind, { from: readonly LedgerState[]; to: Ledge
 
 /** `unchanged`: known already (updates arrive twice, and late); `impossible`: no valid transition. */
 export function stateAfter(
-  payment: Pick<LedgerPayment, 'state' | 'is_pending' | 'is_unclear'>,
+  payment: Pick<LedgerPayment, 'state' | 'is_pending' | 'is_unclear' | 'refunded'>,
   kind: PaymentUpdateKind,
 ): LedgerState | 'unchanged' | 'impossible' {
   const { from, to } = STEPS[kind];
   if (kind === 'pending' && payment.is_pending) return 'unchanged';
   if (kind === 'unclear' && payment.is_unclear) return 'unchanged';
+  // What was given back had come.
+  if ((kind === 'reopened' || kind === 'withdrawn') && payment.refunded > 0) return 'impossible';
   if (from.includes(payment.state)) return to;
   return payment.state === to ? 'unchanged' : 'impossible';
 }

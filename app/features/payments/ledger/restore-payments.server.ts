@@ -32,7 +32,7 @@ async function listEntriesBefore(tx: Tx, payment_id: number, entry: number): Pro
     .execute();
 }
 
-/** Without money before, it was not there at all: such a record stays as one that was withdrawn. */
+/** Without money before, it was not there at all: such a record stays as one that was withdrawn. What was given back since had come. */
 async function restore(
   tx: Tx,
   payment: LedgerPayment,
@@ -40,14 +40,15 @@ async function restore(
   { staffId, note, now }: Restoring,
 ): Promise<void> {
   const money = before ?? { state: 'failed', received: null, refunded: 0 };
+  const refund = payment.refunded - money.refunded;
+  if (refund > 0 && money.state !== 'verified') return;
   const isPolled = money.state === 'awaiting' && payment.driver === 'jazzcash-hosted';
   await tx
     .updateTable('payments')
     .set({ ...money, updated_at: now, ...(isPolled && { next_poll_at: now }) })
     .where('id', '=', payment.id)
     .execute();
-  const refund = payment.refunded - money.refunded;
-  const kind = refund > 0 && money.state === 'verified' ? 'refund_undone' : (before?.state ?? 'withdrawn');
+  const kind = refund > 0 ? 'refund_undone' : (before?.state ?? 'withdrawn');
   await addEntry(tx, payment.id, kind, {
     source: 'staff',
     staffId,
