@@ -13,6 +13,17 @@ export const PAYMENT_CHECKS = [
 ] as const;
 export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
 
+/** In the one word that every screen and the slip have for it. */
+export const PAYMENT_CHECK_NAMES: Record<PaymentCheck, string> = {
+  claimed: 'To check',
+  waiting: 'Unchecked for a day',
+  approved: 'Received',
+  rejected: 'Failed',
+  short: 'Short',
+  to_refund: 'To refund',
+  refunded: 'Refunded',
+};
+
 const OWING: readonly Attention[] = ['paid_after_hold', 'paid_but_cancelled', 'paid_twice'];
 
 type Checked = Pick<StaffOrder, 'status' | 'payment_method' | 'payment_state' | 'attention'>;

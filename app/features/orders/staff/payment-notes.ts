@@ -1,5 +1,6 @@
 import { amountsDue, type OrderBalance } from '#app/features/orders/pricing/amount-due.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { PAYMENT_CHECK_NAMES } from './payment-check.ts';
 
 export type PaymentNote = {
   tone: 'bad' | 'info';
@@ -48,7 +49,7 @@ const slip = {
   stop: 'Do not ship',
   wait: 'Do not ship yet',
   cancelled: 'This order is cancelled',
-  unchecked: 'Payment not checked',
+  unchecked: `Payment: ${PAYMENT_CHECK_NAMES.claimed}`,
   collect: 'Collect in cash',
   paid: 'Paid',
   nothing: 'Nothing to collect',

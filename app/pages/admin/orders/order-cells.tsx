@@ -4,7 +4,11 @@ import { ORDER_WORDS, STATUS_TONES } from '#app/features/orders/order-words.ts';
 import { type ParcelCheck, parcelLine } from '#app/features/orders/parcel/parcel-check.ts';
 import { localPhone } from '#app/features/orders/placing/phone.ts';
 import { type Advice, orderDoubts } from '#app/features/orders/staff/order-doubts.ts';
-import { type PaymentCheck, paymentCheck } from '#app/features/orders/staff/payment-check.ts';
+import {
+  PAYMENT_CHECK_NAMES,
+  type PaymentCheck,
+  paymentCheck,
+} from '#app/features/orders/staff/payment-check.ts';
 import { missingFlag } from '#app/features/orders/staff/payment-notes.ts';
 import { BreakableEmail } from '#app/pages/admin/list/breakable-email.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -19,17 +23,6 @@ const messages = {
   waiting: 'Unchecked for more than a day',
   contested: 'ID sent for two orders',
   advance: (rupees: string) => `Advance ${rupees.replace(' ', NO_BREAK)}`,
-};
-
-/** As the filter says it. */
-export const PAYMENT_CHECK_NAMES: Record<PaymentCheck, string> = {
-  claimed: 'To check',
-  waiting: 'Unchecked for a day',
-  approved: 'Received',
-  rejected: 'Failed',
-  short: 'Short',
-  to_refund: 'To refund',
-  refunded: 'Refunded',
 };
 
 export const PARCEL_CHECK_NAMES: Record<ParcelCheck, string> = {

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { PARCEL_CHECKS } from '#app/features/orders/parcel/parcel-check.ts';
-import { PAYMENT_CHECKS } from '#app/features/orders/staff/payment-check.ts';
+import { PAYMENT_CHECK_NAMES, PAYMENT_CHECKS } from '#app/features/orders/staff/payment-check.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/orders-page.ts';
-import { PARCEL_CHECK_NAMES, PAYMENT_CHECK_NAMES } from './order-cells.tsx';
+import { PARCEL_CHECK_NAMES } from './order-cells.tsx';
 import { SteadyOrders } from './steady-orders.tsx';
 
 const messages = {
