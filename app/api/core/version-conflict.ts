@@ -8,7 +8,7 @@ export async function versionConflict(
   changed?: { subject: Audited; id: string | number | null },
 ) {
   const change = changed ? await findLastChange(changed.subject, changed.id) : null;
-  return problem(409, 'version_conflict', 'Someone else changed this while you were editing.', {
+  return problem(409, 'version_conflict', 'This was changed while you were editing.', {
     extra: { current, ...(change && { changed_by: change.by, changed_at: change.at.toISOString() }) },
   });
 }

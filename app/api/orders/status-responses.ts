@@ -69,7 +69,7 @@ export function paymentChanged(received: Paisa) {
   return problem(
     409,
     'payment_changed',
-    `Somebody else changed the payments of this order meanwhile: ${sum} has been received by now. Please look again.`,
+    `The payments of this order have changed meanwhile: ${sum} has been received by now. Please look again.`,
   );
 }
 

@@ -116,7 +116,7 @@ describe('Changing a category', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'version_conflict',
-      'Someone else changed this while you were editing.',
+      'This was changed while you were editing.',
     ]);
     expect(body.current).toEqual((await list())[0]);
     expect(body.changed_by).toEqual(expect.any(String));

@@ -38,7 +38,7 @@ describe('Changing a product', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'version_conflict',
-      'Someone else changed this while you were editing.',
+      'This was changed while you were editing.',
     ]);
     expect(body.current).toMatchObject({ id: before.id, color: 'red', version: 2, price: 4500 });
     expect((await productRow(before.id)).color).toBe('red');

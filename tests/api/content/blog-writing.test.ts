@@ -42,7 +42,7 @@ describe('Two editors of one post', () => {
     expect([second.status, second.body.code, second.body.detail]).toEqual([
       409,
       'version_conflict',
-      'Someone else changed this while you were editing.',
+      'This was changed while you were editing.',
     ]);
     expect(second.body.current).toEqual(first.body);
     expect((await call('GET', '/api/blogs/lawn-season/')).body.title).toBe('Mine');

@@ -150,7 +150,7 @@ test('A draft survives a reload, Markdown stays Markdown, and the second of two 
     .filter({ hasText: 'You changed this in another window while you were editing here' });
   await expect(conflict).toContainText('Theirs is *best*.');
   await expect(content).toHaveValue('Mine is **best**.');
-  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await conflict.getByRole('button', { name: 'Save this version' }).click();
   await expect(page.getByText('Blog updated successfully!')).toBeVisible();
   const saved = await (await page.request.get(`/api/blogs/${slug}/`)).json();
   expect([saved.title, saved.content]).toEqual(['Journey of Theirs', 'Mine is **best**.']);

@@ -167,11 +167,12 @@ test('The second of two editors of a product is warned and decides, and a delete
     .getByRole('alert')
     .filter({ hasText: 'You changed this in another window while you were editing here' });
   await expect(conflict).toBeFocused();
+  await expect(conflict.getByRole('row', { name: 'Field Other window Here' })).toBeVisible();
   await expect(conflict.getByRole('row', { name: 'Price Rs. 1,800 Rs. 1,500' })).toBeVisible();
   await expect(conflict.getByRole('row', { name: 'Color teal unchanged' })).toBeVisible();
   await expect(price).toHaveValue('1500');
   await expect(page.getByLabel('Color')).toHaveValue('teal');
-  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await conflict.getByRole('button', { name: 'Save this version' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
   const saved = await (await request.get(`/admin/products/${id}/`, asStaff())).json();
   expect([saved.price, saved.color]).toEqual([1500, 'teal']);
@@ -180,7 +181,7 @@ test('The second of two editors of a product is warned and decides, and a delete
   await price.fill('1700');
   await changeProduct(request, id, { price: '1900' });
   await submit(page, 'Update');
-  await conflict.getByRole('button', { name: 'Use their version' }).click();
+  await conflict.getByRole('button', { name: 'Use the saved version' }).click();
   await expect(price).toHaveValue('1900');
 
   await page.getByLabel('Name', { exact: true }).fill('Journey Shawl');

@@ -64,7 +64,7 @@ test('The second of two editors of the settings sees the first one’s change, a
   await expect(conflict.getByRole('row', { name: 'Copyright year' })).toContainText('2030');
   await expect(year).toHaveValue('2031');
   await expect(page.getByLabel('Minutes to pay')).toHaveValue('45');
-  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await conflict.getByRole('button', { name: 'Save this version' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   expect(await readSettings(request)).toMatchObject({ copyright_year: 2031, hold_minutes: 45 });
   await changeSettings(request, { copyright_year: 2025, hold_minutes: 60 });

@@ -82,7 +82,7 @@ test('What is chosen to wear with a product is saved together with its form, and
   await page.getByLabel('Color').fill('grey');
   await page.getByLabel('Price', { exact: true }).fill('4321');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(panel.getByRole('alert')).toContainText('Somebody else has changed this list meanwhile.');
+  await expect(panel.getByRole('alert')).toContainText('This list has changed meanwhile.');
   const row = page
     .getByRole('list', { name: 'Existing products' })
     .getByRole('listitem')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  authorOf,
   type ComparedField,
   compareEdits,
   conflictTitle,
@@ -61,9 +62,18 @@ describe('What a conflict says', () => {
       '2025-08-14T13:36:00Z',
       'You changed this in another window while you were editing here (18:36).',
     ],
-    [null, null, 'Someone else changed this while you were editing.'],
+    [null, null, 'This was changed while you were editing.'],
   ])('A change by %s at %s is told as "%s"', (by, at, title) => {
     expect(conflictTitle({ rows: [], by, at }, reader)).toBe(title);
+  });
+
+  test.each([
+    ['nadia', '2025-08-14T13:36:00Z', 'other'],
+    ['amber', '2025-08-14T13:36:00Z', 'self'],
+    ['amber', null, 'unknown'],
+    [null, null, 'unknown'],
+  ])('A change by %s at %s is one by %s', (by, at, author) => {
+    expect(authorOf({ rows: [], by, at }, 'amber')).toBe(author);
   });
 
   test.each([

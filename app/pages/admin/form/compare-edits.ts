@@ -5,7 +5,7 @@ import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 const messages = {
   other: (by: string, at: string) => `${by} changed this while you were editing (${at}).`,
   self: (at: string) => `You changed this in another window while you were editing here (${at}).`,
-  unknown: 'Someone else changed this while you were editing.',
+  unknown: 'This was changed while you were editing.',
 };
 
 export type ComparedField<Values> = {
@@ -20,12 +20,21 @@ export type ConflictRow = { name: string; theirs: string; mine: string | null };
 /** `by` is a username and `at` ISO text in UTC; both are null when the shop does not know. */
 export type EditConflict = { rows: ConflictRow[]; by: string | null; at: string | null };
 
+type Author = 'other' | 'self' | 'unknown';
+
+/** Staff who meet their own change from another tab are not told of somebody else. */
+export function authorOf({ by, at }: EditConflict, username: string | undefined): Author {
+  if (by === null || at === null) return 'unknown';
+  return by === username ? 'self' : 'other';
+}
+
 type Reader = { username: string | undefined; timeZone: string; now: Date };
 
-export function conflictTitle({ by, at }: EditConflict, { username, timeZone, now }: Reader): string {
+export function conflictTitle(conflict: EditConflict, { username, timeZone, now }: Reader): string {
+  const { by, at } = conflict;
   if (by === null || at === null) return messages.unknown;
   const moment = formatRecentMoment(at, timeZone, now);
-  return by === username ? messages.self(moment) : messages.other(by, moment);
+  return authorOf(conflict, username) === 'self' ? messages.self(moment) : messages.other(by, moment);
 }
 
 /** One form for what the shop sent and what was typed: 8490 and 8,490 are the same. What is no sum stays as it is. */

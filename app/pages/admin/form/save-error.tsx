@@ -3,20 +3,30 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { OwnAccountContext } from '#app/pages/admin/session/permissions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { type ConflictRow, conflictTitle, type EditConflict } from './compare-edits.ts';
+import { authorOf, type ConflictRow, conflictTitle, type EditConflict } from './compare-edits.ts';
 import styles from './save-error.module.css';
 
 const messages = {
   gone: 'Someone deleted this while you were editing. What you typed is still here: save to create it again. Its saved pictures are gone.',
-  caption: 'What they changed',
-  keep: 'Their changes to fields you did not edit are already in the form. Your own changes are not saved yet.',
   field: 'Field',
-  theirs: 'Theirs',
-  mine: 'Yours',
   untouched: 'unchanged',
   empty: 'empty',
-  takeTheirs: 'Use their version',
-  saveMine: 'Save my version',
+  byOther: {
+    caption: 'What they changed',
+    keep: 'Their changes to fields you did not edit are already in the form. Your own changes are not saved yet.',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    takeTheirs: 'Use their version',
+    saveMine: 'Save my version',
+  },
+  bySelf: {
+    caption: 'What you saved there',
+    keep: 'What you saved there is already in the fields that you did not edit here. Your changes here are not saved yet.',
+    theirs: 'Other window',
+    mine: 'Here',
+    takeTheirs: 'Use the saved version',
+    saveMine: 'Save this version',
+  },
 };
 
 type SaveErrorProps = {
@@ -61,35 +71,38 @@ type ConflictProps = Pick<SaveErrorProps, 'saving' | 'onTakeTheirs' | 'onSaveMin
 function Conflict({ conflict, saving, onTakeTheirs, onSaveMine }: ConflictProps) {
   const { time_zone } = useShop().settings;
   const username = useContext(OwnAccountContext)?.username;
+  const words = authorOf(conflict, username) === 'self' ? messages.bySelf : messages.byOther;
   const title = conflictTitle(conflict, { username, timeZone: time_zone, now: new Date() });
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} className={styles.conflict} role="alert" tabIndex={-1}>
       <p className={styles.title}>{title}</p>
-      <p>{messages.keep}</p>
-      {conflict.rows.length > 0 && <Differences rows={conflict.rows} />}
+      <p>{words.keep}</p>
+      {conflict.rows.length > 0 && <Differences rows={conflict.rows} words={words} />}
       <div className={styles.choices}>
         <Button size="small" disabled={saving} onClick={onSaveMine}>
-          {messages.saveMine}
+          {words.saveMine}
         </Button>
         <Button variant="ghost" size="small" disabled={saving} onClick={onTakeTheirs}>
-          {messages.takeTheirs}
+          {words.takeTheirs}
         </Button>
       </div>
     </div>
   );
 }
 
-function Differences({ rows }: { rows: readonly ConflictRow[] }) {
+type DifferencesProps = { rows: readonly ConflictRow[]; words: (typeof messages)['byOther'] };
+
+function Differences({ rows, words }: DifferencesProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{messages.caption}</caption>
+      <caption className={styles.caption}>{words.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{messages.field}</th>
-          <th scope="col">{messages.theirs}</th>
-          <th scope="col">{messages.mine}</th>
+          <th scope="col">{words.theirs}</th>
+          <th scope="col">{words.mine}</th>
         </tr>
       </thead>
       <tbody>

@@ -22,7 +22,7 @@ const messages = {
   saved: 'Saved.',
   failed: 'This list could not be saved.',
   notLoaded: 'What to wear it with could not be loaded.',
-  conflict: 'Somebody else has changed this list meanwhile. Here it is as it is now; please change it again.',
+  conflict: 'This list has changed meanwhile. Here it is as it is now; please change it again.',
 };
 
 type CompanionsPanelProps = {

@@ -9,7 +9,7 @@ const messages = {
   saved: 'Stock saved',
   nothing: 'Please enter how many pieces.',
   wrong: 'Please enter whole numbers from 0 to 1,000,000.',
-  conflict: 'Somebody else changed this meanwhile. These are the pieces now: please check and save again.',
+  conflict: 'This has changed meanwhile. These are the pieces now: please check and save again.',
 };
 
 export type StockRow = {
