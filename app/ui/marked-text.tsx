@@ -10,15 +10,21 @@ const NUMBER = /(\b[A-Z0-9]{2,}(?:-[A-Z0-9]{2,})+\b)/;
 export function MarkedText({ text }: { text: string }) {
   const [, sign = '', rest = text] = /^(✅|❌) ([\s\S]*)$/.exec(text) ?? [];
   // A translated text is no longer React’s to change: its element is replaced with it.
-  if (!sign) return <span key={text}>{withWholeNumbers(text)}</span>;
+  if (!sign)
+    return (
+      <span key={text}>
+        <WholeNumbers text={text} />
+      </span>
+    );
   return (
     <span key={text}>
-      <span className={classes(styles.mark, MARKS[sign])}>{sign}</span> {withWholeNumbers(rest)}
+      <span className={classes(styles.mark, MARKS[sign])}>{sign}</span> <WholeNumbers text={rest} />
     </span>
   );
 }
 
-function withWholeNumbers(text: string) {
+/** No line ends within a number. */
+export function WholeNumbers({ text }: { text: string }) {
   const parts = text.split(NUMBER);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
+import { WholeNumbers } from '#app/ui/marked-text.tsx';
 import styles from './action-toast.module.css';
 import { createToastList } from './toast-list.ts';
 
@@ -105,7 +106,9 @@ function FoldedToasts({ offers, onShow }: { offers: readonly Shown[]; onShow: ()
 function ToastWithAction({ toast }: { toast: Shown }) {
   return (
     <div className={classes(styles.toast, toast.tone === 'bad' && styles.bad)}>
-      <span className={styles.text}>{toast.message}</span>
+      <span className={styles.text}>
+        <WholeNumbers text={toast.message} />
+      </span>
       {toast.run && <ActionButton toast={toast} label={toast.label} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { classes } from '#app/ui/classes.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
+import { WholeNumbers } from '#app/ui/marked-text.tsx';
 import styles from './toast.module.css';
 import { createToastList } from './toast-list.ts';
 
@@ -35,7 +36,9 @@ export function ToastRegion({ anchored = false }: { anchored?: boolean }) {
       {shown.map(({ id, message, tone, action }) => (
         <div key={id} className={classes(styles.toast, tone === 'bad' && styles.bad)}>
           {tone === 'ok' && !OWN_SIGN.test(message) && <CheckIcon />}
-          <p>{message}</p>
+          <p>
+            <WholeNumbers text={message} />
+          </p>
           {action && <ToastAction id={id} action={action} />}
         </div>
       ))}

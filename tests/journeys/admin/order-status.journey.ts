@@ -70,6 +70,12 @@ test('Cancelling asks first, and can be undone by button and by key', async ({ p
   await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByText(`Order ${order_id} is now Cancelled.`)).toBeVisible();
   await expect(status).toHaveValue('Cancelled');
+  const number = page.getByRole('status').getByText(order_id, { exact: true });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = () => number.evaluate((shown) => shown.getClientRects().length);
+    await expect.poll(lines, `lines of the number at ${width} px`).toBe(1);
+  }
   expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
