@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { Staff } from '../support/shop-staff.ts';
-import { cartLine, cartOf, fillCart } from '../support/shopper.ts';
+import { cartLine, cartOf, fillCart, fillShipping, newEmail } from '../support/shopper.ts';
 
 const bagButton = (page: Page) => page.getByRole('button', { name: /^Open bag/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
@@ -53,6 +53,19 @@ test('The bag says when it holds the last one of a piece', async ({ page }) => {
     .getByRole('button', { name: /^One more/ })
     .click();
   await expect(panel(page).getByText('No more in stock.')).toBeVisible();
+  await staff.cleanUp();
+});
+
+test('A bag that was filled just before its page was left is closed by its order', async ({ page }) => {
+  const staff = await Staff.signIn();
+  const product = await staff.addProduct({ name: 'Journey Left At Once' });
+  await page.goto(`/product/${product.slug}`);
+  await page.getByRole('button', { name: 'Add to Bag' }).first().click();
+  await page.goto('/checkout');
+  await fillShipping(page, newEmail());
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Your order is placed')).toBeVisible();
+  expect(await staff.inOpenCarts()).not.toContain('Journey Left At Once');
   await staff.cleanUp();
 });
 

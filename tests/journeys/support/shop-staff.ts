@@ -54,6 +54,12 @@ export class Staff {
     }[];
   }
 
+  /** The names of what stands in the carts that no order has closed. */
+  async inOpenCarts(): Promise<string[]> {
+    const carts = (await this.#call('GET', '/cart/')) as { items: { name: string }[] }[];
+    return carts.flatMap(({ items }) => items.map(({ name }) => name));
+  }
+
   /** A wallet session for one piece, whose shopper has sent no transaction id. */
   async beginWalletPayment(
     piece: TestProduct,
