@@ -14,7 +14,7 @@ test.each([
   ['sixty searches of shoppers', SEARCH_QUERIES, 60],
   ['seventy that were written without knowing the synonyms', UNSEEN_SEARCH_QUERIES, 70],
 ])(
-  'Of %s, 95 percent have a fitting piece of the demo shop among the first four, or the first four sold out',
+  'Of %s, 95 percent have a fitting piece of the demo shop among the first four',
   async (_, queries, count) => {
     const missed: string[] = [];
     for (const query of queries) missed.push(...(await missOf(query)));
@@ -31,11 +31,7 @@ async function missOf({ q, expected }: ExpectedHits): Promise<string[]> {
 
 async function firstFour(q: string): Promise<string[]> {
   const { ids } = await searchProducts(q);
-  const pieces = await readProducts(ids);
-  // What is sold out stands behind what is near, so each has its own first ones.
-  const isBuyable = ({ stock }: { stock: number }) => stock > 0;
-  const soldOut = pieces.filter((piece) => !isBuyable(piece));
-  return [...pieces.filter(isBuyable).slice(0, 4), ...soldOut.slice(0, 4)].map(({ slug }) => slug);
+  return (await readProducts(ids.slice(0, 4))).map(({ slug }) => slug);
 }
 
 const RED_THREE_PIECE = [

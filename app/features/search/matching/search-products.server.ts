@@ -57,11 +57,9 @@ export function helpOf({ query: { topic }, fit }: SearchResult) {
   return { sentence, label, to };
 }
 
-/** What is near and can be bought, then what fits but is sold out; a piece whose name was typed comes before all. */
+/** What is sold out but fits, and then what is near. */
 function joined({ ids, named }: Hits, nearest: Hits, limit = MAX_HITS): Hits {
-  const first = named === null ? [] : [named];
-  const buyable = nearest.ids.slice(0, nearest.buyable);
-  const all = [...new Set([...first, ...buyable, ...ids, ...nearest.ids])];
+  const all = [...new Set([...ids, ...nearest.ids])];
   return { ...nearest, ids: all.slice(0, limit), total: Math.max(nearest.total, all.length), named };
 }
 
