@@ -23,6 +23,7 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
     ' 1',
   ],
   [/-+$/, 200, 'the slug is cut before', '-'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}[:/]/, 4_000, 'fields of an order are shorter', '1.1.1.1.'],
   [/^(?:\+920?|00920?|0)?(\d+)$/, 200, 'a search by staff; list-query.ts refuses longer ones', '0'],
   [/@.*$/, 300, 'an id that our own mails have', '@'],
   [/\/+$/, 2_000, 'a setting of the environment', '/'],

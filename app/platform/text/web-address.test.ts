@@ -12,6 +12,12 @@ test.each([
   'evil.co.uk',
   'evil.com.pk',
   'evil.in',
+  'evil.ai',
+  'evil.zip',
+  'Ali evil.party',
+  'win.sbs',
+  '93.184.216.34/win',
+  '93.184.216.34:8080',
   'bit.ly/abc',
   't.me/win',
   'goo.gl/abc',
@@ -47,6 +53,10 @@ test.each([
   'c/o Ali',
   'P.O.Box 12',
   'Flat 2.5',
+  'House 12.Ph 5',
+  'Plot 1.2.3/4',
+  'House 12.5.2024',
+  'ghar.se agay',
   '',
 ])('%j has none', (text) => {
   expect(hasWebAddress(text)).toBe(false);

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 const ENDINGS =
   'com|net|org|info|biz|xyz|top|shop|store|online|site|website|win|link|click|live|club|vip|icu|app|dev|page|' +
   'pro|cash|loan|bid|work|space|fun|buzz|monster|mobi|asia|news|blog|cloud|digital|today|world|email|media|money|' +
-  'finance|games|bet|casino|gift|gifts|promo|deals|sale|tech|host|press|example|test|invalid|' +
+  'ai|ee|lol|life|party|market|wiki|zip|mov|cfd|sbs|quest|social|chat|agency|finance|games|bet|casino|gift|gifts|promo|deals|sale|tech|host|press|example|test|invalid|' +
   'pk|in|us|to|ae|bd|lk|np|ir|af|tr|cn|hk|sg|jp|kr|vn|ru|su|ua|kz|uk|ie|de|fr|nl|pl|es|gr|ro|hu|cz|eu|br|mx|ca|au|nz|' +
   'ng|za|tk|ml|ga|cf|gq|cc|tv|ws|ly|gl|gg|io|co|me|gd|fm|рф';
 
@@ -13,10 +13,12 @@ const DOMAIN = new RegExp(
   'iu',
 );
 
+const NUMBERED = /\b\d{1,3}(?:\.\d{1,3}){3}[:/]/;
+
 /** Whether a mail program or a chat would make a link of some part of it. */
 export function hasWebAddress(text: string): boolean {
   const plain = plainText(text);
-  return /:\/\/|www\.|(?:https?|mailto|tel):/i.test(plain) || DOMAIN.test(plain);
+  return /:\/\/|www\.|(?:https?|mailto|tel):/i.test(plain) || NUMBERED.test(plain) || DOMAIN.test(plain);
 }
 
 /** Empty where it has a web address: what goes out in the shop's name repeats no stranger's links. */
