@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { vi } from 'vitest';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
 import { type Driver, ELEMENT, WINDOW } from './driver.ts';
-import { ended, findProgram } from './programs.ts';
+import { ended, findProgram, OPENING } from './programs.ts';
 
 /** Speaks Marionette, the protocol behind geckodriver, which Debian does not have. */
 export async function openFirefox(): Promise<Driver> {
@@ -39,7 +41,7 @@ type Send = (command: string, parameters: object) => Promise<{ value?: unknown }
 
 /** Messages are JSON behind their length in bytes; an answer is `[1, id, error, result]`. */
 async function openMarionette(port: number): Promise<Send> {
-  const socket = await connected(port);
+  const socket = await vi.waitFor(() => connected(port), OPENING);
   const waiting = new Map<number, (answer: [number, number, { message: string } | null, object]) => void>();
   let received = Buffer.alloc(0);
   socket.on('data', (bytes: Buffer) => {
@@ -67,17 +69,8 @@ async function openMarionette(port: number): Promise<Send> {
     });
 }
 
-const OPENING_MS = 60_000;
-const PAUSE_MS = 200;
-
 async function connected(port: number): Promise<Socket> {
-  for (const until = Date.now() + OPENING_MS; Date.now() < until; ) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    if (isOpen) return socket;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  throw new Error('Firefox did not open.');
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
 }

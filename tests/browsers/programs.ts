@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+/** For `vi.waitFor`: a browser of a busy machine opens slowly. */
+export const OPENING = { timeout: 60_000 } as const;
+
 /** @throws With a sentence that says what to install. */
 export function findProgram(names: readonly string[], browser: string, packages: string): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);

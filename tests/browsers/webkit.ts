@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
+import { vi } from 'vitest';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
 import { type Driver, ELEMENT, WINDOW } from './driver.ts';
-import { ended, findProgram } from './programs.ts';
+import { ended, findProgram, OPENING } from './programs.ts';
 
 const PACKAGES = 'webkit2gtk-driver and xvfb';
 
@@ -23,7 +24,9 @@ export async function openWebkit(): Promise<Driver> {
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, NO_AT_BRIDGE: '1' },
     stdio: 'ignore',
   });
-  const send = client(`http://127.0.0.1:${port}`);
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${origin}/status`), OPENING);
+  const send = client(origin);
   const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string };
   const session = (path: string, body: object = {}) => send('POST', `/session/${sessionId}${path}`, body);
   await session('/window/rect', WINDOW);
@@ -62,27 +65,17 @@ const capabilities = {
   },
 };
 
-const OPENING_TRIES = 100;
-const PAUSE_MS = 200;
 const COMMAND_MS = 60_000;
 
 function client(origin: string) {
   return async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-    for (let tries = 1; ; tries++) {
-      const init = {
-        method,
-        body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.timeout(COMMAND_MS),
-      };
-      const answer = await fetch(origin + path, init).catch((error: unknown) => {
-        if (path !== '/session' || tries === OPENING_TRIES) throw error;
-      });
-      if (answer) {
-        const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
-        if (!answer.ok) throw new Error(`${path}: ${value?.error} ${value?.message}`);
-        return value;
-      }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
+    const answer = await fetch(origin + path, {
+      method,
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(COMMAND_MS),
+    });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (!answer.ok) throw new Error(`${path}: ${value?.error} ${value?.message}`);
+    return value;
   };
 }
