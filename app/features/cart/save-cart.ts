@@ -33,7 +33,7 @@ export function startCartSaving(readToken: () => string | null): () => void {
   const onHide = () => document.visibilityState === 'hidden' && saveNow();
   const stopListening = onCartChange(saveSoon);
   // What was sent while a page was left has lost its answer, without which no order closes the cart.
-  if (localStore.read(SESSION_KEY) !== null && storedCartId() === null) saveSoon();
+  if (localStore.read(SESSION_KEY) !== null && storedCartId() === null) void saveCart(readToken());
   document.addEventListener('visibilitychange', onHide);
   window.addEventListener('pagehide', saveNow);
   return () => {

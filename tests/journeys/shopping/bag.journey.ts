@@ -62,6 +62,7 @@ test('A bag that was filled just before its page was left is closed by its order
   await page.goto(`/product/${product.slug}`);
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
   await page.goto('/checkout');
+  await page.waitForFunction(() => localStorage.getItem('cart_id') !== null);
   await fillShipping(page, newEmail());
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('Your order is placed')).toBeVisible();
