@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { PrefetchPageLinks, useLocation } from 'react-router';
 import { useCartCount } from '#app/features/cart/cart-store.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import { savesData } from '#app/platform/browser/saves-data.ts';
@@ -29,15 +29,17 @@ const CHECKOUT: Record<string, Load> = {
 export function PrefetchedPages() {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const hasBag = useCartCount() > 0;
+  // A connection that is lost between the two would take the form with it.
+  const isAtCheckout = useLocation().pathname === '/checkout';
   useEffect(() => {
     return whenIdle(() => {
       // Somebody who has filled a bag is about to need the checkout.
-      const pages = { ...(!savesData() && SHOP_PAGES), ...(hasBag && CHECKOUT) };
+      const pages = { ...(!savesData() && !isAtCheckout && SHOP_PAGES), ...(hasBag && CHECKOUT) };
       for (const [page, load] of Object.entries(pages)) {
         const note = () => setLoaded((before) => (before.includes(page) ? before : [...before, page]));
         load().then(note, () => undefined);
       }
     });
-  }, [hasBag]);
-  return loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  }, [hasBag, isAtCheckout]);
+  return isAtCheckout ? null : loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
