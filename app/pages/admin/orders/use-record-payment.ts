@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import type { ChangedPayments } from '#app/features/orders/staff/order-detail-schema.ts';
-import type { RecordedMethod } from '#app/features/orders/wallet/ledger-method.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/typed-rupees.ts';
+import type { MoneyErrors, TypedMoney } from './money-form.tsx';
 import { seenMoney } from './seen-money.ts';
 import { usePaymentUndo } from './use-payment-undo.ts';
 
@@ -13,23 +13,19 @@ const messages = {
   amount: 'Please enter the amount in whole rupees.',
 };
 
-export type TypedPayment = { amount: string; method: RecordedMethod; reference: string };
-
-export type RecordErrors = Partial<Record<keyof TypedPayment | 'whole', string>>;
-
 export type Recording = {
   busy: boolean;
-  errors: RecordErrors;
-  record: (order: StaffOrder, typed: TypedPayment) => Promise<void>;
+  errors: MoneyErrors;
+  record: (order: StaffOrder, typed: TypedMoney) => Promise<void>;
 };
 
 /** `onDone` is called when it was recorded. */
 export function useRecordPayment(onDone: () => void): Recording & { reset: () => void } {
   const { write, isBusy } = useStaffWrite();
   const offerUndo = usePaymentUndo();
-  const [errors, setErrors] = useState<RecordErrors>({});
+  const [errors, setErrors] = useState<MoneyErrors>({});
 
-  async function record(order: StaffOrder, { amount, method, reference }: TypedPayment) {
+  async function record(order: StaffOrder, { amount, method, reference }: TypedMoney) {
     if (isBusy()) return;
     const rupees = typedRupees(amount);
     if (!rupees || !Number.isInteger(rupees)) return setErrors({ amount: messages.amount });
