@@ -66,6 +66,7 @@ test('Staff add, change and delete a category, and cannot delete one that is in 
   await submit(page, 'Cancel');
   await expect(name).toHaveValue('');
   await page.getByRole('button', { name: 'Edit Journey Silk' }).click();
+  await expect(page.getByRole('heading', { name: 'Editing "Journey Silk"' })).toBeVisible();
   await name.fill('Journey Raw Silk');
   await submit(page, 'Update category');
   await expect(page.getByText('Category updated!')).toBeVisible();

@@ -23,7 +23,8 @@ test('In a browser of 2022 a piece is found, chosen and brought to the checkout'
   page,
 }) => {
   await page.goto('/search?q=lawn+kurta');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('lawn kurta');
+  await expect(page.getByRole('link', { name: /Mehndi Lawn Kurta/ })).toBeVisible();
   await page.goto('/product/misty-poplin-shirt');
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
