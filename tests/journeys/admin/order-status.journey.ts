@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { placeCashOrder } from '#tests/journeys/support/cash-order.ts';
 import { expect, test } from '#tests/journeys/support/journey.ts';
@@ -57,6 +58,20 @@ test('A key that is pressed on the closed selector changes no order', async ({ p
   expect(sent).toEqual([{ from: 'Pending', status: 'Confirmed' }]);
 });
 
+/** The parcel is saved after the list has been asked for, and what the list says then takes a second. */
+async function slowDownParcel(page: Page): Promise<void> {
+  let isSaved = false;
+  await page.route('**/orders/parcel/**', async (route) => {
+    await delay(500);
+    isSaved = true;
+    await route.continue();
+  });
+  await page.route('**/orders/all/**', async (route) => {
+    if (isSaved) await delay(1_000);
+    await route.continue();
+  });
+}
+
 test('Cancelling asks first, and can be undone by button and by key', async ({ page }) => {
   const { order_id, status } = await openOrders(page);
   const sent = watchChanges(page);
@@ -90,6 +105,7 @@ test('Cancelling asks first, and can be undone by button and by key', async ({ p
   await parcel.getByLabel('Courier').selectOption('TCS');
   await parcel.getByRole('button', { name: 'Set Shipped' }).click();
   await expect(page.getByText(`Order ${order_id} is now Shipped.`)).toBeVisible();
+  await slowDownParcel(page);
   await page.keyboard.press('Control+z');
   await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
   await expect(status).toHaveValue('Pending');

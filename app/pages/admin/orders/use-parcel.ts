@@ -65,7 +65,7 @@ export function useParcel(
   function restore(saved: Parcel): Promise<unknown> {
     const path = `/orders/parcel/${encodeURIComponent(order_id)}/`;
     const seen = { courier: saved.courier, tracking_number: saved.tracking_number };
-    return write({ method: 'PUT', path, body: { courier, tracking_number, seen } }, { reload: isAnswered });
+    return write({ method: 'PUT', path, body: { courier, tracking_number, seen } }, { reload: () => false });
   }
   return { typed, change, errors, busy: isBusy(), save, saveTyped, restore };
 }

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { type ActionResult, showActionToast } from '#app/ui/overlay/action-toast.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
@@ -18,23 +19,29 @@ export type Undoable<T> = {
   undo: { change: number; seconds: number } | null;
   path: string;
   undone: (data: T) => string;
-  /** What else belonged to it. */
+  /** What else belonged to it; the page is loaded again after it. */
   afterwards?: (() => Promise<unknown>) | undefined;
 };
 
 /** Says what was changed, with a button that takes it back while the customer's mail waits. */
 export function useUndo(): <T>(done: Undoable<T>) => void {
   const { write } = useStaffWrite();
+  const { revalidate } = useRevalidator();
 
   async function run<T>({ path, undone, afterwards }: Undoable<T>, change: number): Promise<ActionResult> {
-    const answer = await write<T>({ method: 'POST', path, body: { change } }, { reload: isAnswered });
+    const reload = (answer: ApiAnswer<unknown>) => isAnswered(answer) && !(answer.ok && afterwards);
+    const answer = await write<T>({ method: 'POST', path, body: { change } }, { reload });
     if (!answer.ok)
       return {
         message: messages.refused(answer.error.detail),
         tone: 'bad',
         canRetry: !isAnswered(answer),
       };
-    await afterwards?.();
+    if (afterwards) {
+      await afterwards();
+      // Who acts on the message meets the page as it is by now.
+      await revalidate();
+    }
     return { message: undone(answer.data), tone: 'ok', canRetry: false };
   }
 
