@@ -65,7 +65,8 @@ export function useParcel(
   function restore(saved: Parcel): Promise<unknown> {
     const path = `/orders/parcel/${encodeURIComponent(order_id)}/`;
     const seen = { courier: saved.courier, tracking_number: saved.tracking_number };
-    return write({ method: 'PUT', path, body: { courier, tracking_number, seen } }, { reload: () => false });
+    const body = { courier, tracking_number, seen };
+    return write({ method: 'PUT', path, body }, { reload: () => true, untilShown: true });
   }
   return { typed, change, errors, busy: isBusy(), save, saveTyped, restore };
 }

@@ -21,6 +21,8 @@ type WriteOptions<T> = {
   failure?: string | ((refusal: Refusal) => Failure | null);
   /** Whether the page's data are loaded again; by default after a success. */
   reload?: (answer: ApiAnswer<unknown>) => boolean;
+  /** Returns only when they are on the page. */
+  untilShown?: boolean;
 };
 
 /** How admin screens write. A row is busy until its change is on the page. `notice` shows a `failure`. */
@@ -31,12 +33,13 @@ export function useStaffWrite() {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function write<T>(request: FormCall, options: WriteOptions<T> = {}): Promise<ApiAnswer<T>> {
-    const { row = '', success, failure, reload = isSuccess } = options;
+    const { row = '', success, failure, reload = isSuccess, untilShown } = options;
     setBusy((now) => [...now, row]);
     const answer = await call<T>(request);
     if (!answer.ok) setFailure(toFailure(answer, failure));
     else if (success) showToast(typeof success === 'function' ? success(answer.data) : success);
-    finish(row, reload(answer));
+    const finished = finish(row, reload(answer));
+    if (untilShown) await finished;
     return answer;
   }
 

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { type ActionResult, showActionToast } from '#app/ui/overlay/action-toast.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
@@ -19,14 +18,13 @@ export type Undoable<T> = {
   undo: { change: number; seconds: number } | null;
   path: string;
   undone: (data: T) => string;
-  /** What else belonged to it; the page is loaded again after it. */
+  /** Takes back what else belonged to it, and loads the page again: whoever acts on the message meets it as it is. */
   afterwards?: (() => Promise<unknown>) | undefined;
 };
 
 /** Says what was changed, with a button that takes it back while the customer's mail waits. */
 export function useUndo(): <T>(done: Undoable<T>) => void {
   const { write } = useStaffWrite();
-  const { revalidate } = useRevalidator();
 
   async function run<T>({ path, undone, afterwards }: Undoable<T>, change: number): Promise<ActionResult> {
     const reload = (answer: ApiAnswer<unknown>) => isAnswered(answer) && !(answer.ok && afterwards);
@@ -37,11 +35,7 @@ export function useUndo(): <T>(done: Undoable<T>) => void {
         tone: 'bad',
         canRetry: !isAnswered(answer),
       };
-    if (afterwards) {
-      await afterwards();
-      // Who acts on the message meets the page as it is by now.
-      await revalidate();
-    }
+    await afterwards?.();
     return { message: undone(answer.data), tone: 'ok', canRetry: false };
   }
 
