@@ -251,7 +251,7 @@ describe('Notifications from JazzCash', () => {
     'A notification as %s before the shopper returns pays the order and gets a signed answer',
     async (as) => {
       const { session, reference } = await hostedPaymentWith(gateway, 'approve');
-      const message = sign({ pp_TxnRefNo: reference, pp_MerchantID: 'MC58210', pp_ResponseCode: '121' });
+      const message = gateway.returnFields(reference, { pp_ResponseCode: '121' });
       const { status, body } = await sendMessage(message, as);
       expect([status, body.pp_ResponseCode, body.pp_SecureHash]).toEqual([200, '000', hashOf(body)]);
       expect(await sendMessage(message, as)).toMatchObject({ status: 200 });
@@ -270,6 +270,51 @@ describe('Notifications from JazzCash', () => {
     const coded = sign({ ...form, pp_ResponseCode: '000' });
     expect((await sendMessage(coded)).status).toBe(400);
     expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', entries: ['awaiting shopper'] }]);
+  });
+
+  test.each<[string, (form: Fields) => Fields]>([
+    ...[9, 8, 7, 6, 5].map((position): [string, (form: Fields) => Fields] => [
+      `renamed, with the value before place ${position} as its code`,
+      (form) => renamed(form, position),
+    ]),
+    ['renamed and with two values joined', (form) => renamed(joined(form, 'pp_Password', 'pp_ReturnURL'), 6)],
+    [
+      'renamed and with a value joined to the password',
+      (form) => renamed(joined(form, 'pp_MerchantID', 'pp_Password'), 5),
+    ],
+    ['renamed and with fields of 0 between', (form) => ({ ...renamed(form, 6), pp_RA: '0', pp_RZ: '0' })],
+  ])('The shop’s own form, %s, is refused as a notification and as a return', async (_, change) => {
+    const { session } = await openKurta();
+    const form = fieldsOf((await start(session)).body);
+    const message = change(form);
+    expect(hashOf(withoutZeros(message))).toBe(form.pp_SecureHash);
+    const { status, body } = await sendMessage(message);
+    expect([status, body.pp_ResponseCode]).toEqual([400, '199']);
+    expect((await comeBack(message)).headers.get('location')).toBe('/order/jazzcash-success');
+    expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', entries: ['awaiting shopper'] }]);
+  });
+
+  test.each([
+    ['sum', ['pp_Amount']],
+    ['currency', ['pp_TxnCurrency']],
+    ['merchant', ['pp_MerchantID']],
+    ['sum, currency and merchant', ['pp_Amount', 'pp_TxnCurrency', 'pp_MerchantID']],
+  ])('A notification without %s is not believed, and JazzCash is asked', async (_, missing) => {
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
+    const left = Object.fromEntries(missing.map((name) => [name, '']));
+    const message = gateway.returnFields(reference, { pp_ResponseCode: '121', ...left });
+    expect((await sendMessage(message)).status).toBe(200);
+    expect(await sessionStatus(session)).toMatchObject({ state: 'pending', order_id: null });
+    gateway.letMinutesPass(11);
+    expect(await pollPendingPayments(inMinutes(11))).toBe(1);
+    expect(await sessionStatus(session)).toMatchObject({ state: 'verified' });
+  });
+
+  test('A notification that names no password is taken, as JazzCash sends the field empty', async () => {
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
+    const message = gateway.returnFields(reference, { pp_ResponseCode: '121', pp_Password: '' });
+    expect((await sendMessage(message)).status).toBe(200);
+    expect(await sessionStatus(session)).toMatchObject({ state: 'verified' });
   });
 
   test('A forged notification is refused with 400 and code 199 and changes nothing', async () => {
@@ -398,3 +443,31 @@ describe('Inquiries to JazzCash', () => {
     expect(polled.reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 });
+
+type Fields = Record<string, string>;
+
+/** The hash covers the values in the order of their names: with other names in the same order it stays right. */
+function renamed(form: Fields, code: number): Fields {
+  const { pp_SecureHash = '', ...rest } = form;
+  const values = Object.entries(rest)
+    .filter(([, value]) => value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, value]) => value);
+  const reference = values.indexOf(form.pp_TxnRefNo ?? '');
+  const names = values.map((_, place) => {
+    if (place === code) return 'pp_ResponseCode';
+    if (place === reference) return 'pp_TxnRefNo';
+    const letter = String.fromCharCode(97 + place);
+    return place < code ? `pp_A${letter}` : place < reference ? `pp_S${letter}` : `pp_U${letter}`;
+  });
+  return { ...Object.fromEntries(names.map((name, place) => [name, values[place] ?? ''])), pp_SecureHash };
+}
+
+/** Two neighbours as one value: the hash does not see the difference. */
+function joined(form: Fields, first: string, second: string): Fields {
+  return { ...form, [first]: '', [second]: `${form[first]}&${form[second]}` };
+}
+
+function withoutZeros(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '0'));
+}

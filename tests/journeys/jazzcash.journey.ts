@@ -116,7 +116,8 @@ test('A payment that JazzCash has not decided says so, and its outcome appears o
   expect(await orderOf(email)).toEqual([]);
   const reference = gateway.log.at(-1)?.reference ?? '';
   gateway.decide(reference, 'approve');
-  const notification = await gateway.sendIpn(reference, `${shop.origin}/payments/jazzcash/ipn/`, {}, 'form');
+  const address = `${shop.origin}/payments/jazzcash/ipn/`;
+  const notification = await gateway.sendIpn(reference, address, gateway.returnFields(reference), 'form');
   expect(notification.status).toBe(200);
   await expect(heading(page)).toHaveText('Your order is placed');
   expect(await orderOf(email)).toEqual([{ status: 'Paid', payment_state: 'verified' }]);

@@ -1,6 +1,6 @@
 import type { Fields, PaymentDriver } from '#app/features/payments/ledger/payment-driver.ts';
 import { jazzCashForm } from './jazzcash-form.server.ts';
-import { isGenuine, signed } from './jazzcash-hash.server.ts';
+import { carriesValue, isGenuine, signed } from './jazzcash-hash.server.ts';
 import { inquireJazzCash } from './jazzcash-inquiry.server.ts';
 import { readMessageResult } from './jazzcash-results.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
@@ -13,7 +13,7 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
       action: settings.formAddress,
       fieldsFor: (attempt, now) => jazzCashForm(settings, attempt, now),
       referenceOf: (message) =>
-        isAnswer(message) && isGenuine(message, settings.salt) ? (message.pp_TxnRefNo ?? '') : null,
+        isAnswer(message, settings) && isGenuine(message, settings.salt) ? (message.pp_TxnRefNo ?? '') : null,
       readMessage: (message, amount, source) => readMessageResult(settings, message, amount, source),
       acknowledge: (isTaken) => signed(isTaken ? TAKEN : REFUSED, settings.salt),
       inquire: (attempt) => inquireJazzCash(settings, attempt),
@@ -21,12 +21,13 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
   };
 }
 
-const OURS = ['pp_Password', 'pp_ReturnURL'];
 const FIELD_NAME = /^(?:pp_[A-Za-z0-9_]{1,60}|ppmpf_[1-5])$/;
 
-/** The hash leaves out the names, so the shop's own form verifies too: it has no response code. */
-function isAnswer(message: Fields): boolean {
-  if (!message.pp_ResponseCode || OURS.some((name) => name in message)) return false;
+/** None that the shop signed: its form carries the password and the return address, and JazzCash sends neither. */
+function isAnswer(message: Fields, { password, returnAddress }: JazzCashSettings): boolean {
+  if (!/^\d{3}$/.test(message.pp_ResponseCode ?? '') || message.pp_Password || message.pp_ReturnURL)
+    return false;
+  if (carriesValue(message, password) || carriesValue(message, returnAddress)) return false;
   return Object.keys(message).every((name) => !name.startsWith('pp') || FIELD_NAME.test(name));
 }
 

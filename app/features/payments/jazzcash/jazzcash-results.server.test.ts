@@ -65,10 +65,24 @@ describe('Returning shopper', () => {
 });
 
 describe('Message of the gateway', () => {
-  it('A message of the gateway may omit sum and currency, but not state others', () => {
-    const message = { pp_MerchantID: 'MC1', pp_ResponseCode: '121' };
-    expect(readMessageResult(settings, message, 5000, 'ipn').kind).toBe('verified');
-    expect(readMessageResult(settings, { ...message, pp_Amount: '1' }, 5000, 'ipn').kind).toBe('unknown');
+  it('A message of the gateway is believed when merchant, sum and currency are the payment’s own', () => {
+    expect(readMessageResult(settings, { ...coming, pp_ResponseCode: '121' }, 5000, 'ipn').kind).toBe(
+      'verified',
+    );
+  });
+
+  it.each([
+    ['a sum', { pp_Amount: '' }],
+    ['a currency', { pp_TxnCurrency: '' }],
+    ['a merchant', { pp_MerchantID: '' }],
+  ])('A message of the gateway without %s is waiting for an inquiry, whatever its code', (_, missing) => {
+    for (const pp_ResponseCode of ['121', '112', '157'])
+      expect(
+        readMessageResult(settings, { ...coming, ...missing, pp_ResponseCode }, 5000, 'ipn'),
+      ).toMatchObject({ kind: 'pending', transaction_id: null });
+    expect(
+      readMessageResult(settings, { ...coming, ...missing, pp_TxnCurrency: 'USD' }, 5000, 'ipn').kind,
+    ).toBe('unknown');
   });
 });
 

@@ -21,7 +21,10 @@ const MEANINGS: Record<Exclude<CodeMeaning, 'unknown'>, readonly string[]> = {
   absent: ['109'],
 };
 
-/** Merchant, sum and currency must be ours before the code counts; the gateway's own message may omit them. */
+/**
+ * Merchant, sum and currency must be ours before the code counts. The gateway's own message may omit them: then nothing of it is
+ * believed, and the gateway is asked.
+ */
 export function readMessageResult(
   { merchantId }: JazzCashSettings,
   message: Fields,
@@ -29,12 +32,11 @@ export function readMessageResult(
   source: PaymentSource,
 ): GatewayResult {
   const expected = { pp_MerchantID: merchantId, pp_Amount: String(amount), pp_TxnCurrency: 'PKR' };
-  for (const [name, right] of Object.entries(expected)) {
-    const given = message[name] ?? '';
-    if (given !== right && !(given === '' && source === 'ipn'))
-      return unknown(message.pp_ResponseCode, `${name} is not ours`);
-  }
-  return gatewayResultOf(message.pp_ResponseCode ?? '', message);
+  const wrong = Object.entries(expected).filter(([name, right]) => (message[name] ?? '') !== right);
+  const differs = wrong.find(([name]) => message[name] || source !== 'ipn');
+  if (differs) return unknown(message.pp_ResponseCode, `${differs[0]} is not ours`);
+  const result = gatewayResultOf(message.pp_ResponseCode ?? '', message);
+  return wrong.length > 0 ? { ...result, kind: 'pending', transaction_id: null } : result;
 }
 
 /** The pp_ResponseCode of an inquiry tells only whether the question was understood. */
@@ -86,7 +88,7 @@ export function unknown(code: string | null | undefined, note: string | null): G
 }
 
 function storableCode(code: string): string | null {
-  return /^[\w-]{1,20}$/.test(code) ? code : null;
+  return /^\d{3}$/.test(code) ? code : null;
 }
 
 function meaningOf(code: string): CodeMeaning {
