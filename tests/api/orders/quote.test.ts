@@ -168,6 +168,23 @@ describe('Problems of a line in a quote', () => {
     ]);
   });
 
+  test.each(['S,M,L', 'S, M, L', 'M,L', 'Free Size'])(
+    'The size %j of a piece in three sizes is refused, and every piece stays in its size',
+    async (size) => {
+      const kurta = await buildProduct({ sizes: { S: 1, M: 1, L: 1 } });
+      const line = { id: kurta.id, size, quantity: 1, price: 4000 };
+      expect(await problems([line])).toEqual([[{ code: 'unknown_size', sizes: ['S', 'M', 'L'] }]]);
+      const { status, body } = await call('POST', '/orders/save/', { body: orderPayload([line]) });
+      expect([status, body.code]).toEqual([422, 'unknown_size']);
+      const rows = await db
+        .selectFrom('product_sizes')
+        .select(['size', 'stock'])
+        .where('product_id', '=', kurta.id)
+        .execute();
+      expect(rows.map(({ stock }) => stock)).toEqual([1, 1, 1]);
+    },
+  );
+
   test('A quote requires no size where none has to be chosen although stock is kept by size', async () => {
     const dupatta = await buildProduct({ type: 'Dupatta', sizes: { 'Free Size': 2 } });
     expect(await problems([{ id: dupatta.id, size: '', quantity: 2 }])).toEqual([[]]);

@@ -80,12 +80,13 @@ function quantityProblem(
 }
 
 function sizeProblem({ size }: RequestedLine, product: SizedProduct): LineProblem[] {
-  const known = listSizes(product);
   if (size === '') return needsSize(product) ? [{ code: 'size_needed' }] : [];
-  // A product without a choice is added with its own size text.
-  if ([...known, product.size].some((name) => isSameSize(name, size))) return [];
-  if (hasSizePicker(product)) return [{ code: 'unknown_size', sizes: [...known] }];
-  return size === FREE_SIZE ? [] : [{ code: 'unknown_size', sizes: [] }];
+  const listed = listSizes(product);
+  const isChosen = hasSizePicker(product);
+  // A piece without a choice is put in the bag with all of its size text.
+  const allowed = isChosen ? listed : [...listed, product.size, FREE_SIZE];
+  if (allowed.some((name) => isSameSize(name, size))) return [];
+  return [{ code: 'unknown_size', sizes: isChosen ? [...listed] : [] }];
 }
 
 function priceProblem(line: RequestedLine, product: { price: Paisa }): LineProblem[] {
