@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 bbaa9688571fcad416ce9aece1af92800a584629525f8a0fcdf2be41795e1f11.
+// Written by npm run api:types from the document with the SHA-256 46e4456e0488a059c61323c0019d29179eb0591b7eca20cbad969a55a1710d5e.
 
 export interface paths {
     "/categories/": {
@@ -1574,7 +1574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter the password again, for the calls that move money or people */
+        /** Enter the password again, for the calls that ask for it */
         post: operations["postAdminConfirmPassword"];
         delete?: never;
         options?: never;
@@ -1812,7 +1812,7 @@ export interface paths {
          */
         get: operations["getAdminSettings"];
         /**
-         * Change the shop's settings; only what is sent is changed. Wallets and the advance ask for the password, and owners get a mail about them
+         * Change the shop's settings; only what is sent is changed. All but texts, days and fees ask for the password, and owners get a mail about wallets and the advance
          * @description Only for roles: owner.
          */
         put: operations["putAdminSettings"];
@@ -7411,7 +7411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An access token for those calls too. It lives five minutes and is not renewed. */
+            /** @description An access token for those calls too. It lives 15 minutes and is not renewed. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -55,7 +55,7 @@ export type Endpoint = {
   permission?: Permission;
   /** Also for somebody who has to choose a password first. */
   allowsTemporaryPassword?: true;
-  /** Requires the password within the last five minutes: for calls that move money or people. */
+  /** Requires the password within the last 15 minutes: for calls that move money or people. */
   requiresPassword?: true;
   summary: string;
   limit?: LimitName;

@@ -24,14 +24,14 @@ export const settingsEndpoints = [
     guard: 'admin',
     permission: 'settings',
     summary:
-      "Change the shop's settings; only what is sent is changed. Wallets and the advance ask for the password, and owners get a mail about them",
+      "Change the shop's settings; only what is sent is changed. All but texts, days and fees ask for the password, and owners get a mail about wallets and the advance",
     body: settingsSchema,
     answers: { 200: { description: 'All settings as they are now.', schema: staffSettingsSchema } },
     refuses: [403, 409],
     run: async ({ body, principal }) => {
       const { has_confirmed, username } = principal as Principal;
       const result = await saveSettings(body, {
-        mayChangePayments: has_confirmed,
+        hasConfirmed: has_confirmed,
         onPaymentChange: (tx, changes, before) => queuePaymentNotices(tx, { username, changes }, before),
       });
       switch (result.outcome) {

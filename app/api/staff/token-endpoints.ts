@@ -52,11 +52,11 @@ export const tokenEndpoints = [
     path: '/admin/confirm-password/',
     guard: 'admin',
     allowsTemporaryPassword: true,
-    summary: 'Enter the password again, for the calls that move money or people',
+    summary: 'Enter the password again, for the calls that ask for it',
     body: z.object({ password }),
     answers: {
       200: {
-        description: 'An access token for those calls too. It lives five minutes and is not renewed.',
+        description: 'An access token for those calls too. It lives 15 minutes and is not renewed.',
         schema: confirmedTokenSchema,
       },
     },

@@ -3,15 +3,6 @@ import type { Settings } from './settings-schema.ts';
 /** Where customers send money, and how much in advance: an owner is told of every change. */
 export type PaymentSettings = Pick<Settings, 'wallets' | 'advance_percent'>;
 
-const PAYMENT_SETTINGS: readonly string[] = [
-  'wallets',
-  'advance_percent',
-] satisfies (keyof PaymentSettings)[];
-
-export function isPaymentSetting(name: string): boolean {
-  return PAYMENT_SETTINGS.includes(name);
-}
-
 export type PaymentChange = { name: string; before: string; after: string };
 
 const messages = {

@@ -8,6 +8,7 @@ import {
   textOrEmpty,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
+import { LEAST_AUDIT_DAYS } from './audit-days.ts';
 import { readCityGroups, readHolidays, readWeekdays } from './delivery/delivery-rules.ts';
 
 const LINK = 'Please enter a full address that begins with https://.';
@@ -45,7 +46,8 @@ const wallet = z.object({
 const atMost = (max: number, of: string) =>
   wholeNumber(1, max, `Please enter a whole number of ${of}, from 1 to ${max.toLocaleString('en')}.`);
 
-const days = (name: string) => wholeNumber(1, 3650, `Please enter how many days ${name}, from 1 to 3,650.`);
+const days = (name: string, least = 1) =>
+  wholeNumber(least, 3650, `Please enter how many days ${name}, from ${least} to 3,650.`);
 
 export const settingsSchema = z
   .object({
@@ -103,7 +105,7 @@ export const settingsSchema = z
       ),
     premoderate_reviews: z.boolean('Please choose yes or no.'),
     activity_days: days('the activity log is kept'),
-    audit_days: days('the audit log is kept'),
+    audit_days: days('the audit log is kept', LEAST_AUDIT_DAYS),
     wallets: z.object({ jazzcash: wallet, sadapay: wallet }),
   })
   .partial()

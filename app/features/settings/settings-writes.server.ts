@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
-import { comparePaymentSettings, isPaymentSetting, type PaymentChange } from './payment-settings.ts';
+import { comparePaymentSettings, type PaymentChange } from './payment-settings.ts';
 import { initialSettings, loadSettings } from './read-settings.server.ts';
+import { classOfChange } from './setting-classes.ts';
 import type { SettingsInput } from './settings-input.ts';
 import type { Settings, StaffSettings } from './settings-schema.ts';
 
 export type SaveSettingsResult =
   | { outcome: 'saved'; settings: StaffSettings }
   | { outcome: 'version_conflict'; current: StaffSettings }
-  /** A payment account or an amount would change, and the password was not entered again; nothing was saved. */
+  /** Something that is not harmless would change, and the password was not entered again; nothing was saved. */
   | { outcome: 'needs_confirmation' };
 
 export async function readStaffSettings(): Promise<StaffSettings> {
@@ -20,7 +21,8 @@ export async function readStaffSettings(): Promise<StaffSettings> {
 }
 
 type SaveOptions = {
-  mayChangePayments?: boolean;
+  /** The password was entered again. */
+  hasConfirmed?: boolean;
   /** Called in the transaction when a payment setting has changed. */
   onPaymentChange?: (tx: Tx, changes: PaymentChange[], before: Settings) => Promise<void>;
 };
@@ -49,9 +51,9 @@ async function writeChanges(
   tx: Tx,
   before: Settings,
   changed: [string, unknown][],
-  { mayChangePayments = false, onPaymentChange }: SaveOptions,
+  { hasConfirmed = false, onPaymentChange }: SaveOptions,
 ): Promise<SaveSettingsResult> {
-  if (!mayChangePayments && changed.some(([key]) => isPaymentSetting(key)))
+  if (!hasConfirmed && changed.some(([key, value]) => classOfChange(key, value) !== 'harmless'))
     return { outcome: 'needs_confirmation' };
   for (const [key, value] of changed) await writeOne(tx, key, value);
   if (changed.length > 0) await invalidateOnCommit(tx, ['settings']);

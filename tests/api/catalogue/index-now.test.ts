@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pingIndexNow } from '#app/features/catalogue/index-now/ping-index-now.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, emptyCatalogue } from '#tests/support/builders.ts';
 import { kurtaForm, sendProduct, sendProductChange } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 async function setKey(key: string): Promise<void> {
-  const token = await buildStaffToken();
+  const token = await buildConfirmedToken();
   const answer = await call('PUT', '/admin/settings/', { token, body: { index_now_key: key } });
   expect(answer.status).toBe(200);
 }

@@ -68,12 +68,12 @@ describe('Writing a post', () => {
   });
 
   test('An author that is sent empty is the brand as it is called now, for a new and for a changed post', async () => {
-    await saveSettings({ brand: 'Anarkali' });
+    await saveSettings({ brand: 'Anarkali' }, { hasConfirmed: true });
     expect((await create(post({ author: ' ', slug: 'by-the-shop' }))).body.author).toBe('Anarkali');
     const { slug } = (await create(post({ author: 'Khala Bulbul' }))).body;
     expect((await replace(slug, post({ title: 'Another' }))).body.author).toBe('Khala Bulbul');
     expect((await replace(slug, post({ author: '' }))).body.author).toBe('Anarkali');
-    await saveSettings({ brand: 'Gulnar' });
+    await saveSettings({ brand: 'Gulnar' }, { hasConfirmed: true });
   });
 
   test('The picture of a post is cleaned and stored', async () => {

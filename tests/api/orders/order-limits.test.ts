@@ -12,7 +12,10 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await saveSettings({ max_pieces_per_product: 10, max_pieces_per_order: 30, max_cash_order: 50_000 });
+  await saveSettings(
+    { max_pieces_per_product: 10, max_pieces_per_order: 30, max_cash_order: 50_000 },
+    { hasConfirmed: true },
+  );
 });
 
 async function quote(cartItems: unknown[], payment_method?: string) {
@@ -57,7 +60,7 @@ describe('The limits of pieces per order', () => {
 
   test('The limits of pieces can be changed in the settings', async () => {
     const kurta = await buildProduct({ stock: 40, price: 100 });
-    await saveSettings({ max_pieces_per_product: 20, max_pieces_per_order: 20 });
+    await saveSettings({ max_pieces_per_product: 20, max_pieces_per_order: 20 }, { hasConfirmed: true });
     const order = (quantity: number) => placeCod(orderPayload([{ id: kurta.id, quantity, price: 100 }]));
     expect([(await order(21)).status, (await order(20)).status]).toEqual([422, 201]);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import {
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  buildStaffToken,
+  orderPayload,
+} from '#tests/support/builders.ts';
 import { placeCod, post } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -53,7 +59,7 @@ describe('What people paste with marks that nobody sees', () => {
     const kept = db.selectFrom('contact_messages').select(['email', 'message']).orderBy('id', 'desc');
     expect(await kept.executeTakeFirst()).toEqual({ email: 'bulbul@example.com', message: 'One\nTwo' });
     const shop = { phone: '\u202a۰۴۲ ۳۵۷۶۱۲۳۴\u202c', whatsapp_number: '＋۹۲\u200b ۳۰۰ ۱۱۱۲۲۲۳.' };
-    const saved = await call('PUT', '/admin/settings/', { token: await buildStaffToken(), body: shop });
+    const saved = await call('PUT', '/admin/settings/', { token: await buildConfirmedToken(), body: shop });
     expect(saved.body).toMatchObject({ phone: '042 35761234', whatsapp_number: '923001112223' });
   });
 

@@ -61,7 +61,7 @@ describe('Quotes', () => {
 
   test('The percentage of the settings decides the advance, and the refusal of cash names it', async () => {
     const suit = await buildProduct({ made_on_order: true, price: 7001 });
-    await saveSettings({ advance_percent: 30 }, { mayChangePayments: true });
+    await saveSettings({ advance_percent: 30 }, { hasConfirmed: true });
     try {
       expect((await quote([{ id: suit.id, quantity: 1 }])).body).toMatchObject({
         total: 7001,
@@ -73,7 +73,7 @@ describe('Quotes', () => {
         detail: '❌ Made-on-order items require 30% advance. Please choose JazzCash.',
       });
     } finally {
-      await saveSettings({ advance_percent: 50 }, { mayChangePayments: true });
+      await saveSettings({ advance_percent: 50 }, { hasConfirmed: true });
     }
   });
 

@@ -5,7 +5,7 @@ import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/invalidati
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { createApp } from '#server/app.ts';
 import { PageCache } from '#server/page-cache.ts';
-import { buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildStaffToken, emptyCatalogue } from '#tests/support/builders.ts';
 import { atOnce } from '#tests/support/order-calls.ts';
 import { kurtaForm, sendProduct } from '#tests/support/product-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
@@ -31,7 +31,10 @@ async function uploadKurta(
 }
 
 async function put(address: string, body: object): Promise<number> {
-  const headers = { Authorization: `Bearer ${await buildStaffToken()}`, 'Content-Type': 'application/json' };
+  const headers = {
+    Authorization: `Bearer ${await buildConfirmedToken()}`,
+    'Content-Type': 'application/json',
+  };
   return (await get(address, { method: 'PUT', headers, body: JSON.stringify(body) })).status;
 }
 

@@ -228,4 +228,36 @@ describe('Reading the audit log', () => {
     await deleteOldAudit(new Date());
     expect(await newest(token, '&q=Old+Silk')).toBeUndefined();
   });
+
+  test('A lowered retention deletes nothing in its first thirty days, also when it is lowered in two steps', async () => {
+    const token = await buildConfirmedToken();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const age = (days: number, column: 'label' | 'subject_id', value: string) =>
+      db
+        .updateTable('audit_log')
+        .set({ at: daysAgo(days) })
+        .where(column, '=', value)
+        .execute();
+    await call('POST', '/categories/api/categories/create/', { token, body: form({ name: 'Evidence' }) });
+    await age(200, 'label', 'Evidence');
+    for (const audit_days of [120, 90])
+      expect((await call('PUT', '/admin/settings/', { token, body: { audit_days } })).status).toBe(200);
+    await deleteOldAudit(new Date());
+    expect(await newest(token, '&q=Evidence')).toBeDefined();
+    await age(31, 'subject_id', 'audit_days');
+    await deleteOldAudit(new Date());
+    expect(await newest(token, '&q=Evidence')).toBeUndefined();
+    await db.deleteFrom('settings').execute();
+  });
+
+  test('Not even a stored value below ninety days makes the log shorter than that', async () => {
+    const token = await buildStaffToken();
+    await call('POST', '/categories/api/categories/create/', { token, body: form({ name: 'Kept' }) });
+    const at = new Date(Date.now() - 89 * 24 * 60 * 60 * 1000);
+    await db.updateTable('audit_log').set({ at }).where('label', '=', 'Kept').execute();
+    await db.insertInto('settings').values({ key: 'audit_days', value: '1' }).execute();
+    await deleteOldAudit(new Date());
+    expect(await newest(token, '&q=Kept')).toBeDefined();
+    await db.deleteFrom('settings').execute();
+  });
 });

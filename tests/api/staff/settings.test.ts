@@ -1,19 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, countOrders, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, countOrders, orderPayload } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 afterEach(async () => {
-  await saveSettings({
-    delivery_fee: 250,
-    free_delivery_from: 6000,
-    address: '12 Anar Lane, Gulberg, Lahore',
-  });
+  await saveSettings(
+    { delivery_fee: 250, free_delivery_from: 6000, address: '12 Anar Lane, Gulberg, Lahore' },
+    { hasConfirmed: true },
+  );
 });
 
 const put = async (body: unknown) =>
-  call('PUT', '/admin/settings/', { token: await buildStaffToken(), body });
+  call('PUT', '/admin/settings/', { token: await buildConfirmedToken(), body });
 
 describe('The settings of the shop', () => {
   test('A new delivery fee applies to the next cart, and an order with the old total is refused with fresh figures', async () => {
@@ -39,7 +38,7 @@ describe('The settings of the shop', () => {
   });
 
   test('Of two editors of the settings the second gets 409 and overwrites nothing', async () => {
-    const token = await buildStaffToken();
+    const token = await buildConfirmedToken();
     const { version } = (await call('GET', '/admin/settings/', { token })).body;
     expect((await put({ version, address: '1 Champa Road' })).status).toBe(200);
     const second = await put({ version, address: '2 Motia Road' });
@@ -70,6 +69,7 @@ describe('The settings of the shop', () => {
     ['brand', 'a\u0000b'],
     ['wallets', { jazzcash: { title: 'x' } }],
     ['premoderate_reviews', 'yes'],
+    ['audit_days', 89],
     ['copyright_year', 99],
   ])('The setting %s cannot be %j, and nothing is changed', async (field, value) => {
     const before = await db.selectFrom('settings').selectAll().execute();

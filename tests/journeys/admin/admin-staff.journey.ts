@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/journeys/support/journey.ts';
-import { ADMIN, beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
+import { ADMIN, beginSignedIn, unconfirmedTokens } from '#tests/journeys/support/staff-tokens.ts';
 import { violations } from '#tests/journeys/support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const NAME = `journey-${Date.now()}`;
 
-test.beforeEach(async ({ page }) => beginSignedIn(page, await staffTokens()));
+test.beforeEach(async ({ page }) => beginSignedIn(page, await unconfirmedTokens()));
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

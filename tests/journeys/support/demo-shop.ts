@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#app/platform/images/image.ts';
 import { freePort, type RunningShop, startShop } from './running-shop.ts';
-import { ADMIN, newTokens } from './staff-tokens.ts';
+import { ADMIN, confirmPassword, newTokens } from './staff-tokens.ts';
 
 const run = promisify(execFile);
 
@@ -44,7 +44,7 @@ export async function openDemoShop(port: number): Promise<DemoShop> {
 
 /** All journeys come from one network address, and nobody pays or confirms most of what they order. */
 async function allowManyFromHere(origin: string): Promise<void> {
-  const { access } = await newTokens(origin);
+  const { access } = await confirmPassword(await newTokens(origin), origin);
   const answer = await fetch(`${origin}/admin/settings/`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },

@@ -7,22 +7,48 @@ export type Tokens = { access: string; refresh: string };
 /** A third of the time that an access token lives: a page that begins with it has not to refresh it. */
 const SHARED_MS = 5 * 60_000;
 
-let shared: { tokens: Promise<Tokens>; until: number } | undefined;
+type Shared = { signedIn: Promise<Tokens>; confirmed: Promise<Tokens>; until: number };
 
-/** An admin's tokens, got seldom: nobody may try to sign in more than ten times a minute. A journey that ends its session takes `newTokens`. */
+let shared: Shared | undefined;
+
+/** An admin's tokens, got seldom: nobody may try to sign in more than ten times a minute. Their password was just entered again, so that no dialog asks for it. A journey that ends its session takes `newTokens`. */
 export function staffTokens(): Promise<Tokens> {
-  if (!shared || shared.until < Date.now()) shared = { tokens: newTokens(), until: Date.now() + SHARED_MS };
-  return shared.tokens;
+  return sharedTokens().confirmed;
+}
+
+/** The same before the password was entered again. */
+export function unconfirmedTokens(): Promise<Tokens> {
+  return sharedTokens().signedIn;
+}
+
+function sharedTokens(): Shared {
+  if (shared && shared.until > Date.now()) return shared;
+  const signedIn = newTokens();
+  const confirmed = signedIn.then((tokens) => confirmPassword(tokens));
+  shared = { signedIn, confirmed, until: Date.now() + SHARED_MS };
+  return shared;
 }
 
 /** Tokens of a session of its own. */
-export async function newTokens(origin = process.env.JOURNEY_ORIGIN): Promise<Tokens> {
-  const answer = await fetch(`${origin}/api/token/`, {
+export function newTokens(origin?: string): Promise<Tokens> {
+  return post('/api/token/', ADMIN, { origin });
+}
+
+/** The same session, with an access token that shows that the password was entered again. */
+export async function confirmPassword({ access, refresh }: Tokens, origin?: string): Promise<Tokens> {
+  const confirmed = await post('/admin/confirm-password/', { password: ADMIN.password }, { origin, access });
+  return { access: confirmed.access, refresh };
+}
+
+type From = { origin: string | undefined; access?: string };
+
+async function post(path: string, body: object, { origin, access }: From): Promise<Tokens> {
+  const answer = await fetch(`${origin ?? process.env.JOURNEY_ORIGIN}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    headers: { 'Content-Type': 'application/json', ...(access && { Authorization: `Bearer ${access}` }) },
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`Staff could not sign in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Staff could not sign in: ${path} ${answer.status}`);
   return (await answer.json()) as Tokens;
 }
 

@@ -1,4 +1,6 @@
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { sql } from 'kysely';
+import { AUDIT_GRACE_DAYS, auditDaysInForce } from '#app/features/settings/audit-days.ts';
+import { initialSettings, readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
@@ -58,7 +60,8 @@ type Stored = { at: Date; action: string; subject: string; changes: unknown };
 
 export async function deleteOldAudit(now: Date): Promise<void> {
   const { audit_days } = await readSettings();
-  const oldest = new Date(now.getTime() - audit_days * 24 * 60 * 60 * 1000);
+  const days = auditDaysInForce(audit_days, await listFormerAuditDays(daysBefore(now, AUDIT_GRACE_DAYS)));
+  const oldest = daysBefore(now, days);
   await deleteInBatches((limit) =>
     db
       .deleteFrom('audit_log')
@@ -67,4 +70,20 @@ export async function deleteOldAudit(now: Date): Promise<void> {
       )
       .executeTakeFirst(),
   );
+}
+
+/** What the setting was before each change of it; a default is not stored. */
+async function listFormerAuditDays(since: Date): Promise<number[]> {
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(sql<number | null>`(changes -> 'value' ->> 0)::integer`.as('days'))
+    .where('subject', '=', 'settings')
+    .where('subject_id', '=', 'audit_days')
+    .where('at', '>=', since)
+    .execute();
+  return entries.map(({ days }) => days ?? initialSettings().audit_days);
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }

@@ -5,7 +5,7 @@ import { readTokenSecret } from '#app/platform/config/token-secret.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
 const ACCESS_SECONDS = 15 * 60;
-const CONFIRMED_SECONDS = 5 * 60;
+const CONFIRMED_SECONDS = 15 * 60;
 const ALGORITHM = 'HS256';
 const ISSUER = 'gulnar';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,7 +31,7 @@ export function signAccessToken(owner: TokenOwner, session: Session): Promise<st
   return sign(owner, session, ACCESS_SECONDS, {});
 }
 
-/** Valid for five minutes; proves that its owner has just entered the password again. */
+/** Valid for 15 minutes, so that a morning's payments ask once; proves that its owner has just entered the password again. */
 export async function signConfirmedToken(principal: Principal): Promise<string | null> {
   const found = await findSession(principal.session_id);
   if (!found) return null;

@@ -11,7 +11,7 @@ const messages = {
   signInText: 'Your session has ended. What you typed is still here and will be saved once you sign in.',
   confirm: 'Enter your password again',
   confirmText:
-    'This changes who can sign in or where payments go. What you typed is still here and will be saved once you enter your password.',
+    'For money, people, contact details and what protects the shop. You are asked once in 15 minutes. What you typed is still here and will be saved once you enter your password.',
 };
 
 export function SignInDialog({ children }: { children: ReactNode }) {

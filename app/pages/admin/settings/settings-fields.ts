@@ -180,7 +180,12 @@ const PRIVACY: Section = {
       digits,
       'Older entries are deleted, as the privacy page says.',
     ),
-    field('audit_days', 'Days to keep the audit log', digits, 'Older entries are deleted.'),
+    field(
+      'audit_days',
+      'Days to keep the audit log',
+      digits,
+      'Older entries are deleted. 90 at least; a lower number counts after 30 days.',
+    ),
   ],
 };
 
