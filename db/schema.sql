@@ -678,6 +678,14 @@ create table rate_limits (
 );
 CREATE INDEX rate_limits_expiry ON rate_limits USING btree (expire);
 
+create table recovery_codes (
+  code_hash text not null,
+  staff_id integer not null,
+  constraint recovery_codes_pkey PRIMARY KEY (code_hash),
+  constraint recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_staff ON recovery_codes USING btree (staff_id);
+
 create table referral_codes (
   code text not null,
   type text not null,
@@ -755,6 +763,15 @@ create table search_words (
 CREATE INDEX search_words_lexemes ON search_words USING btree (lexeme);
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
 
+create table second_factors (
+  staff_id integer not null,
+  encrypted_secret text not null,
+  last_step bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint second_factors_pkey PRIMARY KEY (staff_id),
+  constraint second_factors_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+
 create table secrets (
   name text not null,
   value text not null,
@@ -806,13 +823,15 @@ create table staff (
   token_epoch integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  password_set_at timestamp with time zone default now() not null,
+  second_factor_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_owner_is_admin CHECK (is_admin OR role <> 'owner'::text),
   constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'assistant'::text])),
   constraint staff_username_check CHECK (length(username) >= 1 AND length(username) <= 150)
 );
 CREATE UNIQUE INDEX staff_username ON staff USING btree (lower(username));
-CREATE TRIGGER staff_audit AFTER INSERT OR DELETE OR UPDATE ON staff FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('username', 'all', 'token_epoch,must_change_password', 'password_hash', '', '', '');
+CREATE TRIGGER staff_audit AFTER INSERT OR DELETE OR UPDATE ON staff FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('username', 'all', 'token_epoch,must_change_password,password_set_at', 'password_hash', '', '', '');
 
 create table staff_sessions (
   id uuid not null,
@@ -820,8 +839,14 @@ create table staff_sessions (
   token_epoch integer not null,
   started_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone default now() not null,
+  browser text,
+  network text,
+  wrong_confirmations integer default 0 not null,
+  ended_because text,
   constraint staff_sessions_pkey PRIMARY KEY (id),
-  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  constraint staff_sessions_ended_because_check CHECK (ended_because = 'wrong_confirmations'::text)
 );
 CREATE INDEX staff_sessions_expiry ON staff_sessions USING btree (expires_at);
 CREATE INDEX staff_sessions_staff ON staff_sessions USING btree (staff_id);

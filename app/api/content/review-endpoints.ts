@@ -52,8 +52,8 @@ export const reviewEndpoints = [
       },
     },
     refuses: [404, 409, 422],
-    run: async ({ body }) => {
-      const result = await submitReview(body);
+    run: async ({ body, address }) => {
+      const result = await submitReview(body, address);
       switch (result.outcome) {
         case 'submitted':
           return reply(201, result.review);

@@ -2,6 +2,9 @@ import { isPermitted, notPermittedText, type Permission } from '#app/features/st
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { problem } from './problem.ts';
 
+const SESSION_ENDED =
+  'You were signed out because the password was entered wrongly too often. Please sign in again.';
+
 type Demands = {
   permission?: Permission;
   allowsTemporaryPassword?: true;
@@ -18,6 +21,11 @@ export function refuseUnlessAdmin(
   if (!principal.is_admin) return problem(403, 'not_admin', 'Only admins can do this.');
   if (principal.must_change_password && !allowsTemporaryPassword) return ownPasswordNeeded();
   return isPermitted(principal.role, permission) ? null : notPermitted(permission);
+}
+
+/** Of a session that entered too many wrong passwords again. */
+export function sessionEnded() {
+  return problem(401, 'session_ended', SESSION_ENDED, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
 /** Null when the admin has entered the password recently. */

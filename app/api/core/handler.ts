@@ -1,13 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { type Principal, readAccessToken } from '#app/features/staff/sessions/access-tokens.server.ts';
+import {
+  hasGuessed,
+  type Principal,
+  readAccessToken,
+} from '#app/features/staff/sessions/access-tokens.server.ts';
 import { hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { asStaff } from '#app/platform/database/staff-context.server.ts';
 import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import type { Trace } from '#app/platform/request/trace.server.ts';
-import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
+import { refuseUnlessAdmin, refuseUnlessConfirmed, sessionEnded } from './admin-only.ts';
 import { limitBody, maxBytesOf, readJson } from './body.ts';
 import { runWhenFree } from './concurrency.ts';
 import type { Endpoint, Pictures } from './endpoint.ts';
@@ -122,9 +126,11 @@ function addressOf({ params, query }: Endpoint) {
 }
 
 async function identifyAndCheck(row: Endpoint, c: Context<HandlerEnv>) {
-  const principal = await identify(c.req.header('authorization'));
+  const token = bearerToken(c.req.header('authorization'));
+  const principal = token ? await readAccessToken(token) : null;
   if (principal) c.env.staffId = principal.staff_id;
   const refusal =
+    (row.guard === 'admin' && !principal && token && (await hasGuessed(token)) && sessionEnded()) ||
     (row.guard === 'admin' && refuseUnlessAdmin(principal, row)) ||
     (row.requiresPassword && refuseUnlessConfirmed(principal)) ||
     (await checkLimit(row, c));
@@ -144,9 +150,8 @@ async function readRequest(
   return row.body ? readJson(request, row) : { value: undefined };
 }
 
-async function identify(header: string | undefined): Promise<Principal | null> {
-  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
-  return token ? readAccessToken(token) : null;
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
 }
 
 function invalidKey(): Response {

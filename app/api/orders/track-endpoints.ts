@@ -23,8 +23,8 @@ export const trackEndpoints = [
     body: trackRequestSchema,
     answers: { 200: { description: 'Where the order can be seen.', schema: foundSchema } },
     refuses: [404],
-    run: async ({ body }) => {
-      const order = await findTrackedOrder(body);
+    run: async ({ body, address }) => {
+      const order = await findTrackedOrder(body, address);
       if (order.outcome === 'found') return reply(200, { confirmation_path: order.path });
       if (order.outcome === 'unknown') return problem(404, 'not_found', trackMessages.unknown);
       const headers = { 'Retry-After': String(order.seconds) };
@@ -47,10 +47,10 @@ export const trackEndpoints = [
         headers: { Location: 'The order’s own page, or /track with the reason.' },
       },
     },
-    run: async ({ body }) => {
+    run: async ({ body, address }) => {
       const sent = trackRequestSchema.safeParse(body);
       if (!sent.success) return backToForm('unreadable');
-      const order = await findTrackedOrder(sent.data);
+      const order = await findTrackedOrder(sent.data, address);
       return order.outcome === 'found'
         ? plainReply(303, { Location: order.path })
         : backToForm(order.outcome);

@@ -1,3 +1,4 @@
+import { sessionEnded } from '#app/api/core/admin-only.ts';
 import { problem } from '#app/api/core/problem.ts';
 import type { PasswordCheck } from '#app/features/staff/sign-in/password-confirmation.server.ts';
 
@@ -8,8 +9,8 @@ export function refusePassword(refused: Refused, field: string) {
   switch (refused.outcome) {
     case 'wrong':
       return problem(403, 'wrong_password', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } });
-    case 'too_many':
-      return tooManyTries(refused.retryAfterSeconds);
+    case 'session_ended':
+      return sessionEnded();
     case 'busy':
       return tooManySignIns();
     case 'signed_out':

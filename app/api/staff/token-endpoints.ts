@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { sessionEnded } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { confirmedTokenSchema, tokenPairSchema } from '#app/features/staff/sessions/token-schema.ts';
-import { revokeTokens, rotateTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { hasGuessedWith, revokeTokens, rotateTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { checkSignIn, type SignIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
 import { confirmPassword } from '#app/features/staff/sign-in/password-confirmation.server.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
@@ -78,7 +79,10 @@ export const tokenEndpoints = [
     refuses: [401],
     run: async ({ body }) => {
       const tokens = await rotateTokens(body.refresh);
-      return tokens ? reply(200, tokens) : problem(401, 'refresh_ended', 'Please sign in again.');
+      if (tokens) return reply(200, tokens);
+      return (await hasGuessedWith(body.refresh))
+        ? sessionEnded()
+        : problem(401, 'refresh_ended', 'Please sign in again.');
     },
   }),
   endpoint({

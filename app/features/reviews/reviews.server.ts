@@ -79,12 +79,12 @@ export type SubmitReviewResult =
   | { outcome: 'too_many_waiting' };
 
 /** Visible at once, unless moderation is on and not too many reviews are waiting. */
-export async function submitReview(input: ReviewInput): Promise<SubmitReviewResult> {
+export async function submitReview(input: ReviewInput, address: string): Promise<SubmitReviewResult> {
   const is_approved = !(await readSettings()).premoderate_reviews;
   const waiting = sql`from reviews where not is_approved and hidden_at is null`;
   if (!is_approved && (await hasRows(waiting, LIMITS.tables.waiting_reviews.value)))
     return { outcome: 'too_many_waiting' };
-  const proof = await proveBought(input);
+  const proof = await proveBought(input, address);
   if (proof.outcome !== 'settled') return proof;
   return inTransaction(async (tx) => {
     const product = await tx
@@ -119,10 +119,10 @@ type Proved =
   | { outcome: 'wait'; seconds: number };
 
 /** Without an order number and a phone nothing is claimed, and nothing is refused. */
-async function proveBought({ product, order_id, phone }: ReviewInput): Promise<Proved> {
+async function proveBought({ product, order_id, phone }: ReviewInput, address: string): Promise<Proved> {
   if (order_id === null && phone === null)
     return { outcome: 'settled', order_pk: null, columns: { bought_here: false, size_bought: null } };
-  const found = await findBoughtSize({ order_id: order_id ?? '', phone: phone ?? '' }, product);
+  const found = await findBoughtSize({ order_id: order_id ?? '', phone: phone ?? '' }, product, address);
   if (found.outcome === 'wait') return found;
   if (found.outcome === 'unknown') return { outcome: 'not_proved' };
   if (found.outcome === 'used') return { outcome: 'proof_used' };

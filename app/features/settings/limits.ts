@@ -277,14 +277,32 @@ export const LIMITS = {
       value: 20,
       unit: 'tries',
       subject:
-        'wrong passwords in a row at one account, from all addresses; known addresses and browsers are counted apart',
+        'wrong passwords in a row at one account from one network (an IPv4 address, 48 bits of an IPv6 address); known addresses and browsers are counted apart',
       beyond: '429 for 30 seconds, then twice as long each time, an hour at most',
+    },
+    slow_failures: {
+      value: 20,
+      unit: 'tries',
+      subject: 'wrong passwords in a row at one account from all unknown networks',
+      beyond: 'each answer takes a second longer, after 100 three; nobody is refused by it',
     },
     confirmations: {
       value: 10,
       unit: 'tries',
-      subject: 'passwords entered again by one person in ten minutes',
-      beyond: '429',
+      subject: 'wrong passwords in a row that one session enters again',
+      beyond: 'the session ends',
+    },
+    confirmations_of_person: {
+      value: 30,
+      unit: 'tries',
+      subject: 'wrong passwords that all sessions of one person enter again in an hour',
+      beyond: 'sessions that guess end sooner; the right password is not refused by it',
+    },
+    confirmations_while_guessed: {
+      value: 3,
+      unit: 'tries',
+      subject: 'after that, wrong passwords in a row that one session enters again',
+      beyond: 'the session ends',
     },
     hashing: {
       value: 2,
@@ -357,8 +375,15 @@ export const LIMITS = {
     tries_per_order: {
       value: 10,
       unit: 'tries',
-      subject: 'look-ups of one order number, existing or not, in an hour, from all addresses',
+      subject:
+        'look-ups of one order number, existing or not, in an hour from one network (an IPv4 address, 48 bits of an IPv6 address)',
       beyond: '429; the link in the mails still opens the order',
+    },
+    slow_tries_per_order: {
+      value: 60,
+      unit: 'tries',
+      subject: 'look-ups of one order number in an hour from all networks',
+      beyond: 'each answer takes two seconds longer; nobody is refused by it',
     },
   },
   alerts: {

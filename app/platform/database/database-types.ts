@@ -384,6 +384,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  staff_id: number;
+}
+
 export interface ReferralCodes {
   code: string;
   created_at: Generated<Timestamp>;
@@ -426,6 +431,13 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  created_at: Generated<Timestamp>;
+  encrypted_secret: string;
+  last_step: Generated<number>;
+  staff_id: number;
+}
+
 export interface Secrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -462,18 +474,25 @@ export interface Staff {
   is_admin: Generated<boolean>;
   must_change_password: Generated<boolean>;
   password_hash: string;
+  password_set_at: Generated<Timestamp>;
   role: Generated<"owner" | "assistant">;
+  second_factor_at: Timestamp | null;
   token_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
 }
 
 export interface StaffSessions {
+  browser: string | null;
+  ended_because: string | null;
   expires_at: Timestamp;
   id: string;
+  last_used_at: Generated<Timestamp>;
+  network: string | null;
   staff_id: number;
   started_at: Generated<Timestamp>;
   token_epoch: number;
+  wrong_confirmations: Generated<number>;
 }
 
 export interface StockAlerts {
@@ -558,10 +577,12 @@ export interface DB {
   products: Products;
   promotions: Promotions;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
   search_words: SearchWords;
+  second_factors: SecondFactors;
   secrets: Secrets;
   settings: Settings;
   sign_in_failures: SignInFailures;

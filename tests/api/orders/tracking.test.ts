@@ -11,6 +11,7 @@ import {
   placeCod,
   post,
 } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
 
 const PHONE = '+923331234567';
 let product = 0;
@@ -93,22 +94,26 @@ test.each([
 
 const MOST = LIMITS.tracking.tries_per_order.value;
 
+/** From ever new addresses of one network. */
+const trackFrom = (network: string, order_id: string, phone: string, n = 0) =>
+  call('POST', '/orders/track/', { body: { order_id, phone }, address: `${network}:${n.toString(16)}::1` });
+
 describe.each(['an order', 'a number without an order'])('Of %s', (kind) => {
-  test(`${MOST} look-ups in an hour are answered, however many come at once, and then not even the right one`, async () => {
+  test(`${MOST} look-ups in an hour are answered to one network, however many come at once, and then not even the right one`, async () => {
     const id = kind === 'an order' ? (await order()).id : 'GL-3333-3333';
-    const tried = await atOnce(MOST + 15, () => track(id, '0333 7654321'));
+    const network = '2001:db8:9';
+    const tried = await atOnce(MOST + 15, (n) => trackFrom(network, id, '0333 7654321', n));
     expect(countStatuses(tried)).toEqual({ 404: MOST, 429: 15 });
-    const { status, headers, body } = await track(id, PHONE);
+    const { status, headers, body } = await trackFrom(network, id, PHONE);
     expect([status, body.code]).toEqual([429, 'too_many']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     const other = await order();
-    expect((await track(other.id, PHONE)).status).toBe(200);
+    expect((await trackFrom(network, other.id, PHONE)).status).toBe(200);
   });
 });
 
 describe('The form without JavaScript', () => {
   const send = async (fields: Record<string, string>, address?: string) => {
-    const { call } = await import('#tests/support/test-shop.ts');
     const body = new TextEncoder().encode(new URLSearchParams(fields).toString());
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const { status, headers: answered } = await call('POST', '/track/', {
@@ -145,7 +150,7 @@ describe('The form without JavaScript', () => {
 
   test('says when one number was looked up too often', async () => {
     const { id } = await order();
-    await atOnce(MOST, () => track(id, '0333 7654321'));
-    expect(await send({ order_id: id, phone: PHONE })).toEqual([303, '/track?answer=wait']);
+    await atOnce(MOST, (n) => trackFrom('2001:db8:9', id, '0333 7654321', n));
+    expect(await send({ order_id: id, phone: PHONE }, '2001:db8:9::1')).toEqual([303, '/track?answer=wait']);
   });
 });

@@ -23,10 +23,17 @@ async function person(): Promise<string> {
   return (await buildStaff({ username: `person-${++count}` })).username;
 }
 
-async function wrongPasswords(username: string, tries: number): Promise<number[]> {
+/** From one network, whose addresses are counted apart in a minute and together in a row. */
+async function wrongPasswords(username: string, tries: number, network = '2001:db8:1'): Promise<number[]> {
   const statuses = [];
-  for (let n = 0; n < tries; n++) statuses.push((await attempt(username, { address: newAddress() })).status);
+  for (let n = 0; n < tries; n++)
+    statuses.push((await attempt(username, { address: within(network) })).status);
   return statuses;
+}
+
+function within(network: string): string {
+  count++;
+  return `${network}:${count.toString(16)}::1`;
 }
 
 const timePasses = (interval: string) =>
@@ -72,28 +79,31 @@ describe('The rate limit of sign-ins by address', () => {
   );
 });
 
-describe('Guessing one account’s password from ever new addresses', () => {
-  test('After 20 wrong passwords an account refuses every password for a time that grows', async () => {
+describe('Guessing one account’s password from ever new addresses of one network', () => {
+  test('After 20 wrong passwords an account refuses every password from that network for a time that grows', async () => {
     const username = await person();
-    expect(await wrongPasswords(username, 24)).toEqual([...Array(20).fill(401), 429, 429, 429, 429]);
-    const first = await attempt(username, { address: newAddress(), password: PASSWORD });
+    const network = '2001:db8:20';
+    const fromThere = (password?: string) =>
+      attempt(username, { address: within(network), ...(password && { password }) });
+    expect(await wrongPasswords(username, 24, network)).toEqual([...Array(20).fill(401), 429, 429, 429, 429]);
+    const first = await fromThere(PASSWORD);
     expect(first.status).toBe(429);
     expect(retryAfter(first)).toBeGreaterThan(20);
     expect(retryAfter(first)).toBeLessThanOrEqual(30);
     await timePasses('31 seconds');
-    expect(await wrongPasswords(username, 2)).toEqual([401, 429]);
-    const second = await attempt(username, { address: newAddress() });
+    expect(await wrongPasswords(username, 2, network)).toEqual([401, 429]);
+    const second = await fromThere();
     expect(retryAfter(second)).toBeGreaterThan(50);
     await timePasses('61 seconds');
-    expect((await attempt(username, { address: newAddress(), password: PASSWORD })).status).toBe(200);
-    expect(await wrongPasswords(username, 2)).toEqual([401, 401]);
+    expect((await fromThere(PASSWORD)).status).toBe(200);
+    expect(await wrongPasswords(username, 2, network)).toEqual([401, 401]);
   });
 
-  test('Of 60 tries at one account at once 20 are checked', async () => {
+  test('Of 60 tries at one account at once from one network 20 are checked', async () => {
     const username = await person();
     const waves = [];
     for (let wave = 0; wave < 3; wave++) {
-      const tries = Array.from({ length: 20 }, () => attempt(username, { address: newAddress() }));
+      const tries = Array.from({ length: 20 }, () => attempt(username, { address: within('2001:db8:21') }));
       waves.push(...(await Promise.all(tries)));
     }
     const statuses = waves.map(({ status }) => status);
@@ -102,24 +112,25 @@ describe('Guessing one account’s password from ever new addresses', () => {
   });
 
   test('An unknown name is refused for as long as a known one', async () => {
-    expect(await wrongPasswords(`stranger-${++count}`, 22)).toEqual([...Array(20).fill(401), 429, 429]);
+    const statuses = await wrongPasswords(`stranger-${++count}`, 22, '2001:db8:22');
+    expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
   });
 
-  test('An owner can still sign in from an address that signed in before', async () => {
+  test('An owner can still sign in from an address of that network that signed in before', async () => {
     const username = await person();
-    const address = newAddress();
+    const [network, address] = ['2001:db8:23', '2001:db8:23:ffff::1'];
     expect((await attempt(username, { address, password: PASSWORD })).status).toBe(200);
-    await wrongPasswords(username, 21);
+    await wrongPasswords(username, 21, network);
     expect((await attempt(username, { address, password: PASSWORD })).status).toBe(200);
     // The owner's sign-in does not reset the count for unknown addresses.
-    expect((await attempt(username, { address: newAddress(), password: PASSWORD })).status).toBe(429);
+    expect((await attempt(username, { address: within(network), password: PASSWORD })).status).toBe(429);
   });
 
   test('An owner can still sign in with a browser that signed in before, even where an address has no tries left', async () => {
     const username = await person();
     await attempt(username, { address: newAddress(), password: PASSWORD, device: DEVICE });
-    await wrongPasswords(username, 21);
-    const address = newAddress();
+    await wrongPasswords(username, 21, '2001:db8:24');
+    const address = '2001:db8:24:ffff::1';
     for (let n = 0; n < 31; n++) await attempt(`nobody-${n}`, { address });
     const inBrowser = (device: string) => attempt(username, { address, password: PASSWORD, device });
     expect((await inBrowser(DEVICE)).status).toBe(200);
@@ -129,8 +140,9 @@ describe('Guessing one account’s password from ever new addresses', () => {
   test('A known browser of one account gives no access to another account', async () => {
     const [one, other] = [await person(), await person()];
     await attempt(one, { address: newAddress(), password: PASSWORD, device: DEVICE });
-    await wrongPasswords(other, 21);
-    const answer = await attempt(other, { address: newAddress(), password: PASSWORD, device: DEVICE });
+    await wrongPasswords(other, 21, '2001:db8:25');
+    const address = within('2001:db8:25');
+    const answer = await attempt(other, { address, password: PASSWORD, device: DEVICE });
     expect(answer.status).toBe(429);
   });
 

@@ -172,14 +172,6 @@ describe('Changes of money or people', () => {
     expect((await call('GET', '/admin/staff/', { token: body.access })).status).toBe(401);
   });
 
-  test('After ten wrong passwords the confirmation is refused for a while', async () => {
-    const token = await withoutConfirmation('guessed-at');
-    const statuses = [];
-    for (let n = 0; n < 11; n++) statuses.push((await confirm(token, `guess ${n}`)).status);
-    expect(statuses).toEqual([...Array(10).fill(403), 429]);
-    expect((await confirm(token, 'a long password')).headers.get('retry-after')).toMatch(/^\d+$/);
-  });
-
   test('Changing the wallets and the advance needs the password, and a text does not', async () => {
     const token = await withoutConfirmation('keeper2');
     const put = (by: string, body: object) => call('PUT', '/admin/settings/', { token: by, body });

@@ -15,10 +15,14 @@ export type BoughtSize =
 type Proof = { order_id: string; phone: string };
 
 /** Whether an order that was not cancelled, with this number and phone, has the product. Whatever is wrong, the answer is the same. */
-export async function findBoughtSize({ order_id, phone }: Proof, product: number): Promise<BoughtSize> {
+export async function findBoughtSize(
+  { order_id, phone }: Proof,
+  product: number,
+  address: string,
+): Promise<BoughtSize> {
   const [id, number] = [toOrderId(order_id), toE164(phone)];
   if (id === null || number === null) return { outcome: 'unknown' };
-  const seconds = await triesOfOrder(id);
+  const seconds = await triesOfOrder(id, address);
   if (seconds > 0) return { outcome: 'wait', seconds };
   const order = await db
     .selectFrom('orders')

@@ -1,15 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { confirmationPath } from '#app/features/orders/order.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { addressBlock } from '#app/platform/request/address-block.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import type { TrackRequest } from './track-request.ts';
 
-/** Seconds to wait, 0 when it may be tried; each order number is counted, existing or not. */
-export const triesOfOrder = rateLimit('tracked-orders', {
-  calls: LIMITS.tracking.tries_per_order.value,
-  seconds: 3600,
-});
+const { tries_per_order, slow_tries_per_order } = LIMITS.tracking;
+const countOfNetwork = rateLimit('tracked-orders', { calls: tries_per_order.value, seconds: 3600 });
+const countOfAll = rateLimit('tracked-by-all', { calls: slow_tries_per_order.value, seconds: 3600 });
+const SLOWER_MS = 2_000;
+
+/**
+ * Seconds to wait, 0 when it may be tried; each order number is counted, existing or not. By network, because whoever guesses must
+ * not shut the shopper out; guessing from many networks is slowed for all.
+ */
+export async function triesOfOrder(order_id: string, address: string): Promise<number> {
+  const seconds = await countOfNetwork(`${order_id}|${addressBlock(address, 48)}`);
+  if (seconds === 0 && (await countOfAll(order_id)) > 0) await setTimeout(SLOWER_MS);
+  return seconds;
+}
 
 export type TrackedOrder =
   | { outcome: 'found'; path: string }
@@ -18,8 +29,11 @@ export type TrackedOrder =
   | { outcome: 'wait'; seconds: number };
 
 /** A number that does not exist and a phone that is not the order's go the same way, statement by statement. */
-export async function findTrackedOrder({ order_id, phone }: TrackRequest): Promise<TrackedOrder> {
-  const seconds = await triesOfOrder(order_id);
+export async function findTrackedOrder(
+  { order_id, phone }: TrackRequest,
+  address: string,
+): Promise<TrackedOrder> {
+  const seconds = await triesOfOrder(order_id, address);
   if (seconds > 0) return { outcome: 'wait', seconds };
   const order = await db
     .selectFrom('orders')

@@ -31,6 +31,6 @@ export const trackMessages = {
   unknown:
     'We found no order with this number and this phone. Please check both, or message us and we will look it up for you.',
   unreadable: `${ORDER} The phone number is the one you ordered with.`,
-  wait: 'This order number was looked up too often. Please try again in an hour, or open the link in your e-mail.',
+  wait: 'This order number was looked up too often from your network. Please try again in an hour, or open the link in your e-mail.',
   busy: 'Too many orders were looked up from your network. Please try again in ten minutes, or open the link in your e-mail.',
 } as const satisfies Record<TrackAnswer, string>;

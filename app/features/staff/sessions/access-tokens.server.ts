@@ -60,6 +60,33 @@ async function sign(
 
 /** Null when the token is forged, expired or of another kind, or its session has ended. */
 export async function readAccessToken(token: string): Promise<Principal | null> {
+  const payload = await verify(token);
+  if (!payload) return null;
+  const { session_id } = payload;
+  const owner = await findSession(session_id);
+  if (!owner || payload.sub !== String(owner.id)) return null;
+  const { id: staff_id, username, is_admin, role, must_change_password } = owner;
+  const has_confirmed = payload.confirmed === true;
+  return { staff_id, username, is_admin, role, must_change_password, session_id, has_confirmed };
+}
+
+/** Whether the session of this token was ended for entering wrong passwords again. */
+export async function hasGuessed(token: string): Promise<boolean> {
+  const payload = await verify(token);
+  return payload !== null && hasEndedForGuessing(payload.session_id);
+}
+
+export async function hasEndedForGuessing(session_id: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('ended_because', '=', 'wrong_confirmations')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+async function verify(token: string) {
   try {
     const { payload } = await jwtVerify(token, await signingSecret(), {
       algorithms: [ALGORITHM],
@@ -69,11 +96,7 @@ export async function readAccessToken(token: string): Promise<Principal | null> 
     });
     const session_id = String(payload.sid);
     if (!UUID.test(session_id)) return null;
-    const owner = await findSession(session_id);
-    if (!owner || payload.sub !== String(owner.id)) return null;
-    const { id: staff_id, username, is_admin, role, must_change_password } = owner;
-    const has_confirmed = payload.confirmed === true;
-    return { staff_id, username, is_admin, role, must_change_password, session_id, has_confirmed };
+    return { session_id, sub: payload.sub, confirmed: payload.confirmed };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -94,5 +117,6 @@ function findSession(id: string) {
     .select(['staff.role', 'staff.must_change_password'])
     .where('session.id', '=', id)
     .where('session.expires_at', '>', new Date())
+    .where('ended_because', 'is', null)
     .executeTakeFirst();
 }

@@ -3,10 +3,10 @@ import { decodeToken } from './access.ts';
 import { clearTokens, storedAccessToken, storedRefreshToken, storeTokens } from './stored-session.ts';
 import type { TokenPair } from './token-schema.ts';
 
-/** `refused`: the refresh token was used, has expired or is unknown. `unreachable`: no answer. */
+/** `refused`: the refresh token was used, has expired or is unknown; `error` is what the server said. `unreachable`: no answer. */
 export type Renewal =
   | { outcome: 'renewed'; token: string }
-  | { outcome: 'refused' }
+  | { outcome: 'refused'; error?: ApiError }
   | { outcome: 'unreachable'; status: number; error: ApiError };
 
 let running: Promise<Renewal> | null = null;
@@ -39,7 +39,7 @@ async function renewOnce(stale: string): Promise<Renewal> {
     storeTokens(answer.data);
     return { outcome: 'renewed', token: answer.data.access };
   }
-  if (isFinal(answer.status)) return { outcome: 'refused' };
+  if (isFinal(answer.status)) return { outcome: 'refused', error: answer.error };
   return { outcome: 'unreachable', status: answer.status, error: answer.error };
 }
 

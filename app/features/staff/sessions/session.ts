@@ -48,7 +48,8 @@ async function freshToken(token: string): Promise<Renewal> {
 function failed<T>(renewal: Exclude<Renewal, { outcome: 'renewed' }>, token: string): ApiAnswer<T> {
   if (renewal.outcome === 'unreachable') return { ok: false, status: renewal.status, error: renewal.error };
   revokeSession(token);
-  return signedOut();
+  const { error } = renewal;
+  return error?.code === 'session_ended' ? { ok: false, status: 401, error } : signedOut();
 }
 
 function signedOut<T>(): ApiAnswer<T> {

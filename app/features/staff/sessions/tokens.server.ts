@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { signAccessToken, type TokenOwner } from './access-tokens.server.ts';
+import { hasEndedForGuessing, signAccessToken, type TokenOwner } from './access-tokens.server.ts';
 import type { TokenPair } from './token-schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,6 +58,16 @@ export async function revokeTokens(refresh: string): Promise<void> {
       eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', digest(refresh)),
     )
     .execute();
+}
+
+/** Whether the session of this refresh token was ended for entering wrong passwords again. */
+export async function hasGuessedWith(refresh: string): Promise<boolean> {
+  const token = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', digest(refresh))
+    .executeTakeFirst();
+  return token !== undefined && hasEndedForGuessing(token.session_id);
 }
 
 function sessionEnd(started_at: Date): Date {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import type { TokenPair } from '#app/features/staff/sessions/token-schema.ts';
@@ -9,7 +10,7 @@ import { log } from '#app/platform/request/log.server.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
-import { countAttempt, forgetAttempts } from './sign-in-failures.server.ts';
+import { countAttempt, countAttemptOfAll, forgetAttempts } from './sign-in-failures.server.ts';
 import { findSource, isKnownSource, rememberSources } from './sign-in-sources.server.ts';
 
 export type SignIn =
@@ -27,35 +28,47 @@ export type Credentials = {
   device: string | null;
 };
 
-/** Failures delay an account exponentially; known addresses and browsers have their own counter, so nobody can lock the owner out. */
+/** Each network, known address and browser has its own counter of failures, so nobody can lock a person out by guessing. */
 export async function checkSignIn(credentials: Credentials): Promise<SignIn> {
   const isKnown = isKnownSource(credentials.address, credentials.device);
   try {
     // The whole attempt waits in the queue, not the hash alone: attempts that are refused must not use database
     // connections.
-    return await whenHashingIsFree(() => tryOnce(credentials), { isKnown });
+    const { slowerMs, ...result } = await whenHashingIsFree(() => tryOnce(credentials), { isKnown });
+    if (slowerMs > 0) await setTimeout(slowerMs);
+    return result;
   } catch (error) {
     if (error instanceof QueueFullError) return { outcome: 'busy' };
     throw error;
   }
 }
 
-async function tryOnce(credentials: Credentials): Promise<SignIn> {
+type Tried = SignIn & { slowerMs: number };
+
+async function tryOnce(credentials: Credentials): Promise<Tried> {
   const { username, address, device } = credentials;
   const addressWait = await countAddress(address);
   if (addressWait > 0 && device === null) return tooMany(address, addressWait);
   const account = await findAccount(username);
   const source = await findSource(account.staff?.id ?? null, address, device);
   if (addressWait > 0 && source.kind !== 'known_device') return tooMany(address, addressWait, account.staff);
-  const counted = source.kind === 'unknown' ? account.key : `${account.key}|${source.key}`;
+  const isUnknown = source.kind === 'unknown';
+  const counted = `${account.key}|${isUnknown ? `network ${addressBlock(address, 48)}` : source.key}`;
   const wait = (await countTry(`${source.key}|${account.key}`)) || (await countAttempt(counted));
   const { staff } = account;
   if (wait > 0) return tooMany(address, wait, staff);
+  const slowerMs = isUnknown ? slower(await countAttemptOfAll(account.key)) : 0;
   const isRight = await isPassword(staff?.password_hash ?? null, credentials.password);
-  if (!staff || !isRight || staff.disabled_at) return refuse(address, staff);
-  await forgetAttempts(counted);
+  if (!staff || !isRight || staff.disabled_at) return { ...refuse(address, staff), slowerMs };
+  await forgetAttempts(isUnknown ? [counted, account.key] : [counted]);
   await rememberSources(staff.id, address, device);
-  return { outcome: 'signed_in', tokens: await issueTokens(staff) };
+  return { outcome: 'signed_in', tokens: await issueTokens(staff), slowerMs };
+}
+
+/** In ms. Guessing from many networks is slowed for everybody who is unknown, and refuses nobody. */
+function slower(failures: number): number {
+  if (failures <= LIMITS.signing_in.slow_failures.value) return 0;
+  return failures <= 100 ? 1_000 : 3_000;
 }
 
 function refuse(address: string, staff: StaffRow | null): SignIn {
@@ -63,9 +76,9 @@ function refuse(address: string, staff: StaffRow | null): SignIn {
   return { outcome: 'refused' };
 }
 
-function tooMany(address: string, retryAfterSeconds: number, staff: StaffRow | null = null): SignIn {
+function tooMany(address: string, retryAfterSeconds: number, staff: StaffRow | null = null): Tried {
   logFailure('too many attempts', address, staff);
-  return { outcome: 'too_many', retryAfterSeconds };
+  return { outcome: 'too_many', retryAfterSeconds, slowerMs: 0 };
 }
 
 function logFailure(reason: string, address: string, staff: StaffRow | null): void {

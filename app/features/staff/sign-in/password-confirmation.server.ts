@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { type Principal, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
@@ -10,7 +11,8 @@ import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 export type PasswordCheck =
   | { outcome: 'right' }
   | { outcome: 'wrong' }
-  | { outcome: 'too_many'; retryAfterSeconds: number }
+  /** Too many wrong ones: the session is over. */
+  | { outcome: 'session_ended' }
   | { outcome: 'busy' };
 
 export type PasswordConfirmation =
@@ -29,22 +31,30 @@ export async function confirmPassword(
   return access === null ? { outcome: 'signed_out' } : { outcome: 'confirmed', access };
 }
 
-/** At most ten attempts in ten minutes: the holder of a stolen token must not guess. */
+const { confirmations, confirmations_of_person, confirmations_while_guessed } = LIMITS.signing_in;
+
+/** The holder of a stolen token must not guess, and must not use up the tries of other sessions: each session counts its own. */
 export async function checkOwnPassword(
-  { staff_id }: Principal,
+  { staff_id, session_id }: Principal,
   password: string,
   address: string,
 ): Promise<PasswordCheck> {
-  const wait = await countTry(String(staff_id));
-  if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait };
+  const tries = await countTry(session_id);
+  if (tries === null) return { outcome: 'session_ended' };
   try {
     const isRight = await whenHashingIsFree(() => isPasswordOf(staff_id, password), { isKnown: true });
-    if (isRight) return { outcome: 'right' };
+    if (isRight) {
+      await setTries(session_id, sql`0`);
+      return { outcome: 'right' };
+    }
   } catch (error) {
-    if (error instanceof QueueFullError) return { outcome: 'busy' };
-    throw error;
+    if (!(error instanceof QueueFullError)) throw error;
+    await setTries(session_id, sql`greatest(0, wrong_confirmations - 1)`);
+    return { outcome: 'busy' };
   }
   log.warn({ addressBlock: addressBlock(address), staffId: staff_id }, 'password confirmation failed');
+  const isGuessed = (await countWrong(String(staff_id))) > 0;
+  if (tries >= (isGuessed ? confirmations_while_guessed : confirmations).value) await endGuessing(session_id);
   return { outcome: 'wrong' };
 }
 
@@ -53,7 +63,29 @@ async function isPasswordOf(id: number, password: string): Promise<boolean> {
   return isPassword(staff?.password_hash ?? null, password);
 }
 
-const countTry = rateLimit('confirm-password', {
-  calls: LIMITS.signing_in.confirmations.value,
-  seconds: 600,
-});
+/** Counted before the password is checked, so that concurrent tries count. Null when the session has no more. */
+async function countTry(session_id: string): Promise<number | null> {
+  const counted = await db
+    .updateTable('staff_sessions')
+    .set({ wrong_confirmations: sql`wrong_confirmations + 1` })
+    .where('id', '=', session_id)
+    .where('wrong_confirmations', '<', confirmations.value)
+    .returning('wrong_confirmations')
+    .executeTakeFirst();
+  return counted?.wrong_confirmations ?? null;
+}
+
+async function setTries(session_id: string, wrong_confirmations: ReturnType<typeof sql<number>>) {
+  await db.updateTable('staff_sessions').set({ wrong_confirmations }).where('id', '=', session_id).execute();
+}
+
+async function endGuessing(session_id: string): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ expires_at: sql`now()`, ended_because: 'wrong_confirmations' })
+    .where('id', '=', session_id)
+    .execute();
+}
+
+// Whoever knows the password is never refused by it: beyond it only a session that guesses ends sooner.
+const countWrong = rateLimit('wrong-confirmations', { calls: confirmations_of_person.value, seconds: 3600 });

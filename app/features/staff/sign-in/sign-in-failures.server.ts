@@ -23,8 +23,20 @@ export async function countAttempt(account: string): Promise<number> {
   return rows.length > 0 ? 0 : secondsBlocked(account_hash);
 }
 
-export async function forgetAttempts(account: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('account_hash', '=', digest(account)).execute();
+/** How many there were in a row, this one included; it blocks nothing. */
+export async function countAttemptOfAll(account: string): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_failures as known (account_hash, failures, blocked_until, expires_at)
+    values (${digest(account)}, 1, now(), now() + ${FORGOTTEN_AFTER})
+    on conflict (account_hash) do update set
+      failures = case when known.expires_at < now() then 1 else known.failures + 1 end,
+      expires_at = now() + ${FORGOTTEN_AFTER}
+    returning failures`.execute(db);
+  return rows[0]?.failures ?? 1;
+}
+
+export async function forgetAttempts(accounts: readonly string[]): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('account_hash', 'in', accounts.map(digest)).execute();
 }
 
 function waitAfter(failures: ReturnType<typeof sql<number>>) {

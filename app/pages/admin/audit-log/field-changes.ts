@@ -29,6 +29,7 @@ const NAMES: Record<string, string> = {
   role: 'role',
   password_hash: 'password',
   disabled_at: 'end of access',
+  second_factor_at: 'second step',
   slug: 'address',
   author: 'author',
   price: 'price',

@@ -8,19 +8,22 @@ import { PasswordDialogContext, SignInDialogContext } from './use-staff-call.ts'
 
 const messages = {
   signIn: 'Sign in again',
-  signInText: 'Your session has ended. What you typed is still here and will be saved once you sign in.',
+  ended: 'Your session has ended.',
+  signInText: 'What you typed is still here and will be saved once you sign in.',
   confirm: 'Enter your password again',
   confirmText:
     'For money, people, contact details and what protects the shop. You are asked once in 15 minutes. What you typed is still here and will be saved once you enter your password.',
 };
 
 export function SignInDialog({ children }: { children: ReactNode }) {
-  const { isOpen, open, close } = usePromiseDialog();
+  const { isOpen, text = messages.ended, open, close } = usePromiseDialog();
   return (
     <SignInDialogContext value={open}>
       {children}
       <Dialog open={isOpen} onClose={() => close(false)} title={messages.signIn} size="small">
-        <p className={styles.text}>{messages.signInText}</p>
+        <p className={styles.text}>
+          {text} {messages.signInText}
+        </p>
         <SignInForm onSignedIn={() => close(true)} />
       </Dialog>
     </SignInDialogContext>

@@ -1,13 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A dialog as a promise of yes or no; concurrent callers share one dialog. */
+/** A dialog as a promise of yes or no; concurrent callers share one dialog, and what the last of them says. */
 export function usePromiseDialog() {
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState<string>();
   const waiting = useRef<((answer: boolean) => void)[]>([]);
   const open = useCallback(
-    () =>
+    (text?: string) =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve);
+        setText(text);
         setOpen(true);
       }),
     [],
@@ -16,5 +18,5 @@ export function usePromiseDialog() {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(answer);
   }
-  return { isOpen, open, close };
+  return { isOpen, text, open, close };
 }

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext } from 'react';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { confirmedToken, forgetConfirmation } from '#app/features/staff/sign-in/confirm-password.ts';
-import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
+import { type ApiAnswer, type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { uploadForm } from '#app/platform/browser/upload.ts';
 
-/** False when the dialog was cancelled. */
-type OpenDialog = () => Promise<boolean>;
+/** False when the dialog was cancelled. `text` says why it opens. */
+type OpenDialog = (text?: string) => Promise<boolean>;
 
 export const SignInDialogContext = createContext<OpenDialog>(async () => false);
 
@@ -27,7 +27,7 @@ export function useStaffCall() {
       for (;;) {
         const answer = await callOnce<T>(call);
         if (answer.ok) return answer;
-        if (answer.status === 401 && (await openSignIn())) continue;
+        if (answer.status === 401 && (await openSignIn(whyEnded(answer.error)))) continue;
         if (!needsPassword(answer) || !(await openPassword())) return answer;
       }
     },
@@ -44,6 +44,10 @@ async function callOnce<T>(call: FormCall): Promise<ApiAnswer<T>> {
   if (second.ok || second.status !== 401) return second;
   forgetConfirmation();
   return answer;
+}
+
+function whyEnded({ code, detail }: ApiError): string | undefined {
+  return code === 'session_ended' ? detail : undefined;
 }
 
 function needsPassword(answer: ApiAnswer<unknown>): boolean {
