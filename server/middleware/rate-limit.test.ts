@@ -15,6 +15,14 @@ test('A network that asks for pages without end is refused until the next minute
   expect(await ask('2001:db8:1:3::1')).toBe(200);
 });
 
+test('A /48 that asks for pages from many of its networks is refused after four times as many', async () => {
+  const limits = new RequestLimits();
+  const ask = async (address: string) => (await limits.admit(address, 'page'))?.status ?? 200;
+  for (let n = 0; n < 4 * PAGES; n++) expect(await ask(`2001:db8:1:${n.toString(16)}::1`)).toBe(200);
+  expect(await ask('2001:db8:1:ffff::1')).toBe(429);
+  expect(await ask('2001:db8:2::1')).toBe(200);
+});
+
 test('More renderings than may wait are refused at once, and the others are made', async () => {
   const limits = new RequestLimits();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

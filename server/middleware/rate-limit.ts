@@ -1,8 +1,7 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { problem } from '#app/api/core/problem.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
-import { addressBlock } from '#app/platform/request/address-block.ts';
+import { networkLimit, ownRateLimit } from '#app/platform/request/rate-limit.server.ts';
 
 const { requests, page_costs, call_costs, renderings_at_once, waiting_renderings } = LIMITS.computing;
 
@@ -11,23 +10,19 @@ const COSTS = { request: 1, page: page_costs.value, document: page_costs.value, 
 
 export type Cost = keyof typeof COSTS;
 
-/** For each process: what one address block may ask for, and how much is rendered at once for everybody. */
+/** For each process: what one network may ask for, and how much is rendered at once for everybody. */
 export class RequestLimits {
-  private readonly limiter = new RateLimiterMemory({ points: requests.value, duration: WINDOW_SECONDS });
+  private readonly count = networkLimit(
+    'requests',
+    { calls: requests.value, seconds: WINDOW_SECONDS },
+    ownRateLimit,
+  );
   private readonly renderings = new Semaphore(renderings_at_once.value);
 
-  /** 429 with Retry-After when this address block has asked for too much, else null. */
+  /** 429 with Retry-After when this network has asked for too much, else null. */
   async admit(address: string, cost: Cost): Promise<Response | null> {
-    const rejected = await this.limiter.consume(addressBlock(address), COSTS[cost]).then(
-      () => null,
-      (rejected: RateLimiterRes) => rejected,
-    );
-    if (!rejected) return null;
-    return refuse(cost, 429, {
-      code: 'too_many',
-      message: TOO_MANY,
-      seconds: Math.ceil(rejected.msBeforeNext / 1000),
-    });
+    const seconds = await this.count(address, COSTS[cost]);
+    return seconds === 0 ? null : refuse(cost, 429, { code: 'too_many', message: TOO_MANY, seconds });
   }
 
   /** 503 with Retry-After when too many wait already. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { CallContext } from '#app/api/core/handler.ts';
-import { addressBlock } from '#app/platform/request/address-block.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import { addressBlock } from '#app/platform/request/networks.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
 import { observeRequest } from '#server/metrics/request-metrics.ts';
 import type { AppEnv } from './request-context.ts';

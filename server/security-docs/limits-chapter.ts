@@ -40,7 +40,7 @@ function callSection(): string {
   ];
   return [
     '### Calls',
-    `A larger body is answered with 413, more calls or bytes with 429 and \`Retry-After\`. An address block is an IPv4 address or the first 64 bits of an IPv6 address. All nodes together count; each may let a twentieth more through before the others know. A call counts as ${count(LEAST_BYTES)} bytes at least, and as the largest body when it does not say its length.`,
+    `A larger body is answered with 413, more calls or bytes with 429 and \`Retry-After\`. An address block is an IPv4 address or the first 64 bits of an IPv6 address; the network around it (24 bits of IPv4, 48 of IPv6) may have 16 times as much of each limit (IPv4: a mobile network shares few of them) or 4 times as much (IPv6), but never more than a third of the bytes of everybody. All nodes together count; each may let a twentieth more through before the others know. A call counts as ${count(LEAST_BYTES)} bytes at least, and as the largest body when it does not say its length.`,
     table(head, rows),
   ].join('\n\n');
 }

@@ -1,7 +1,14 @@
 import { CALL_LIMITS, LEAST_BYTES, type LimitName } from '#app/features/settings/limits.ts';
-import { addressBlock } from '#app/platform/request/address-block.ts';
-import { quickRateLimit, type RateLimit, rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import {
+  networkLimit,
+  quickRateLimit,
+  type RateLimit,
+  rateLimit,
+} from '#app/platform/request/rate-limit.server.ts';
 import { problem } from './problem.ts';
+
+/** Fewer networks than this cannot use up the bytes of everybody. */
+const NETWORKS_FOR_ALL_BYTES = 3;
 
 type Counters = { calls: RateLimit; blockBytes: RateLimit; totalBytes: RateLimit };
 
@@ -9,8 +16,12 @@ const counters = new Map<string, Counters>(
   Object.entries(CALL_LIMITS).map(([name, { isQuick, calls, seconds, blockBytes, totalBytes }]) => [
     name,
     {
-      calls: (isQuick ? quickRateLimit : rateLimit)(name, { calls, seconds }),
-      blockBytes: quickRateLimit(`${name}-bytes`, { calls: blockBytes, seconds }),
+      calls: networkLimit(name, { calls, seconds }, isQuick ? quickRateLimit : rateLimit),
+      blockBytes: networkLimit(
+        `${name}-bytes`,
+        { calls: blockBytes, seconds, most: totalBytes / NETWORKS_FOR_ALL_BYTES },
+        quickRateLimit,
+      ),
       totalBytes: quickRateLimit(`${name}-bytes-total`, { calls: totalBytes, seconds }),
     },
   ]),
@@ -24,11 +35,10 @@ export async function refuseOverLimit(
 ): Promise<Response | null> {
   const counter = counters.get(name);
   if (!counter) return null;
-  const block = addressBlock(address);
   const bytes = chargedBytes(request, CALL_LIMITS[name].bodyBytes);
   const wait =
-    (await counter.calls(block)) ||
-    (await counter.blockBytes(block, bytes)) ||
+    (await counter.calls(address)) ||
+    (await counter.blockBytes(address, bytes)) ||
     (await counter.totalBytes('everybody', bytes));
   return wait === 0 ? null : tooMany(wait);
 }

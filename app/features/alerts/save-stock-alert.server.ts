@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isSameSize } from '#app/features/catalogue/products/product.ts';
-import { networkHash } from '#app/features/orders/limits/order-limits.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { hasRows } from '#app/platform/database/bounded-count.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { networkHashes } from '#app/platform/request/network-hash.server.ts';
 import { contactHash } from './contact-hash.server.ts';
 import { type StockAlertInput, toContact } from './stock-alert-input.ts';
 
@@ -26,7 +26,7 @@ export async function saveStockAlert(
   const to = toContact(contact);
   if (await hasRows(sql`from stock_alerts`, LIMITS.tables.stock_alerts.value)) return 'full';
   if (!to) return 'noted';
-  const [contact_hash, network_hash] = [await contactHash(to), await networkHash(address)];
+  const [contact_hash, network_hash] = [await contactHash(to), (await networkHashes(address)).customer];
   return insertAlert({ product_id: productId, size: wanted.size, ...to, contact_hash, network_hash });
 }
 

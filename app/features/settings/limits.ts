@@ -8,7 +8,7 @@ const MB = 1024 * KB;
 /** The rate limit of one kind of call. Bytes are those of request bodies; a call counts as at least `LEAST_BYTES`. */
 export type CallLimit = {
   counts: string;
-  /** Calls within `seconds` from one address block: an IPv4 address, or the /64 of an IPv6 address. */
+  /** Calls within `seconds` from one address block; its network may have 4 times as many, or 16 (`networksOf`). */
   calls: number;
   seconds: number;
   bodyBytes: number;
@@ -219,6 +219,12 @@ export const LIMITS = {
       subject: 'those of one address block',
       beyond: '503',
     },
+    network_upload_room: {
+      value: 20 * MB,
+      unit: 'bytes',
+      subject: 'those of its network, which leave room for one of the largest',
+      beyond: '503',
+    },
     admin_upload_room: {
       value: 64 * MB,
       unit: 'bytes',
@@ -260,12 +266,6 @@ export const LIMITS = {
       unit: 'tries',
       subject: 'sign-ins from one address block in a minute',
       beyond: '429, except in a browser in which the person signed in before',
-    },
-    network_tries: {
-      value: 120,
-      unit: 'tries',
-      subject: 'sign-ins from the first 48 bits of an IPv6 address in a minute',
-      beyond: 'as above',
     },
     account_tries: {
       value: 10,

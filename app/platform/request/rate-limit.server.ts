@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { pool } from '#app/platform/database/pool.server.ts';
+import { networksOf } from './networks.ts';
 
 export type Rate = { calls: number; seconds: number };
 
@@ -46,6 +47,45 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
     } catch (refused) {
       return secondsToWait(refused, rate);
     }
+  };
+}
+
+/** Counted by this process alone. */
+export function ownRateLimit(name: string, rate: Rate): RateLimit {
+  const own = new RateLimiterMemory({ keyPrefix: name, points: rate.calls, duration: rate.seconds });
+  return async (who, points = 1) => {
+    try {
+      await own.consume(who, points);
+      return 0;
+    } catch (refused) {
+      return secondsToWait(refused, rate);
+    }
+  };
+}
+
+/** `most`: of any network, however many customers' limits it may have. */
+export type NetworkRate = Rate & { most?: number };
+
+/** For an address: counts each of its networks, by `make`. What one customer is refused uses up nothing of its neighbours'. */
+export function networkLimit(
+  name: string,
+  { calls, seconds, most = Number.POSITIVE_INFINITY }: NetworkRate,
+  make = rateLimit,
+): RateLimit {
+  const limits = new Map<number, RateLimit>();
+  const limitOf = (times: number) => {
+    const limit =
+      limits.get(times) ??
+      make(times === 1 ? name : `${name}-${times}`, { calls: Math.min(calls * times, most), seconds });
+    limits.set(times, limit);
+    return limit;
+  };
+  return async (address, points) => {
+    for (const { block, times } of networksOf(address)) {
+      const wait = await limitOf(times)(block, points);
+      if (wait > 0) return wait;
+    }
+    return 0;
   };
 }
 

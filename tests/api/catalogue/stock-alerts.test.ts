@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactHash } from '#app/features/alerts/contact-hash.server.ts';
 import { queueStockAlerts, sendStockAlert } from '#app/features/alerts/send-stock-alerts.server.ts';
 import { deleteOldStockAlerts } from '#app/features/alerts/stock-alerts.server.ts';
-import { networkHash } from '#app/features/orders/limits/order-limits.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { takeJob } from '#app/platform/queue/job-queue.server.ts';
 import { smtpMailer } from '#app/platform/queue/mail.server.ts';
+import { networkHashes } from '#app/platform/request/network-hash.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import { useMailServer } from '#tests/support/mail-fixture.ts';
 import { atOnce, countStatuses, placeCod, post } from '#tests/support/order-calls.ts';
@@ -100,7 +100,7 @@ describe('Asking', () => {
     const most = LIMITS.alerts.per_network.value;
     const address = '198.51.100.9';
     const { id } = await buildProduct({ stock: 0 });
-    const row = { product_id: id, size: '', network_hash: await networkHash(address) };
+    const row = { product_id: id, size: '', network_hash: (await networkHashes(address)).customer };
     const rows = Array.from({ length: most - 2 }, (_, n) => ({
       ...{ ...row, phone: `+9230012${10000 + n}` },
       contact_hash: String(n).padStart(43, 'x'),

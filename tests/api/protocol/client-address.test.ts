@@ -35,9 +35,12 @@ describe('The client address', () => {
     expect(await twentyOne('10.0.0.1', (n) => `203.0.113.${n}, 198.51.100.77`)).toEqual(lastIsRefused);
   });
 
-  test('An IPv6 address counts as its /64 network', async () => {
+  test('An IPv6 address counts as its /64 network, and an IPv4 address in any spelling as itself', async () => {
     expect(await twentyOne(`2001:db8:1:2::7`, () => 'x')).toEqual(lastIsRefused);
     expect(await send('2001:db8:1:2:aaaa:bbbb:cccc:dddd', 'x')).toBe(429);
     expect(await send('2001:db8:1:3::7', 'x')).not.toBe(429);
+    expect(await twentyOne('10.0.0.1', (n) => (n % 2 ? '192.0.2.9' : '::ffff:c000:209'))).toEqual(
+      lastIsRefused,
+    );
   });
 });

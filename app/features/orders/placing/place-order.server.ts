@@ -1,5 +1,4 @@
 import { invalidateSold } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
-import { networkHash } from '#app/features/orders/limits/order-limits.server.ts';
 import { queueOrderMails } from '#app/features/orders/mails/queue-order-mails.server.ts';
 import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
 import { type PricedCart, priceCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
@@ -12,6 +11,7 @@ import {
   type StoredResponse,
 } from '#app/platform/database/idempotency.server.ts';
 import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
+import { networkHashes } from '#app/platform/request/network-hash.server.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
 import { isWalletPayload, type OrderPayload, type WalletPayload } from './order-request.ts';
 import { type OrderRefusal, refuseOrder } from './refuse-order.server.ts';
@@ -61,7 +61,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
   const settings = await readSettings();
-  const network_hash = address === null ? null : await networkHash(address);
+  const network_hash = address === null ? null : (await networkHashes(address)).customer;
   const call = idempotencyKeyOf(payload, key);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   for (let tries = 1; ; tries++) {

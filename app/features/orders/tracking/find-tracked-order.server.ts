@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { confirmationPath } from '#app/features/orders/order.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { addressBlock } from '#app/platform/request/address-block.ts';
+import { addressBlock } from '#app/platform/request/networks.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import type { TrackRequest } from './track-request.ts';
 

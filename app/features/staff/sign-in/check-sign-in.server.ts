@@ -5,9 +5,9 @@ import type { TokenPair } from '#app/features/staff/sessions/token-schema.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
-import { addressBlock } from '#app/platform/request/address-block.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { addressBlock } from '#app/platform/request/networks.ts';
+import { networkLimit, rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 import { countAttempt, countAttemptOfAll, forgetAttempts } from './sign-in-failures.server.ts';
@@ -114,16 +114,7 @@ type StaffRow = {
   token_epoch: number;
 };
 
-/** Counts per address and, for IPv6, per /48, the block that a provider gives to one customer. */
-async function countAddress(address: string): Promise<number> {
-  const block = addressBlock(address);
-  const network = addressBlock(address, 48);
-  const waits = [await countBlock(block), network === block ? 0 : await countNetwork(network)];
-  return Math.max(...waits);
-}
-
-const { account_tries, address_tries, network_tries } = LIMITS.signing_in;
+const { account_tries, address_tries } = LIMITS.signing_in;
 
 const countTry = rateLimit('sign-in', { calls: account_tries.value, seconds: 60 });
-const countBlock = rateLimit('sign-in-address', { calls: address_tries.value, seconds: 60 });
-const countNetwork = rateLimit('sign-in-network', { calls: network_tries.value, seconds: 60 });
+const countAddress = networkLimit('sign-in-address', { calls: address_tries.value, seconds: 60 });

@@ -3,8 +3,8 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { type Principal, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
-import { addressBlock } from '#app/platform/request/address-block.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import { addressBlock } from '#app/platform/request/networks.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
-import { addressBlock } from '#app/platform/request/address-block.ts';
+import { addressBlock } from '#app/platform/request/networks.ts';
 
 const MAX_SOURCES = 20;
 

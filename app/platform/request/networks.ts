@@ -1,0 +1,48 @@
+import { expandIPv6 } from 'hono/utils/ipaddr';
+
+/** `times`: how much of a customer's limit all of its customers together may have. */
+export type Network = { block: string; times: number };
+
+const SITE_TIMES = 4;
+// The phones of a mobile network share the addresses of a few /24s, thousands behind each: four would refuse honest ones.
+const IPV4_RANGE_TIMES = 16;
+
+/** IPv4 in IPv6: mapped by the system, or translated by a provider (RFC 6052). */
+const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+
+/** All in which an address is counted, in any spelling: an IPv4 address and its /24, the /64 and the /48 of an IPv6 address. */
+export function networksOf(address: string): readonly [customer: Network, site: Network] {
+  if (!address.includes(':')) return ofIPv4(address);
+  const groups = expandIPv6(address.toLowerCase().split('%')[0] ?? '')
+    .split(':')
+    .map((group) => group.replace(/^0+(?=.)/, ''));
+  if (IPV4_PREFIXES.has(groups.slice(0, 6).join(':')))
+    return ofIPv4(groups.slice(6).flatMap(bytes).join('.'));
+  const block = (bits: number) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+  return [
+    { block: block(64), times: 1 },
+    { block: block(48), times: SITE_TIMES },
+  ];
+}
+
+function ofIPv4(address: string): readonly [Network, Network] {
+  const range = `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+  return [
+    { block: address, times: 1 },
+    { block: range, times: IPV4_RANGE_TIMES },
+  ];
+}
+
+function bytes(group: string): [high: number, low: number] {
+  const number = Number.parseInt(group, 16);
+  return [number >> 8, number & 255];
+}
+
+/**
+ * An IPv4 address, or the /64 (or /48) of an IPv6 address: for logs, to know somebody again, and for tries at one account or order,
+ * where the phones of a mobile network are not to share the brake of one that guesses.
+ */
+export function addressBlock(address: string, bits: 64 | 48 = 64): string {
+  const [customer, site] = networksOf(address);
+  return bits === 48 && site.block.endsWith('/48') ? site.block : customer.block;
+}
