@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { pollPendingPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
 import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildStaffToken, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { buildConfirmedToken, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import {
   comeBack,
@@ -36,7 +36,7 @@ let token: string;
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
-  token = await buildStaffToken();
+  token = await buildConfirmedToken();
 });
 
 afterEach(async () => {

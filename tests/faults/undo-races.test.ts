@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { planNextEvent } from '#app/features/orders/mails/order-mails.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, nextShopper, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, nextShopper, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
 import { atOnce, confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
@@ -15,7 +15,7 @@ let ids = 0;
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
-  token = await buildStaffToken();
+  token = await buildConfirmedToken();
 });
 
 afterEach(async () => {

@@ -55,7 +55,7 @@ export type Endpoint = {
   permission?: Permission;
   /** Also for somebody who has to choose a password first. */
   allowsTemporaryPassword?: true;
-  /** Requires the password within the last 15 minutes: for calls that move money or people. */
+  /** Requires the password within the last 15 minutes: for what moves money, people, messages, protection or evidence. */
   requiresPassword?: true;
   summary: string;
   limit?: LimitName;

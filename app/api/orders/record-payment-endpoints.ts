@@ -16,6 +16,7 @@ export const recordPaymentEndpoints = [
     method: 'post',
     path: '/orders/{order_id}/payments/',
     guard: 'admin',
+    requiresPassword: true,
     summary: 'Record money that has come: a second transfer, cash, or a payment nobody told of',
     params,
     body: recordedPaymentSchema,
@@ -32,6 +33,7 @@ export const recordPaymentEndpoints = [
     method: 'post',
     path: '/orders/{order_id}/collect-in-cash/',
     guard: 'admin',
+    requiresPassword: true,
     summary:
       'Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery',
     params,

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildCategory, buildStaffToken } from '#tests/support/builders.ts';
+import { buildCategory, buildConfirmedToken } from '#tests/support/builders.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
 
-const token = await buildStaffToken();
+const token = await buildConfirmedToken();
 
 /** The body of a promotion of ten percent on the category Spring Lawn. */
 export const springPromotion = (changes: Record<string, unknown> = {}) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildCategory, buildProduct, buildStaffToken } from '#tests/support/builders.ts';
+import { buildCategory, buildConfirmedToken, buildProduct } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 import {
   emptyCatalogueBeforeEach,
@@ -14,7 +14,7 @@ import {
 
 emptyCatalogueBeforeEach();
 
-const token = await buildStaffToken();
+const token = await buildConfirmedToken();
 
 const rename = async (id: number, name: string) => {
   const body = new FormData();

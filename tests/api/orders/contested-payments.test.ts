@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { confirm, historyOf, openSession, orderOfSession } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -10,7 +10,7 @@ let ids = 0;
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
-  token = await buildStaffToken();
+  token = await buildConfirmedToken();
 });
 
 async function claimed(transaction_id = `TRX6600${++ids}`) {

@@ -3,7 +3,7 @@ import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.ser
 import { addStatusEvent } from '#app/features/orders/order-events.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, nextShopper, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, nextShopper, orderPayload } from '#tests/support/builders.ts';
 import { endUndoTime, queuedMails, SHOP, useMailServer } from '#tests/support/mail-fixture.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -12,7 +12,7 @@ const { server, shopper, send, arrived, orderCod } = useMailServer();
 let token = '';
 
 beforeAll(async () => {
-  token = await buildStaffToken();
+  token = await buildConfirmedToken();
 });
 
 async function orderByWallet(): Promise<{ order_id: string; payment: number }> {

@@ -1,14 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaff, nextShopper, orderPayload } from '#tests/support/builders.ts';
+import {
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  nextShopper,
+  orderPayload,
+} from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 let token = '';
 
 beforeAll(async () => {
-  token = (await issueTokens(await buildStaff({ username: 'nasreen' }))).access;
+  token = await buildConfirmedToken(await buildStaff({ username: 'nasreen' }));
 });
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentCheck } from '#app/features/orders/staff/payment-check.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-const token = await buildStaffToken();
+const token = await buildConfirmedToken();
 const ids: Record<string, string> = {};
 let transaction = 0;
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.server.ts';
-import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
 import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/support/order-calls.ts';
@@ -14,8 +13,8 @@ let nadia = '';
 let ids = 0;
 
 beforeAll(async () => {
-  owner = await buildStaffToken();
-  nadia = (await issueTokens(await buildStaff({ username: 'nadia' }))).access;
+  owner = await buildConfirmedToken();
+  nadia = await buildConfirmedToken(await buildStaff({ username: 'nadia' }));
 });
 
 beforeEach(async () => {
@@ -191,7 +190,7 @@ describe('Undoing a change of the payments', () => {
     const order = await claimed();
     await review(order, 'verify');
     const { body } = await review(order, 'refund');
-    const { access } = await issueTokens(await buildStaff({ role: 'assistant' }));
+    const access = await buildConfirmedToken(await buildStaff({ role: 'assistant' }));
     const refused = await undo(order.id, body.undo.change, access);
     expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
     expect(await stateOf(order.id)).toMatchObject({ payment_state: 'refunded' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { ledgerOf } from '#tests/support/hosted-calls.ts';
 import {
@@ -38,7 +38,7 @@ async function rejected() {
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
-  token = await buildStaffToken();
+  token = await buildConfirmedToken();
 });
 
 afterEach(async () => {

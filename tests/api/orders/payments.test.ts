@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { confirm, historyOf, openSession, orderOfSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -33,8 +33,7 @@ beforeEach(async () => {
   await db.deleteFrom('orders').execute();
   const staff = await buildStaff();
   ({ username } = staff);
-  const { issueTokens } = await import('#app/features/staff/sessions/tokens.server.ts');
-  token = (await issueTokens(staff)).access;
+  token = await buildConfirmedToken(staff);
 });
 
 describe('The payments of an order', () => {

@@ -3,7 +3,7 @@ import { findOrderConfirmation } from '#app/features/orders/confirmation/find-or
 import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import {
   atOnce,
@@ -67,7 +67,7 @@ async function stepsOf(page: string): Promise<string> {
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
-  token = await buildStaffToken();
+  token = await buildConfirmedToken();
 });
 
 afterEach(async () => {

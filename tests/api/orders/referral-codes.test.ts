@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const PATH = '/admin/referral-codes/';
 
 const add = async (body: Record<string, unknown>) =>
-  call('POST', PATH, { token: await buildStaffToken(), body });
+  call('POST', PATH, { token: await buildConfirmedToken(), body });
 const change = async (code: string, body: unknown) =>
-  call('PATCH', `${PATH}${code}/`, { token: await buildStaffToken(), body });
-const remove = async (code: string) => call('DELETE', `${PATH}${code}/`, { token: await buildStaffToken() });
+  call('PATCH', `${PATH}${code}/`, { token: await buildConfirmedToken(), body });
+const remove = async (code: string) =>
+  call('DELETE', `${PATH}${code}/`, { token: await buildConfirmedToken() });
 
 const usesOf = async (code: string) =>
   (await db.selectFrom('referral_codes').select('used').where('code', '=', code).executeTakeFirstOrThrow())
@@ -25,7 +26,7 @@ async function orderWith(code: string): Promise<string> {
 }
 
 const setStatus = async (order_id: string, status: string) =>
-  call('PUT', `/orders/update-status/${order_id}/`, { token: await buildStaffToken(), body: { status } });
+  call('PUT', `/orders/update-status/${order_id}/`, { token: await buildConfirmedToken(), body: { status } });
 
 describe('Managing referral codes', () => {
   test('A referral code that staff add works at the next quote in any letter case', async () => {

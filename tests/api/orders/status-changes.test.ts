@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, buildStaff, buildStaffToken, orderPayload, stockOf } from '#tests/support/builders.ts';
+import {
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
 import { expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
 import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/support/order-calls.ts';
@@ -13,8 +18,8 @@ let nadia = '';
 let owner = '';
 
 beforeAll(async () => {
-  nadia = (await issueTokens(await buildStaff({ username: 'nadia' }))).access;
-  owner = await buildStaffToken();
+  nadia = await buildConfirmedToken(await buildStaff({ username: 'nadia' }));
+  owner = await buildConfirmedToken();
 });
 
 const set = (id: string, status: string, from?: string, token = owner) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
-import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const writes = endpoints.filter(({ method, body }) => method !== 'get' && body);
@@ -40,7 +40,7 @@ test.each(
 });
 
 test('JSON nested 50,000 deep is answered the same for staff, who may send larger bodies', async () => {
-  const token = await buildStaffToken();
+  const token = await buildConfirmedToken();
   for (const body of nested(49_000).filter((text) => text.length <= LIMITS.bodies.json_bytes.value)) {
     expect((await call('POST', '/admin/promotions/', { token, body })).status).toBe(400);
   }

@@ -8,7 +8,13 @@ import {
   postToShop,
   type TestProduct,
 } from '#tests/journeys/support/shopper.ts';
-import { ADMIN, beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
+import {
+  ADMIN,
+  beginSignedIn,
+  enterPassword,
+  staffTokens,
+  unconfirmedTokens,
+} from '#tests/journeys/support/staff-tokens.ts';
 import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -50,7 +56,7 @@ test('Staff open an order from the table, verify its payment, ship it and print 
 }) => {
   const transaction_id = newTransactionId();
   const order_id = await payByWallet(transaction_id);
-  await beginSignedIn(page, await staffTokens());
+  await beginSignedIn(page, await unconfirmedTokens());
   await page.goto(`/admin/orders?q=${order_id}`);
   // Paid asks for the payment that nobody has checked.
   await page.getByLabel(`Status of order ${order_id}`).selectOption('Paid');
@@ -76,6 +82,8 @@ test('Staff open an order from the table, verify its payment, ship it and print 
   const reject = page.getByRole('dialog', { name: 'Reject this payment?' });
   await expect(reject).toContainText(transaction_id);
   await reject.getByRole('button', { name: 'Reject' }).click();
+  // Once for all that follows.
+  await enterPassword(page);
   await expect(reject.getByText('Please enter the reason.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/journeys/support/journey.ts';
-import { ADMIN, beginSignedIn, unconfirmedTokens } from '#tests/journeys/support/staff-tokens.ts';
+import {
+  ADMIN,
+  beginSignedIn,
+  enterPassword,
+  unconfirmedTokens,
+} from '#tests/journeys/support/staff-tokens.ts';
 import { violations } from '#tests/journeys/support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -17,14 +22,6 @@ const signIn = (password: string) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: NAME, password }),
   });
-
-async function enterPassword(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Enter your password again' });
-  const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await password.fill(ADMIN.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-}
 
 async function passwordOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'The temporary password' });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const ADMIN = { username: 'admin', password: 'a password for journeys' };
 
@@ -63,4 +63,13 @@ export async function beginSignedIn(page: Page, { access, refresh }: Tokens): Pr
     },
     { access, refresh },
   );
+}
+
+/** In the dialog that a call of this page has opened. */
+export async function enterPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Enter your password again' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
 }

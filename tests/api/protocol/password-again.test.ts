@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#app/api/index.ts';
+import { buildStaffToken } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+/** Whether a writing call of staff asks for the password again, and why it does not (docs/product-rules.md#the-password-again). */
+const OPEN = {
+  settings: 'its harmless settings are open, the others ask: guarded-settings.test.ts',
+  spec: 'outside clients call it as it is; the audit log has the change',
+  own: 'asks for the present password itself',
+  opens: 'is how the password is entered',
+  nothing: 'changes nothing',
+  pages: 'changes what pages show, and the audit log has what was there',
+  parcels: 'the daily work on a parcel: no money, no address, and the history of the order has it',
+  claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
+  shelf: 'the daily counting of a shelf, each move kept with who made it',
+  less: 'ends a discount, which gives nothing away',
+} as const;
+
+const ASKS: Record<string, 'asks' | keyof typeof OPEN> = {
+  'POST /products/upload/': 'spec',
+  'PATCH /products/{id}/update/': 'spec',
+  'DELETE /products/{id}/delete/': 'spec',
+  'POST /categories/api/categories/create/': 'spec',
+  'PATCH /categories/api/categories/{id}/update/': 'spec',
+  'DELETE /categories/api/categories/{id}/delete/': 'spec',
+  'PUT /admin/products/{id}/companions/': 'pages',
+  'POST /admin/products/{id}/stock/': 'shelf',
+  'DELETE /admin/stock-alerts/{id}/': 'pages',
+  'POST /admin/promotions/': 'asks',
+  'POST /admin/promotions/preview/': 'nothing',
+  'PATCH /admin/promotions/{id}/': 'asks',
+  'DELETE /admin/promotions/{id}/': 'less',
+  'PUT /admin/size-charts/{type}/': 'pages',
+  'DELETE /admin/size-charts/{type}/': 'pages',
+  'POST /orders/{order_id}/payments/': 'asks',
+  'POST /orders/{order_id}/collect-in-cash/': 'asks',
+  'POST /admin/unfinished-payments/{order_id}/attach/': 'claims',
+  'POST /admin/unfinished-payments/{order_id}/extend/': 'parcels',
+  'POST /orders/{order_id}/payments/{payment_id}/verify/': 'asks',
+  'POST /orders/{order_id}/payments/{payment_id}/reject/': 'asks',
+  'POST /orders/{order_id}/payments/{payment_id}/refund/': 'asks',
+  'PUT /orders/update-status/{order_id}/': 'spec',
+  'POST /orders/undo-status/{order_id}/': 'parcels',
+  'PUT /orders/parcel/{order_id}/': 'parcels',
+  'POST /api/admin/orders/{order_id}/received-back/': 'parcels',
+  'POST /api/admin/orders/{order_id}/payments/{payment_id}/withdraw/': 'asks',
+  'POST /api/admin/orders/{order_id}/undo-payment/': 'asks',
+  'PATCH /admin/reviews/{id}/': 'pages',
+  'DELETE /admin/reviews/{id}/': 'pages',
+  'PATCH /api/gallery/approve/{id}/': 'spec',
+  'PATCH /api/gallery/withdraw/{id}/': 'pages',
+  'DELETE /api/gallery/delete/{id}/': 'spec',
+  'PATCH /admin/messages/{id}/': 'pages',
+  'DELETE /admin/messages/{id}/': 'pages',
+  'POST /api/blogs/': 'spec',
+  'PUT /api/blogs/{slug}/': 'spec',
+  'DELETE /api/blogs/{slug}/': 'spec',
+  'POST /api/blogs/preview/': 'nothing',
+  'POST /api/blogs/pictures/': 'nothing',
+  'POST /api/styles/': 'spec',
+  'PUT /api/styles/{id}/': 'spec',
+  'DELETE /api/styles/{id}/': 'spec',
+  'POST /admin/referral-codes/': 'asks',
+  'PATCH /admin/referral-codes/{code}/': 'asks',
+  'DELETE /admin/referral-codes/{code}/': 'asks',
+  'PUT /admin/settings/': 'settings',
+  'PUT /admin/account/password/': 'own',
+  'POST /admin/staff/': 'asks',
+  'PATCH /admin/staff/{id}/': 'asks',
+  'POST /admin/staff/{id}/reset-password/': 'asks',
+  'POST /admin/confirm-password/': 'opens',
+  'POST /admin/synonyms/': 'pages',
+  'PATCH /admin/synonyms/{id}/': 'pages',
+  'DELETE /admin/synonyms/{id}/': 'pages',
+  'DELETE /admin/missed-searches/{id}/': 'pages',
+};
+
+const writes = endpoints
+  .filter(({ guard, method }) => guard === 'admin' && method !== 'get')
+  .map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    path,
+    name: `${method.toUpperCase()} ${path}`,
+  }));
+
+describe('The password again', () => {
+  test('Every writing call of staff says whether it asks, and if not, why', () => {
+    expect(Object.keys(ASKS).sort()).toEqual(writes.map(({ name }) => name).sort());
+    expect(new Set(Object.values(ASKS))).toEqual(new Set(['asks', ...Object.keys(OPEN)]));
+  });
+
+  test.each(writes)(
+    'An access token alone meets at $name what the table says',
+    async ({ method, path, name }) => {
+      const address = path.replace('{order_id}', 'GL-2222-2222').replace(/\{\w+\}/g, '999');
+      const { status, body } = await call(method, address, { token: await buildStaffToken() });
+      const refusal =
+        ASKS[name] === 'asks' ? [403, 'confirm_password'] : [expect.anything(), expect.anything()];
+      expect([status, body?.code ?? '']).toEqual(refusal);
+      if (ASKS[name] !== 'asks') expect(body?.code).not.toBe('confirm_password');
+    },
+  );
+});
