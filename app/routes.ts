@@ -48,6 +48,7 @@ export default [
     route('dashboard', 'pages/admin/dashboard/dashboard-page.tsx'),
     route('orders', 'pages/admin/orders/orders-page.tsx'),
     route('orders/:order_id', 'pages/admin/order/order-page.tsx'),
+    route('unconfirmed-orders', 'pages/admin/unconfirmed/unconfirmed-page.tsx'),
     route('unfinished-payments', 'pages/admin/unfinished/unfinished-payments-page.tsx'),
     route('cartitem', 'pages/admin/carts/carts-page.tsx'),
     route('userActivity', 'pages/admin/activity/activity-page.tsx'),

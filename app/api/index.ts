@@ -33,6 +33,7 @@ import { paymentEndpoints } from './orders/payment-endpoints.ts';
 import { recordPaymentEndpoints } from './orders/record-payment-endpoints.ts';
 import { referralCodeEndpoints } from './orders/referral-code-endpoints.ts';
 import { trackEndpoints } from './orders/track-endpoints.ts';
+import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
 import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { synonymEndpoints } from './search/synonym-endpoints.ts';
@@ -57,6 +58,7 @@ const resources = {
     ...orderEndpoints,
     ...orderDetailEndpoints,
     ...orderStatusEndpoints,
+    ...unconfirmedEndpoints,
     ...parcelEndpoints,
     ...trackEndpoints,
   ],

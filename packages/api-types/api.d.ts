@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 46e4456e0488a059c61323c0019d29179eb0591b7eca20cbad969a55a1710d5e.
+// Written by npm run api:types from the document with the SHA-256 0427c0a995cdc4c4a3dcb8b324257339f753a812742a26b4cd262138d8f6c186.
 
 export interface paths {
     "/categories/": {
@@ -784,6 +784,40 @@ export interface paths {
         put?: never;
         /** Undo a change of status within 20 seconds; its mail never leaves */
         post: operations["postOrdersUndoStatusByOrderId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/unconfirmed-orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders that nobody has paid or confirmed, with what they hold of the stock */
+        get: operations["getApiAdminUnconfirmedOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/unconfirmed-orders/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel many orders that nobody has paid or confirmed; their pieces can be bought again */
+        post: operations["postApiAdminUnconfirmedOrdersCancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5022,6 +5056,92 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminUnconfirmedOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 500. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Pieces that orders hold which nobody has paid or confirmed, unfinished payments too. */
+                        pieces: number;
+                        /** @description Pieces that can be bought now. */
+                        stock: number;
+                        /** @description What they hold of all pieces. */
+                        percent: number;
+                        is_high: boolean;
+                        orders: {
+                            order_id: string;
+                            name: string;
+                            phone: string;
+                            city: string;
+                            /** @enum {string} */
+                            payment_method: "cod" | "jazzcash" | "sadapay";
+                            pieces: number;
+                            /** @description In rupees. */
+                            total: number;
+                            created_at: string;
+                            /** @description Orders with the same number came from one network; null when it is not known. */
+                            network: number | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminUnconfirmedOrdersCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_ids: string[];
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each; one that was paid or decided meanwhile stays as it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        outcome: "cancelled" | "refused" | "not_found";
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     putOrdersParcelByOrderId: {
         parameters: {
             query?: never;
@@ -7828,6 +7948,9 @@ export interface operations {
                         payments_to_check: number;
                         /** @description Claimed more than a day ago, and not looked for yet. */
                         payments_waiting: number;
+                        /** @description How much of the stock orders hold that nobody has paid or confirmed. */
+                        unconfirmed_percent: number;
+                        is_unconfirmed_high: boolean;
                         photos_pending: number;
                         reviews_pending: number;
                         messages_unread: number;

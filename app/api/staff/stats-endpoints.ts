@@ -18,6 +18,7 @@ import {
   type Stats,
   statsSchema,
 } from '#app/features/orders/staff/stats-schema.ts';
+import { readUnconfirmedShare } from '#app/features/orders/unconfirmed/unconfirmed-share.server.ts';
 import { countWaitingReviews } from '#app/features/reviews/staff-reviews.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
@@ -75,11 +76,12 @@ export const statsEndpoints = [
 ];
 
 async function readStats(now: Date): Promise<Stats> {
-  const [orders, payments, waiting, photos, reviews, messages, products, carts, sales, backup] =
+  const [orders, payments, waiting, unconfirmed, photos, reviews, messages, products, carts, sales, backup] =
     await Promise.all([
       countOrdersToConfirm(),
       countPaymentsToCheck(),
       countWaitingPayments(),
+      readUnconfirmedShare(),
       countWaitingPhotos(),
       countWaitingReviews(),
       countUnreadMessages(),
@@ -92,6 +94,8 @@ async function readStats(now: Date): Promise<Stats> {
     orders_to_confirm: orders,
     payments_to_check: payments,
     payments_waiting: waiting,
+    unconfirmed_percent: unconfirmed.percent,
+    is_unconfirmed_high: unconfirmed.is_high,
     photos_pending: photos,
     reviews_pending: reviews,
     messages_unread: messages,

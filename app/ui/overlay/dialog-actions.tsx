@@ -13,14 +13,14 @@ export function DialogActions({ before = 24, children }: { before?: number; chil
   );
 }
 
-type FormActionsProps = { save: string; busy: boolean; onCancel: () => void };
+type FormActionsProps = { save: string; cancel?: string; busy: boolean; onCancel: () => void };
 
 /** Of a form that is saved and then closes its dialog. */
-export function FormActions({ save, busy, onCancel }: FormActionsProps) {
+export function FormActions({ save, cancel = messages.cancel, busy, onCancel }: FormActionsProps) {
   return (
     <DialogActions>
       <Button variant="ghost" disabled={busy} onClick={onCancel}>
-        {messages.cancel}
+        {cancel}
       </Button>
       <Button type="submit" disabled={busy}>
         {busy ? messages.saving : save}

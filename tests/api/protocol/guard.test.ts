@@ -46,6 +46,8 @@ const GUARDS: Record<string, Who> = {
   'GET /admin/stock-alerts/': 'admin',
   'DELETE /admin/stock-alerts/{id}/': 'admin',
   'GET /admin/stats/orders/': 'admin',
+  'GET /api/admin/unconfirmed-orders/': 'admin',
+  'POST /api/admin/unconfirmed-orders/cancel/': 'admin',
   'GET /admin/promotions/': 'admin',
   'POST /admin/promotions/': 'admin, password again',
   'POST /admin/promotions/preview/': 'admin',

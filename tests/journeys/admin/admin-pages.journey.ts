@@ -19,6 +19,7 @@ import { adminPages } from '#tests/support/admin-pages.ts';
 const ADMIN_PAGES = [
   '/admin/dashboard',
   '/admin/orders',
+  '/admin/unconfirmed-orders',
   '/admin/unfinished-payments',
   '/admin/cartitem',
   '/admin/userActivity',

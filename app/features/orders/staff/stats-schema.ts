@@ -10,6 +10,10 @@ export const statsSchema = z.object({
   orders_to_confirm: z.int(),
   payments_to_check: z.int(),
   payments_waiting: z.int().check(z.describe('Claimed more than a day ago, and not looked for yet.')),
+  unconfirmed_percent: z
+    .int()
+    .check(z.describe('How much of the stock orders hold that nobody has paid or confirmed.')),
+  is_unconfirmed_high: z.boolean(),
   photos_pending: z.int(),
   reviews_pending: z.int(),
   messages_unread: z.int(),

@@ -37,6 +37,10 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
       },
     ],
   },
+  '/admin/unconfirmed-orders': {
+    text: 'What nobody has paid or confirmed, by network; cancel many at once.',
+    open: 'View unconfirmed orders',
+  },
   '/admin/unfinished-payments': {
     text: 'Who chose a wallet and has not sent a transaction ID.',
     open: 'View unfinished payments',

@@ -13,6 +13,7 @@ export type Screen = {
 type ScreenGroup = { group: string; screens: Screen[] };
 
 export const ORDERS_SCREEN = '/admin/orders';
+export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
 
 export const SCREENS: ScreenGroup[] = [
   {
@@ -20,6 +21,7 @@ export const SCREENS: ScreenGroup[] = [
     screens: [
       { to: ADMIN_HOME, name: 'Dashboard' },
       { to: ORDERS_SCREEN, name: 'Orders' },
+      { to: UNCONFIRMED_SCREEN, name: 'Unconfirmed orders' },
       { to: '/admin/unfinished-payments', name: 'Unfinished payments' },
       { to: '/admin/cartitem', name: 'Carts' },
       { to: '/admin/userActivity', name: 'User activity' },

@@ -1,0 +1,94 @@
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { localPhone } from '#app/features/orders/placing/phone.ts';
+import type { UnconfirmedOrder } from '#app/features/orders/unconfirmed/unconfirmed-schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
+import styles from './unconfirmed.module.css';
+
+const messages = {
+  network: (orders: number, pieces: number) => `${orders} orders from one network, ${pieces} pieces`,
+  others: 'Other orders',
+  show: 'Show the orders',
+  all: 'Choose all',
+  choose: (order_id: string) => `Choose ${order_id}`,
+};
+
+type NetworkOrdersProps = {
+  isOfOneNetwork: boolean;
+  orders: readonly UnconfirmedOrder[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+};
+
+export function NetworkOrders({ isOfOneNetwork, orders, chosen, onChoose }: NetworkOrdersProps) {
+  const { time_zone } = useShop().settings;
+  const ids = orders.map(({ order_id }) => order_id);
+  const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  const title = isOfOneNetwork ? messages.network(orders.length, pieces) : messages.others;
+  const columns: DataColumn<UnconfirmedOrder>[] = [
+    {
+      key: 'choose',
+      name: 'Choose',
+      cell: ({ order_id }) => (
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={messages.choose(order_id)}
+          checked={chosen.has(order_id)}
+          onChange={({ target }) => onChoose([order_id], target.checked)}
+        />
+      ),
+    },
+    {
+      key: 'order',
+      name: 'Order',
+      cell: ({ order_id }) => (
+        <Link className="link" to={`/admin/orders/${order_id}`}>
+          {order_id}
+        </Link>
+      ),
+    },
+    {
+      key: 'person',
+      name: 'Customer',
+      wide: true,
+      cell: ({ name, phone, city }) => (
+        <span className={styles.person}>
+          <span dir="auto">{name}</span>
+          <a href={`tel:${phone}`}>{localPhone(phone)}</a>
+          <span dir="auto">{city}</span>
+        </span>
+      ),
+    },
+    { key: 'payment', name: 'Payment', cell: ({ payment_method }) => PAYMENT_METHOD_NAMES[payment_method] },
+    { key: 'pieces', name: 'Pieces', align: 'end', cell: ({ pieces: of }) => of },
+    { key: 'total', name: 'Total', align: 'end', cell: ({ total }) => formatRupees(total) },
+    {
+      key: 'placed',
+      name: 'Placed',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>,
+    },
+  ];
+  const table = (
+    <DataTable caption={title} columns={columns} rows={orders} rowKey={({ order_id }) => order_id} />
+  );
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <CheckField
+          label={messages.all}
+          checked={ids.every((order) => chosen.has(order))}
+          onChange={(isChosen) => onChoose(ids, isChosen)}
+        />
+      </div>
+      {isOfOneNetwork ? <Disclosure summary={messages.show}>{table}</Disclosure> : table}
+    </section>
+  );
+}
