@@ -22,7 +22,13 @@ create type order_limits as (
   holds_per_address integer,
   hold_percent integer,
   cash_orders_per_phone integer,
-  pieces_per_address integer
+  pieces_per_address integer,
+  pieces_per_site integer,
+  holds_per_site integer,
+  waiting_per_address integer,
+  waiting_per_site integer,
+  pieces_per_known_phone integer,
+  pieces_per_shop integer
 );
 
 create type stock_move as (
@@ -269,7 +275,7 @@ create table order_events (
   constraint order_events_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint order_events_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_events(id) ON DELETE CASCADE,
-  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text, 'received_back'::text])),
+  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text, 'received_back'::text, 'reserved'::text])),
   constraint order_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint order_events_pending_mails_check CHECK (pending_mails <@ ARRAY['shopper'::text, 'shop'::text]),
   constraint order_events_undelivered_mails_check CHECK (undelivered_mails <@ ARRAY['shopper'::text, 'shop'::text])
@@ -292,6 +298,7 @@ create table order_lines (
   made_on_order boolean not null,
   sized_stock boolean default false not null,
   is_reviewed boolean default false not null,
+  is_unproven boolean default false not null,
   constraint order_lines_pkey PRIMARY KEY (order_pk, "position"),
   constraint order_lines_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
@@ -301,6 +308,7 @@ create table order_lines (
 );
 CREATE INDEX order_lines_image ON order_lines USING btree (image) WHERE image IS NOT NULL;
 CREATE INDEX order_lines_product ON order_lines USING btree (product_id, order_pk DESC);
+CREATE INDEX order_lines_unproven ON order_lines USING btree (product_id) INCLUDE (size, sized_stock, quantity) WHERE is_unproven;
 
 create table orders (
   id integer generated always as identity not null,
@@ -341,6 +349,9 @@ create table orders (
   updated_at timestamp with time zone default now() not null,
   returning_at timestamp with time zone,
   received_back_at timestamp with time zone,
+  is_reserved boolean default true not null,
+  site_hash text,
+  discount_code text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_view_token_key UNIQUE (view_token),
@@ -361,6 +372,8 @@ create table orders (
   constraint orders_placed_check CHECK ((placed_at IS NULL) = (session_id IS NOT NULL AND transaction_id IS NULL)),
   constraint orders_postal_code_check CHECK (postal_code ~ '^[0-9]{5}$'::text),
   constraint orders_received_back_check CHECK (received_back_at IS NULL OR returning_at IS NOT NULL),
+  constraint orders_reserved_check CHECK (is_reserved OR session_id IS NULL AND (status = ANY (ARRAY['Pending'::text, 'Cancelled'::text]))),
+  constraint orders_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64),
   constraint orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Paid'::text, 'Shipped'::text, 'Cancelled'::text])),
   constraint orders_subtotal_check CHECK (subtotal >= 0),
   constraint orders_total_check CHECK (total >= (subtotal - discount + delivery - 49) AND total <= (subtotal - discount + delivery + 50)),
@@ -377,6 +390,7 @@ CREATE INDEX orders_delivered ON orders USING btree (created_at DESC, id DESC) W
 CREATE INDEX orders_ended ON orders USING btree (released_at) WHERE placed_at IS NULL AND released_at IS NOT NULL;
 CREATE INDEX orders_held ON orders USING btree (held_until) WHERE held_until IS NOT NULL AND released_at IS NULL;
 CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE placed_at IS NOT NULL;
+CREATE INDEX orders_of_known_phones ON orders USING btree (phone) WHERE status <> 'Cancelled'::text AND (delivered_at IS NOT NULL OR status = 'Paid'::text OR payment_state = 'verified'::text);
 CREATE INDEX orders_on_road ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND status = 'Shipped'::text AND delivered_at IS NULL;
 CREATE INDEX orders_packed ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND packed_at IS NOT NULL AND delivered_at IS NULL AND (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Paid'::text]));
 CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_state = 'claimed'::text AND status <> 'Cancelled'::text OR attention IS NOT NULL;
@@ -384,12 +398,16 @@ CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention 
 CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX orders_session ON orders USING btree (session_id) WHERE session_id IS NOT NULL;
 CREATE INDEX orders_that_count ON orders USING btree (id) WHERE placed_at IS NOT NULL AND status <> 'Cancelled'::text;
+CREATE INDEX orders_to_be_confirmed ON orders USING btree (created_at DESC, id DESC) WHERE NOT is_reserved;
 CREATE INDEX orders_tracking ON orders USING btree (tracking_number) WHERE tracking_number IS NOT NULL;
-CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, created_at) INCLUDE (pieces) WHERE network_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
+CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, created_at) INCLUDE (pieces, is_reserved) WHERE network_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unconfirmed_phone ON orders USING btree (phone, created_at) WHERE session_id IS NULL AND status = 'Pending'::text;
+CREATE INDEX orders_unconfirmed_site ON orders USING btree (site_hash, created_at) INCLUDE (pieces, is_reserved) WHERE site_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unpaid_email ON orders USING btree (lower(email)) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unpaid_phone ON orders USING btree (phone) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
+CREATE INDEX orders_unproven_codes ON orders USING btree (discount_code) WHERE counts_referral AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at,returning_at,received_back_at', '', '', '', '', '');
+CREATE TRIGGER orders_decided BEFORE UPDATE OF status, payment_state ON orders FOR EACH ROW WHEN (old.status = 'Pending'::text AND (new.status <> 'Pending'::text OR (new.payment_state = ANY (ARRAY['verified'::text, 'refunded'::text])))) EXECUTE FUNCTION forget_decided_order();
 
 create table payment_events (
   id bigint generated always as identity not null,
@@ -1063,30 +1081,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.check_cash_limits(placed orders, limits order_limits)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  since timestamptz := placed.created_at - interval '24 hours';
-  of_phone bigint;
-  of_network bigint;
-begin
-  perform pg_advisory_xact_lock(hashtext('order_limits'), hashtext(placed.phone));
-  select
-    (select count(*) from orders
-      where phone = placed.phone and session_id is null and status = 'Pending' and created_at > since),
-    (select coalesce(sum(pieces), 0) from orders
-      where network_hash = placed.network_hash and created_at > since
-        and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed'))
-  into of_phone, of_network;
-  if of_phone >= limits.cash_orders_per_phone then perform raise_limit_exceeded('cash_orders_per_phone'); end if;
-  if placed.network_hash is not null and of_network + placed.pieces > limits.pieces_per_address then
-    perform raise_limit_exceeded('pieces_per_address');
-  end if;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.check_hold_limits(placed orders, limits order_limits)
  RETURNS void
  LANGUAGE plpgsql
@@ -1095,35 +1089,42 @@ declare
   since timestamptz := placed.created_at - interval '24 hours';
   of_phone bigint;
   of_email bigint;
-  of_network record;
+  customer record;
+  site record;
   lock_key integer;
 begin
   -- In one order for everybody, so that two shoppers cannot deadlock.
   for lock_key in
-    select distinct hashtext(identifier) from unnest(array[placed.phone, lower(placed.email), placed.network_hash]) as identifier
+    select distinct hashtext(identifier)
+    from unnest(array[placed.phone, lower(placed.email), placed.network_hash, placed.site_hash]) as identifier
     where identifier is not null order by 1
   loop
     perform pg_advisory_xact_lock(hashtext('order_limits'), lock_key);
   end loop;
   select
     (select count(*) from orders
-      where phone = placed.phone
+      where phone = placed.phone and network_hash is not distinct from placed.network_hash
         and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')),
     (select count(*) from orders
-      where lower(email) = lower(placed.email)
+      where lower(email) = lower(placed.email) and network_hash is not distinct from placed.network_hash
         and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed'))
   into of_phone, of_email;
-  if greatest(of_phone, of_email) >= limits.holds_per_phone then perform raise_limit_exceeded('holds_per_phone'); end if;
-  if placed.network_hash is null then return; end if;
-  select count(*) filter (where session_id is not null) as holds,
-    coalesce(sum(pieces) filter (where created_at > since), 0) as pieces
-  into of_network from orders
-  where network_hash = placed.network_hash
-    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
-  if of_network.holds >= limits.holds_per_address then perform raise_limit_exceeded('holds_per_address'); end if;
-  if of_network.pieces + placed.pieces > limits.pieces_per_address then
-    perform raise_limit_exceeded('pieces_per_address');
+  if greatest(of_phone, of_email) >= limits.holds_per_phone and not is_known(placed, coalesce(limits.pieces_per_known_phone, 0)) then
+    perform raise_limit_exceeded('holds_per_phone');
   end if;
+  -- What was ordered in cash does not keep anybody from paying ahead.
+  select count(*) as holds, coalesce(sum(pieces) filter (where created_at > since), 0) as pieces into customer
+  from orders where network_hash = placed.network_hash and session_id is not null
+    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
+  select count(*) as holds, coalesce(sum(pieces) filter (where created_at > since), 0) as pieces into site
+  from orders where site_hash = placed.site_hash and session_id is not null
+    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
+  if placed.network_hash is not null and customer.holds >= limits.holds_per_address
+    or placed.site_hash is not null and site.holds >= limits.holds_per_site
+  then perform raise_limit_exceeded('holds_per_address'); end if;
+  if placed.network_hash is not null and customer.pieces + placed.pieces > limits.pieces_per_address
+    or placed.site_hash is not null and site.pieces + placed.pieces > limits.pieces_per_site
+  then perform raise_limit_exceeded('pieces_per_address'); end if;
 end $function$
 ;
 
@@ -1152,6 +1153,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_hold_shop_share(wanted integer, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('pieces of strangers'));
+  if wanted > 0 and wanted + (
+    select coalesce(sum(line.quantity), 0)
+    from orders cross join lateral (select * from order_lines where order_pk = orders.id offset 0) as line
+    where session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed') and not line.made_on_order
+  ) > most then perform raise_limit_exceeded('pieces_per_shop'); end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.completing_part(type text, name text, piece_set text)
  RETURNS text
  LANGUAGE sql
@@ -1163,6 +1178,94 @@ AS $function$
     when type in ('Kurta', 'Top') and name ~* '\y(trousers?|shalwars?|pants?|palazzos?|culottes|pajamas?|izar)\y' then 'trousers'
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.exceeds_cash_limits(placed orders, limits order_limits)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since timestamptz := placed.created_at - interval '24 hours';
+  of_phone record;
+  customer record;
+  site record;
+begin
+  -- Somebody on another network who types this phone does not keep its owner from ordering.
+  select count(*) as orders, count(*) filter (where network_hash is not distinct from placed.network_hash) as here into of_phone
+  from orders where phone = placed.phone and session_id is null and status = 'Pending' and created_at > since;
+  if of_phone.here >= limits.cash_orders_per_phone then perform raise_limit_exceeded('cash_orders_per_phone'); end if;
+  select coalesce(sum(pieces) filter (where is_reserved), 0) as pieces, count(*) filter (where not is_reserved) as waiting into customer
+  from orders where network_hash = placed.network_hash and created_at > since
+    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
+  select coalesce(sum(pieces) filter (where is_reserved), 0) as pieces, count(*) filter (where not is_reserved) as waiting into site
+  from orders where site_hash = placed.site_hash and created_at > since
+    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
+  if customer.waiting >= limits.waiting_per_address or site.waiting >= limits.waiting_per_site then
+    perform raise_limit_exceeded('pieces_per_address');
+  end if;
+  return of_phone.orders >= limits.cash_orders_per_phone
+    or placed.network_hash is not null and customer.pieces + placed.pieces > limits.pieces_per_address
+    or placed.site_hash is not null and site.pieces + placed.pieces > limits.pieces_per_site;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.exceeds_code_share(referral text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  uses referral_codes;
+  unproven bigint;
+begin
+  select * into uses from referral_codes where code = referral and (usage_limit is null or used < usage_limit) for no key update;
+  if not found then perform raise_conflict('referral code'); end if;
+  if uses.usage_limit is null then return false; end if;
+  select count(*) into unproven from orders
+  where discount_code = referral and counts_referral
+    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
+  return unproven + 1 > max_held_pieces(uses.usage_limit - uses.used + unproven, 50);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.exceeds_share(moves stock_move[], percent integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return exists (
+    with wanted as (
+      select product_id, size, quantity from unnest(moves)),
+    unproven as materialized (
+      select * from wanted
+      union all select line.product_id, case when line.sized_stock then line.size end, line.quantity from order_lines as line
+        where line.is_unproven and line.product_id = any (array(select product_id from wanted)))
+    select from (
+      select product_id, null::text as size, quantity from unproven
+      union all select * from unproven where (product_id, size) in (select product_id, size from wanted)) as taken
+    join products on products.id = taken.product_id
+    left join product_sizes on product_sizes.product_id = taken.product_id and product_sizes.size = taken.size
+    where not made_on_order
+    group by taken.product_id, taken.size, products.stock, product_sizes.stock
+    having sum(quantity) > greatest(5, max_held_pieces(
+      sum(quantity) + case when taken.size is null then products.stock else coalesce(product_sizes.stock, 0) end, percent)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.exceeds_shop_share(wanted integer, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  under_way constant integer := 1000;
+  taken bigint;
+begin
+  select coalesce(sum(quantity), 0) into taken from order_lines where is_unproven;
+  if taken + wanted <= most and taken + wanted + under_way > most then
+    perform pg_advisory_xact_lock(hashtext('pieces of strangers'));
+    select coalesce(sum(quantity), 0) into taken from order_lines where is_unproven;
+  end if;
+  return taken + wanted > most;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.fact_facets(fabric text, work text)
@@ -1186,6 +1289,17 @@ AS $function$
     ('print', '(?<!-)\yprinted\y|\ydigital print')) as works (option, words)
   where work ~* words
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_decided_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines set is_unproven = false where order_pk = new.id and is_unproven;
+  if new.status <> 'Pending' then new.site_hash := null; end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.held_pieces(products integer[])
@@ -1335,6 +1449,23 @@ begin
   perform index_sizes(product);
   perform index_listed(product);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_known(placed orders, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from orders where phone = placed.phone
+    and status <> 'Cancelled' and (delivered_at is not null or status = 'Paid' or payment_state = 'verified'))
+  then return false; end if;
+  return placed.pieces + (
+    select coalesce(sum(pieces), 0) from orders
+    where phone = placed.phone and session_id is null and status = 'Pending' and is_reserved) + (
+    select coalesce(sum(pieces), 0) from orders
+    where phone = placed.phone and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed'))
+    <= most;
 end $function$
 ;
 
@@ -1535,50 +1666,81 @@ AS $function$ select ' ' || order_id || ' ' || email || ' ' || phone || ' ' || n
 ;
 
 CREATE OR REPLACE FUNCTION public.place_order(call idempotent_call, response json, new_order orders, lines order_lines[], moves stock_move[], limits order_limits, referral text, payment first_payment)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SET lock_timeout TO '3s'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   is_placed constant boolean := new_order.placed_at is not null;
+  shared_pieces constant integer := (select coalesce(sum(quantity), 0) from unnest(lines) where not made_on_order);
+  is_stranger boolean;
+  is_code_over boolean := false;
+  waits boolean := false;
   new_id integer;
   line order_lines;
 begin
   -- 1. Claim the idempotency key. First, so that a second call with the same key waits here, before it locks a product.
   if call.key is not null then perform store_response(call, response); end if;
 
-  -- 2. Check the limits and take the stock.
-  if is_placed then perform check_cash_limits(new_order, limits); else perform check_hold_limits(new_order, limits); end if;
-  perform take_stock(moves);
-  if not is_placed then perform check_hold_share(moves, limits.hold_percent); end if;
-
-  -- 3. Count the use of the referral code.
-  new_order.counts_referral := referral is not null;
-  if referral is not null then
-    update referral_codes set used = used + 1 where code = referral and (usage_limit is null or used < usage_limit);
-    if not found then perform raise_conflict('referral code'); end if;
+  -- 2. Check the limits of the shopper.
+  if is_placed then
+    perform pg_advisory_xact_lock(hashtext('order_limits'), hashtext(new_order.phone));
+    is_stranger := not is_known(new_order, coalesce(limits.pieces_per_known_phone, 0));
+    if is_stranger then waits := exceeds_cash_limits(new_order, limits);
+    else new_order.network_hash := null; new_order.site_hash := null; end if;
+  else
+    perform check_hold_limits(new_order, limits);
+    is_stranger := not is_known(new_order, coalesce(limits.pieces_per_known_phone, 0));
   end if;
 
-  -- 4. Insert the order, its lines and its first event.
+  -- 3. Take the stock, and check what strangers have together. A code is locked after the products, as when an order is cancelled.
+  perform take_stock(moves);
+  if not is_placed then perform check_hold_share(moves, limits.hold_percent);
+  elsif is_stranger and not waits then waits := exceeds_share(moves, limits.hold_percent); end if;
+  if referral is not null then is_code_over := exceeds_code_share(referral) and is_stranger; end if;
+  if not is_placed and limits.pieces_per_shop is not null then
+    if is_code_over then perform raise_limit_exceeded('unpaid_code_uses'); end if;
+    perform check_hold_shop_share(shared_pieces, limits.pieces_per_shop);
+  elsif is_stranger then
+    waits := waits or is_code_over or exceeds_shop_share(shared_pieces, limits.pieces_per_shop);
+  end if;
+  -- A build that does not know these orders has set the pieces aside.
+  waits := is_placed and limits.pieces_per_shop is not null and waits;
+  if waits then
+    perform from return_stock(moves);
+    update idempotency_keys
+    set response = replace(place_order.response::text, '"to_be_confirmed":false', '"to_be_confirmed":true')::json
+    where scope = call.scope and key = call.key;
+  end if;
+
+  -- 4. Count the use of the referral code.
+  new_order.discount_code := referral;
+  new_order.counts_referral := referral is not null and not waits;
+  if new_order.counts_referral then update referral_codes set used = used + 1 where code = referral; end if;
+
+  -- 5. Insert the order, its lines and its first event.
+  new_order.is_reserved := not waits;
   new_order.cart_id := (select id from carts where id = new_order.cart_id);
   insert into orders overriding user value values (new_order.*) returning id into new_id;
   foreach line in array lines loop
     line.order_pk := new_id;
     line.is_reviewed := false;
+    line.is_unproven := is_stranger and not waits and not line.made_on_order;
     insert into order_lines values (line.*);
   end loop;
   insert into order_events (order_pk, kind, to_value) values (
     new_id, case when is_placed then 'placed' else 'payment' end,
     case when is_placed then new_order.status else new_order.payment_state end);
 
-  -- 5. Open the payment.
+  -- 6. Open the payment.
   if not is_placed then perform open_payment(new_id, payment, new_order.created_at); end if;
 
-  -- 6. Close the cart. A wallet order closes it when its payment is claimed.
+  -- 7. Close the cart. A wallet order closes it when its payment is claimed.
   if is_placed then
     update carts set closed_at = new_order.placed_at where id = new_order.cart_id and closed_at is null;
   end if;
+  return not waits;
 end $function$
 ;
 

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 0427c0a995cdc4c4a3dcb8b324257339f753a812742a26b4cd262138d8f6c186.
+// Written by npm run api:types from the document with the SHA-256 56c0f54125f6fb00d1e02d66807f903668333903408e08a119deb30e9ca24b87.
 
 export interface paths {
     "/categories/": {
@@ -729,7 +729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest orders, also by status, by what became of payment and parcel, and by a search in order id, e-mail, phone and name, transaction ID and tracking number */
+        /** The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone and name, transaction ID and tracking number */
         get: operations["getOrdersAll"];
         put?: never;
         post?: never;
@@ -1960,6 +1960,8 @@ export interface components {
             created_at: string;
             /** @description Shows the order again; it holds a secret that only the shopper gets. */
             confirmation_path: string;
+            /** @description The pieces are not set aside yet: the shop calls first, and confirms the order then. */
+            to_be_confirmed: boolean;
         };
         OrderDetail: {
             order_id: string;
@@ -2005,6 +2007,8 @@ export interface components {
             is_delivered: boolean;
             transaction_id: string | null;
             referral_code: string | null;
+            /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
+            is_reserved: boolean;
             courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
             tracking_number: string | null;
             packed_at: string | null;
@@ -2059,7 +2063,7 @@ export interface components {
                 /** @description A staff username, else Shopper, Shop or a payment service. */
                 by: string;
                 /** @enum {string} */
-                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back";
+                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved";
                 from: string | null;
                 to: string;
                 amount: number | null;
@@ -2421,14 +2425,16 @@ export interface components {
             max_holds_per_phone: number;
             /** @description Unpaid wallet orders at the same time per address block. */
             max_holds_per_address: number;
-            /** @description The share of a product's stock, and of a size's, that unpaid wallet orders may hold. */
+            /** @description The share of a product's stock, and of a size's, that unpaid wallet orders may hold, and that unpaid and unconfirmed orders together may have set aside. */
             max_hold_percent: number;
             /** @description The largest total of a cash order in rupees. */
             max_cash_order: number;
             /** @description Unconfirmed cash orders per phone number in a day. */
             max_cash_orders_per_phone: number;
-            /** @description Units in unpaid and unconfirmed orders per address block in a day. */
+            /** @description Units in unpaid and unconfirmed orders per address block in a day; cash orders beyond it are to be confirmed. */
             max_pieces_per_address: number;
+            /** @description The share of all pieces of the shop that unpaid and unconfirmed orders may have set aside; cash orders beyond it are to be confirmed. */
+            max_unconfirmed_percent: number;
             style_price_sign: string;
             premoderate_reviews: boolean;
             /** @description Search engines are told of changed products; empty: they are not. */
@@ -2526,6 +2532,8 @@ export interface components {
             is_delivered: boolean;
             transaction_id: string | null;
             referral_code: string | null;
+            /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
+            is_reserved: boolean;
             courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
             tracking_number: string | null;
             packed_at: string | null;
@@ -4902,6 +4910,7 @@ export interface operations {
                 status?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
                 payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "to_refund" | "refunded";
                 parcel?: "packed" | "on_road" | "no_number" | "delivered" | "coming_back";
+                reserved?: "true" | "false";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -8112,6 +8121,7 @@ export interface operations {
                     max_cash_order?: number | string;
                     max_cash_orders_per_phone?: number | string;
                     max_pieces_per_address?: number | string;
+                    max_unconfirmed_percent?: number | string;
                     style_price_sign?: string;
                     index_now_key?: string;
                     premoderate_reviews?: boolean;

@@ -14,6 +14,19 @@ export const INVARIANTS: readonly Invariant[] = [
     join product_sizes on product_id = products.id group by products.id having products.stock <> sum(product_sizes.stock)`,
   },
   {
+    area: 'stock',
+    name: 'an order to be confirmed has taken no pieces and no use of a code, and is open or cancelled',
+    sql: `select order_id from orders
+    where not is_reserved and (status not in ('Pending', 'Cancelled') or counts_referral
+      or exists (select from order_lines where order_pk = orders.id and is_unproven))`,
+  },
+  {
+    area: 'stock',
+    name: 'only pieces of orders that nobody has paid or confirmed count in the share of strangers',
+    sql: `select order_id from orders join order_lines on order_pk = orders.id
+    where is_unproven and (made_on_order or status <> 'Pending' or payment_state in ('verified', 'refunded'))`,
+  },
+  {
     area: 'money',
     name: 'every order has lines, and its subtotal, discount and total add up',
     sql: `select order_id from orders
@@ -104,7 +117,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'the uses of a referral code are those of its orders, and within its limit',
     sql: `select code from referral_codes
     where used <> (select count(*) from orders where counts_referral and released_at is null
-        and upper(trim(referral_code)) = code) or used > usage_limit`,
+        and coalesce(discount_code, upper(trim(referral_code))) = code) or used > usage_limit`,
   },
   {
     area: 'pictures',

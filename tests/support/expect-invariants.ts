@@ -13,16 +13,16 @@ const OF_A_NEW_SHOP: Record<string, string> = {
   'an order with a made-on-order line asks for half in advance, no other does': `select order_id from orders
     where advance <> case when exists (select from order_lines where order_pk = orders.id and made_on_order)
       then least(total, ceil(total / 200.0) * 100) else 0 end`,
-  'a phone and an e-mail address have three unpaid wallet orders at most': `select count(*) from orders
+  'a phone and an e-mail address have three unpaid wallet orders from one address at most': `select count(*) from orders
     where session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')
-    group by grouping sets ((phone), (lower(email))) having count(*) > 3`,
+    group by grouping sets ((phone, network_hash), (lower(email), network_hash)) having count(*) > 3`,
 };
 
 /** Call it before the concurrent requests. */
 export async function bookStock(): Promise<StockBook> {
   const { rows } = await sql<{ id: number; pieces: number }>`select products.id, products.stock + coalesce((
     select sum(quantity) from order_lines join orders on orders.id = order_pk
-    where product_id = products.id and (orders.status <> 'Cancelled'
+    where product_id = products.id and orders.is_reserved and (orders.status <> 'Cancelled'
       or orders.returning_at is not null and orders.received_back_at is null)), 0)::integer as pieces from products`.execute(
     db,
   );

@@ -51,5 +51,9 @@ function explainShopperLimit(limit: ShopperLimit, settings: Settings): string {
     case 'holds_per_address':
     case 'pieces_per_address':
       return `Many orders from your network are still waiting for payment or confirmation. Please try again later. In a hurry? ${OFFER}`;
+    case 'pieces_per_shop':
+      return 'Very many shoppers are paying for their pieces right now. Choose cash on delivery, or message us on WhatsApp.';
+    case 'unpaid_code_uses':
+      return 'Many shoppers are paying with this code right now. Choose cash on delivery, order without the code, or message us on WhatsApp.';
   }
 }

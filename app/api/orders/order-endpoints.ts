@@ -32,6 +32,8 @@ const payment = z.enum(PAYMENT_CHECKS, { error: `Please choose one of ${PAYMENT_
 
 const parcel = z.enum(PARCEL_CHECKS, { error: `Please choose one of ${PARCEL_CHECKS.join(', ')}.` });
 
+const reserved = z.enum(['true', 'false'], { error: 'Please choose true or false.' });
+
 export const orderEndpoints = [
   endpoint({
     method: 'post',
@@ -116,11 +118,12 @@ export const orderEndpoints = [
     path: '/orders/all/',
     guard: 'admin',
     summary:
-      'The newest orders, also by status, by what became of payment and parcel, and by a search in order id, e-mail, phone and name, transaction ID and tracking number',
+      'The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone and name, transaction ID and tracking number',
     query: z.object({
       status: status.optional(),
       payment: payment.optional(),
       parcel: parcel.optional(),
+      reserved: reserved.optional(),
       q: searchWords,
       ...pageQuery,
     }),

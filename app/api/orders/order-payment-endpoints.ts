@@ -14,7 +14,7 @@ import {
 } from '#app/features/orders/wallet/review-payment.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { requiredText, severalLines } from '#app/platform/text/required-text.ts';
-import { idAccepted } from './status-responses.ts';
+import { idAccepted, notReserved } from './status-responses.ts';
 
 const orderParams = z.object({ order_id: z.string().max(200) });
 export const paymentParams = orderParams.extend({ payment_id: idParams.shape.id });
@@ -91,6 +91,9 @@ function answer(result: PaymentReviewResult) {
       return notFound();
     case 'id_accepted':
       return idAccepted(result.order_id);
+    case 'too_few_left':
+    case 'code_used_up':
+      return notReserved(result);
     case 'impossible':
       return notPossible(result.state);
   }

@@ -7,7 +7,7 @@ import { recordPayment, type SeenMoney } from '#app/features/orders/wallet/recor
 import { recordedPaymentSchema, seenMoneySchema } from '#app/features/orders/wallet/recorded-payment.ts';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { changedPayments } from './order-payment-endpoints.ts';
-import { idAccepted, paymentChanged } from './status-responses.ts';
+import { idAccepted, notReserved, paymentChanged } from './status-responses.ts';
 
 const params = z.object({ order_id: z.string().max(200) });
 
@@ -26,7 +26,9 @@ export const recordPaymentEndpoints = [
       const recorded = { ...payment, amount: toPaisa(amount), seen: toSeen(seen) };
       const result = await recordPayment(order_id, recorded, principal?.staff_id ?? null, new Date());
       if (result.outcome === 'recorded') return reply(200, result.order);
-      return result.outcome === 'id_accepted' ? idAccepted(result.order_id) : refuse(result);
+      if (result.outcome === 'id_accepted') return idAccepted(result.order_id);
+      if (result.outcome === 'too_few_left' || result.outcome === 'code_used_up') return notReserved(result);
+      return refuse(result);
     },
   }),
   endpoint({

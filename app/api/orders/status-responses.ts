@@ -2,6 +2,7 @@ import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import type { LastChange } from '#app/features/orders/staff/last-change.server.ts';
+import type { NotReserved } from '#app/features/orders/staff/reserve-order.server.ts';
 import type { StatusUndo } from '#app/features/orders/staff/undo-status.server.ts';
 import type { StatusChange, StatusRefusal } from '#app/features/orders/staff/update-order-status.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
@@ -51,9 +52,24 @@ function refuse(refusal: StatusRefusal) {
       const piece = size === null ? name : `${name} in ${size}`;
       return problem(409, 'sold_out', `${piece}: only ${left} left, so this order cannot be reopened.`);
     }
+    case 'too_few_left':
+    case 'code_used_up':
+      return notReserved(refusal);
     case 'stale':
       return statusChanged(refusal);
   }
+}
+
+export function notReserved(refusal: NotReserved) {
+  if (refusal.outcome === 'code_used_up')
+    return problem(
+      409,
+      'code_used_up',
+      `No use of the code ${refusal.code} is left, so this order cannot be confirmed with its discount. Please raise the limit of the code, or cancel the order.`,
+    );
+  const { name, size, left } = refusal.shortage;
+  const piece = size === null ? name : `${name} in ${size}`;
+  return problem(409, 'sold_out', `${piece}: only ${left} left, so this order cannot be confirmed.`);
 }
 
 export async function statusChanged({ status, by, at }: LastChange) {

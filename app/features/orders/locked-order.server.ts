@@ -25,6 +25,10 @@ export type LockedOrder = {
   rest_in_cash: boolean;
   referral_code: string | null;
   counts_referral: boolean;
+  /** False: to be confirmed. Its pieces were not taken, nor the use of its code. */
+  is_reserved: boolean;
+  /** The code that gave its discount, as `referral_codes` spells it. */
+  discount_code: string | null;
   attention: Attention | null;
 };
 
@@ -38,7 +42,15 @@ export async function lockOrder(
   const row = await which(tx.selectFrom('orders'))
     .select(['id', 'order_id', 'status', 'payment_method', 'payment_state', 'session_id', 'transaction_id'])
     .select(['placed_at', 'held_until', 'released_at', 'cart_id', 'total', 'advance', 'referral_code'])
-    .select(['counts_referral', 'attention', 'rest_in_cash', 'returning_at', 'received_back_at'])
+    .select([
+      'counts_referral',
+      'is_reserved',
+      'discount_code',
+      'attention',
+      'rest_in_cash',
+      'returning_at',
+      'received_back_at',
+    ])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;

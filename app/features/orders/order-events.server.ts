@@ -14,7 +14,8 @@ export type OrderEvent = {
     | 'packed'
     | 'delivered'
     | 'not_returned'
-    | 'received_back';
+    | 'received_back'
+    | 'reserved';
   from: string | null;
   to: string;
   staffId?: number | null;

@@ -47,10 +47,18 @@ const moneyFields = {
     .check(z.describe('Set Paid after it was shipped: what was due was collected at the door.')),
 };
 
-export const codOrderSchema = z.extend(placedOrderSchema, {
+const shoppersOrderSchema = z.extend(placedOrderSchema, {
   confirmation_path: z
     .string()
     .check(z.describe('Shows the order again; it holds a secret that only the shopper gets.')),
+});
+
+export const codOrderSchema = z.extend(shoppersOrderSchema, {
+  to_be_confirmed: z
+    .boolean()
+    .check(
+      z.describe('The pieces are not set aside yet: the shop calls first, and confirms the order then.'),
+    ),
 });
 
 export const payToSchema = z.object({
@@ -87,7 +95,7 @@ export const walletSessionSchema = z.object({
   hosted: hostedSchema,
 });
 
-export const confirmedOrderSchema = z.extend(codOrderSchema, {
+export const confirmedOrderSchema = z.extend(shoppersOrderSchema, {
   ...moneyFields,
   transaction_id: z.string(),
 });
@@ -115,6 +123,13 @@ export const staffOrderSchema = z.extend(placedOrderSchema, {
   ...moneyFields,
   transaction_id: z.nullable(z.string()),
   referral_code: z.nullable(z.string()),
+  is_reserved: z
+    .boolean()
+    .check(
+      z.describe(
+        'False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is.',
+      ),
+    ),
   ...parcelFields,
   shipped_at: z.nullable(z.string()).check(z.describe('Since when it is Shipped.')),
   returning_at: z

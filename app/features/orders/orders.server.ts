@@ -16,6 +16,8 @@ export type OrderQuery = PageQuery & {
   status?: OrderStatus | undefined;
   payment?: PaymentCheck | undefined;
   parcel?: ParcelCheck | undefined;
+  /** 'false': to be confirmed. */
+  reserved?: 'true' | 'false' | undefined;
   q?: string | undefined;
 };
 
@@ -24,6 +26,7 @@ export async function listOrders({
   status,
   payment,
   parcel,
+  reserved,
   q,
   ...page
 }: OrderQuery): Promise<Page<StaffOrder>> {
@@ -31,6 +34,9 @@ export async function listOrders({
   if (status) query = query.where('orders.status', '=', status);
   if (payment) query = query.where(hasPayment(payment));
   if (parcel) query = query.where(hasParcel(parcel));
+  if (reserved === 'true') query = query.where('orders.is_reserved', '=', true);
+  // As its index says it.
+  if (reserved === 'false') query = query.where(({ not, ref }) => not(ref('orders.is_reserved')));
   if (q) query = query.where(matchesSearch(q));
   const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
   return { rows: rows.map(toStaffOrder), next };
@@ -58,6 +64,7 @@ export function selectOrders(connection: Database | Tx) {
       'orders.total',
       'orders.advance',
       'orders.rest_in_cash',
+      'orders.is_reserved',
       'orders.created_at',
       'orders.attention',
       'orders.courier',

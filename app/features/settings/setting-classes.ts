@@ -50,6 +50,7 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   max_cash_order: 'protection',
   max_cash_orders_per_phone: 'protection',
   max_pieces_per_address: 'protection',
+  max_unconfirmed_percent: 'protection',
   style_price_sign: 'text',
   premoderate_reviews: 'protection',
   // Whoever knows the key can tell search engines about the shop in its name.

@@ -95,6 +95,7 @@ export const settingsSchema = z
     max_cash_order: wholeNumber(1, 10_000_000, 'Please enter whole rupees, from 1 to 10,000,000.'),
     max_cash_orders_per_phone: atMost(100_000, 'orders'),
     max_pieces_per_address: atMost(1_000_000, 'pieces'),
+    max_unconfirmed_percent: wholeNumber(1, 100, 'Please enter percent, from 1 to 100.'),
     style_price_sign: requiredText('the sign', 5),
     index_now_key: z
       .string('Please enter the key, or nothing.')

@@ -46,7 +46,9 @@ const shopSettingsSchema = z.object({
   max_hold_percent: z
     .number()
     .check(
-      z.describe("The share of a product's stock, and of a size's, that unpaid wallet orders may hold."),
+      z.describe(
+        "The share of a product's stock, and of a size's, that unpaid wallet orders may hold, and that unpaid and unconfirmed orders together may have set aside.",
+      ),
     ),
   max_cash_order: z.number().check(z.describe('The largest total of a cash order in rupees.')),
   max_cash_orders_per_phone: z
@@ -54,7 +56,18 @@ const shopSettingsSchema = z.object({
     .check(z.describe('Unconfirmed cash orders per phone number in a day.')),
   max_pieces_per_address: z
     .number()
-    .check(z.describe('Units in unpaid and unconfirmed orders per address block in a day.')),
+    .check(
+      z.describe(
+        'Units in unpaid and unconfirmed orders per address block in a day; cash orders beyond it are to be confirmed.',
+      ),
+    ),
+  max_unconfirmed_percent: z
+    .number()
+    .check(
+      z.describe(
+        'The share of all pieces of the shop that unpaid and unconfirmed orders may have set aside; cash orders beyond it are to be confirmed.',
+      ),
+    ),
   style_price_sign: z.string(),
   premoderate_reviews: z.boolean(),
   index_now_key: z

@@ -37,7 +37,8 @@ export const DEFAULT_SETTINGS: Settings = {
   max_hold_percent: 50,
   max_cash_order: 50_000,
   max_cash_orders_per_phone: 3,
-  max_pieces_per_address: 200,
+  max_pieces_per_address: 40,
+  max_unconfirmed_percent: 30,
   style_price_sign: '$',
   premoderate_reviews: false,
   index_now_key: '',
@@ -59,6 +60,7 @@ const PRIVATE = [
   'max_hold_percent',
   'max_cash_orders_per_phone',
   'max_pieces_per_address',
+  'max_unconfirmed_percent',
 ] as const satisfies (keyof Settings)[];
 
 type ShownSettings = Omit<Settings, (typeof PRIVATE)[number]>;

@@ -165,7 +165,7 @@ export interface OrderEvents {
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
-  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back";
+  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved";
   mails_due_at: Generated<Timestamp>;
   note: string | null;
   order_pk: number;
@@ -181,6 +181,7 @@ export interface OrderLines {
   color: string;
   image: string | null;
   is_reviewed: Generated<boolean>;
+  is_unproven: Generated<boolean>;
   list_price: number;
   made_on_order: boolean;
   name: string;
@@ -205,10 +206,12 @@ export interface Orders {
   delivered_at: Timestamp | null;
   delivery: number;
   discount: number;
+  discount_code: string | null;
   email: string;
   entered_transaction_id: string | null;
   held_until: Timestamp | null;
   id: Generated<number>;
+  is_reserved: Generated<boolean>;
   name: string;
   network_hash: string | null;
   order_id: string;
@@ -225,6 +228,7 @@ export interface Orders {
   rest_in_cash: Generated<boolean>;
   returning_at: Timestamp | null;
   session_id: string | null;
+  site_hash: string | null;
   status: Generated<"Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled">;
   subtotal: number;
   total: number;

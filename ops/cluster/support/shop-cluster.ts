@@ -65,7 +65,7 @@ export class ShopCluster {
 
   /** All buyers come from this one machine. */
   private async allowManyFromHere(): Promise<void> {
-    const settings = { max_pieces_per_address: 10_000 };
+    const settings = { max_pieces_per_address: 10_000, max_unconfirmed_percent: 100 };
     const answer = await sendJson(
       `${this.nodes[0].origin}/admin/settings/`,
       'PUT',

@@ -4,7 +4,13 @@ import { orderPayloadSchema } from '#app/features/orders/placing/order-request.t
 import { placeCodOrder } from '#app/features/orders/placing/place-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
-import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
+import {
+  announceProducts,
+  buildProduct,
+  countOrders,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
 import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { untilWaiting } from '#tests/support/waiting.ts';
@@ -105,7 +111,8 @@ describe('Concurrent orders', () => {
   });
 
   test('Orders of two products in opposite sequence never fail with a deadlock', async () => {
-    const [a, b] = [await buildProduct({ stock: 100 }), await buildProduct({ stock: 100 })];
+    const [a, b] = [await buildProduct({ stock: 200 }), await buildProduct({ stock: 200 })];
+    await announceProducts();
     const line = (id: number) => ({ id, price: 4000 });
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -113,7 +120,7 @@ describe('Concurrent orders', () => {
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array(30).fill(201));
-    expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([70, 70]);
+    expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([170, 170]);
   });
 });
 

@@ -48,7 +48,11 @@ async function allowManyFromHere(origin: string): Promise<void> {
   const answer = await fetch(`${origin}/admin/settings/`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ max_holds_per_address: 1_000, max_pieces_per_address: 10_000 }),
+    body: JSON.stringify({
+      max_holds_per_address: 1_000,
+      max_pieces_per_address: 10_000,
+      max_unconfirmed_percent: 100,
+    }),
   });
   if (!answer.ok) throw new Error(`The limits of orders could not be set: ${answer.status}`);
 }

@@ -29,9 +29,13 @@ const HOME_AFTER_MS = 2000;
 export function CodOrderSuccess({ order, city, left }: { order: CodOrder; city: string; left: number }) {
   const { settings } = useShop();
   const from = new Date(order.created_at);
-  const expected = deliveryWindow(settings, { city, from, isMadeOnOrder: false, hasLeft: false });
+  const is_reserved = !order.to_be_confirmed;
+  const expected = is_reserved
+    ? deliveryWindow(settings, { city, from, isMadeOnOrder: false, hasLeft: false })
+    : null;
   const next = nextSteps({
     ...order,
+    is_reserved,
     payment_state: 'on_delivery',
     advance: 0,
     received: 0,
@@ -47,7 +51,12 @@ export function WalletOrderSuccess({ order, left }: { order: ConfirmedOrder; lef
   return <PlacedOrder done={messages.paid} order={order} steps={nextSteps(order)} left={left} />;
 }
 
-type PlacedOrderProps = { done: string; order: CodOrder; steps: readonly string[]; left: number };
+type PlacedOrderProps = {
+  done: string;
+  order: Pick<CodOrder, 'order_id' | 'confirmation_path'>;
+  steps: readonly string[];
+  left: number;
+};
 
 function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left }: PlacedOrderProps) {
   const { staying, stay } = useRedirectHome(left > 0);

@@ -30,6 +30,8 @@ const NOTHING_ORDERED = [
   'holds_per_address',
   'cash_orders_per_phone',
   'pieces_per_address',
+  'pieces_per_shop',
+  'unpaid_code_uses',
   'advance_needed',
   'transaction_id_needed',
 ];

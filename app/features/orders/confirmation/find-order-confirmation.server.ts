@@ -27,7 +27,7 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
   return {
     ...order,
     steps,
-    expected: expectedDelivery(toStaffOrder(read), {
+    expected: expectedDelivery(order, {
       rules: settings,
       leftAt: left?.isDone && left.at ? new Date(left.at) : null,
       now: new Date(),

@@ -7,6 +7,8 @@ import { formatRupees } from '#app/platform/text/money.ts';
 export type OrderProgress = OrderBalance & {
   /** Set Paid when it had already been shipped: what was due was collected at the door. */
   is_delivered: boolean;
+  /** False: its pieces are set aside once the shop has confirmed it. */
+  is_reserved?: boolean;
   /** Since when the parcel of a cancelled order is coming back. */
   returning_at?: string | null;
   items: readonly Pick<OrderLine, 'made_on_order'>[];
@@ -16,6 +18,7 @@ export type OrderProgress = OrderBalance & {
 
 const messages = {
   pending: 'We check your order and confirm it.',
+  toBeConfirmed: 'We call you to confirm this order. Your pieces are set aside once we have reached you.',
   confirmed: 'Your order is confirmed. We are packing it.',
   claimed: 'We check your transaction ID against our wallet and then mark the payment as received.',
   underWay: 'We are checking your payment with the payment service.',
@@ -45,8 +48,9 @@ const messages = {
 
 /** What the shopper is told, in mails and on pages. */
 export function nextSteps(order: OrderProgress): string[] {
-  const { received, payment_state } = order;
+  const { received, payment_state, is_reserved = true } = order;
   if (order.status === 'Cancelled') return cancelledSteps(order);
+  if (!is_reserved) return [messages.toBeConfirmed, duePart(order)];
   const { missing, surplus } = amountsDue(order);
   const extra = surplus > 0 ? [messages.surplus(formatRupees(surplus))] : [];
   if (order.is_delivered) return [thanks(order), messages.nothingLeft, ...extra];

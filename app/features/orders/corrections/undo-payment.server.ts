@@ -4,6 +4,7 @@ import { isOrderId, type OrderStatus, type PaymentMethod } from '#app/features/o
 import { addEvent, withdrawMails } from '#app/features/orders/order-events.server.ts';
 import { readLastChange } from '#app/features/orders/staff/last-change.server.ts';
 import type { OrderPayments } from '#app/features/orders/staff/order-detail-schema.ts';
+import { UNRESERVED, undoReservation } from '#app/features/orders/staff/reserve-order.server.ts';
 import { setStatus } from '#app/features/orders/staff/set-status.server.ts';
 import type { StatusRefusal } from '#app/features/orders/staff/update-order-status.server.ts';
 import { refreshAttention } from '#app/features/orders/wallet/apply-payment.server.ts';
@@ -69,6 +70,8 @@ async function undoLocked(
   if (!change.is_undoable) return { outcome: 'too_late' };
   await withdrawMails(tx, event);
   if (status) await setStatus(tx, order, status.from, staffId, { undoes: status.id });
+  else if (await undoReservation(tx, order, event, staffId))
+    await tx.updateTable('orders').set(UNRESERVED).where('id', '=', order.id).execute();
   const before = { ...order, status: status?.from ?? order.status };
   if (change.kind === 'cash') await endAgreement(tx, before, { ...change, staffId });
   else await restoreMoney(tx, before, { event, kind: 'payment', staffId });

@@ -40,6 +40,8 @@ export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date
       total: toRupees(total),
       created_at: now.toISOString(),
       confirmation_path: confirmationPath(order.view_token),
+      // The SQL function `place_order` knows.
+      to_be_confirmed: false,
     },
   };
 }

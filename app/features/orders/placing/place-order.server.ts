@@ -1,4 +1,5 @@
 import { invalidateSold } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
+import { orderLimits } from '#app/features/orders/limits/order-limits.server.ts';
 import { queueOrderMails } from '#app/features/orders/mails/queue-order-mails.server.ts';
 import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
 import { type PricedCart, priceCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
@@ -61,7 +62,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
   const settings = await readSettings();
-  const network_hash = address === null ? null : (await networkHashes(address)).customer;
+  const network = address === null ? null : await networkHashes(address);
   const call = idempotencyKeyOf(payload, key);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   for (let tries = 1; ; tries++) {
@@ -73,12 +74,19 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
     if (isOver()) throw new DeadlineExceeded();
     const draft = draftOrder(payload, cart, now, settings);
-    const order = { ...draft.order, network_hash };
-    const written = await writeOrder({ ...draft, order }, cart, settings, call);
+    const order = {
+      ...draft.order,
+      network_hash: network?.customer ?? null,
+      site_hash: network?.site ?? null,
+    };
+    const limits = await orderLimits(settings, network?.times ?? 1);
+    const written = await writeOrder({ ...draft, order }, cart, limits, call);
     if (written.outcome === 'conflict') continue;
     if (written.outcome === 'shopper_limit') return written;
-    invalidateSold(cart.lines);
     queueOrderMails();
+    if (!written.is_reserved)
+      return { outcome: 'placed', answer: { ...draft.answer, to_be_confirmed: true }, replayed: false };
+    invalidateSold(cart.lines);
     return { outcome: 'placed', answer: draft.answer, replayed: false };
   }
 }

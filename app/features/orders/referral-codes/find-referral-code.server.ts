@@ -11,6 +11,15 @@ export function runningReferral(code: string | null, now: Date): RawBuilder<Refe
       and (usage_limit is null or used < usage_limit))`;
 }
 
+/** True also for a code that was deleted. */
+export async function hasUseLeft(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select not exists (
+    select from referral_codes where code = ${canonicalCode(code)} and used >= usage_limit) as has`.execute(
+    tx,
+  );
+  return rows[0]?.has ?? true;
+}
+
 /** False when no use is left. */
 export async function takeReferralUse(tx: Tx, code: string): Promise<boolean> {
   const { numAffectedRows = 0n } =

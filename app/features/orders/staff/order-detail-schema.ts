@@ -15,7 +15,7 @@ const historyEntrySchema = z.object({
   by: z.string().check(z.describe('A staff username, else Shopper, Shop or a payment service.')),
   kind: z.enum([
     ...(['placed', 'status', 'payment', 'released', 'reminder', 'extended', 'cash'] as const),
-    ...(['parcel', 'packed', 'delivered', 'not_returned', 'received_back'] as const),
+    ...(['parcel', 'packed', 'delivered', 'not_returned', 'received_back', 'reserved'] as const),
   ]),
   from: z.nullable(z.string()),
   to: z.string(),

@@ -1,7 +1,3 @@
-import { sql } from 'kysely';
-import { invalidateStock } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
-import { findShortage, type StockShortage, stockedSize } from '#app/features/catalogue/stock/shortage.ts';
-import { readStock, takeStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import { addStatusEvent, type StatusEvent } from '#app/features/orders/order-events.server.ts';
@@ -17,30 +13,40 @@ import {
   takeReferralUse,
 } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-
-export type NamedShortage = StockShortage & { name: string };
+import {
+  type NamedShortage,
+  type NotReserved,
+  reserveOrder,
+  takePieces,
+  UNRESERVED,
+  undoReservation,
+} from './reserve-order.server.ts';
 
 /** By default its mail leaves at once; null: as in `StatusEvent`. */
 type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes' | 'note'>>;
 
-/** `sold_out`: the order cannot leave Cancelled, and nothing changes. */
+/** All but `set` change nothing. `sold_out`: the order cannot leave Cancelled. */
 export type SetStatusResult =
   | { outcome: 'set'; event: number }
-  | { outcome: 'sold_out'; shortage: NamedShortage };
+  | { outcome: 'sold_out'; shortage: NamedShortage }
+  | NotReserved;
 
-/** For a locked order. */
+/** For a locked order. Beyond Pending it has its pieces, also when they were not set aside before. */
 export async function setStatus(
   tx: Tx,
-  order: CancelledOrder & Pick<LockedOrder, 'status'>,
+  before: ChangedOrder & Pick<LockedOrder, 'status'>,
   status: OrderStatus,
   staffId: number | null,
   { mailAfterSeconds = 0, undoes = null, note = null }: StatusOptions = {},
 ): Promise<SetStatusResult> {
+  const isGivenBack = undoes !== null && (await undoReservation(tx, before, undoes, staffId));
+  const order = isGivenBack ? { ...before, ...UNRESERVED } : before;
   const isRevived = order.status === 'Cancelled';
-  const shortage = isRevived ? await takeStockAgain(tx, order, undoes) : null;
-  if (shortage) return { outcome: 'sold_out', shortage };
-  const returning_at = status === 'Cancelled' && (await hasLeft(tx, order)) ? new Date() : null;
-  if (status === 'Cancelled') await returnUnits(tx, order, { isReturning: returning_at !== null, staffId });
+  const refusal = await takeUnits(tx, order, status, { undoes, staffId });
+  if (refusal) return refusal;
+  const isCancelled = status === 'Cancelled' && order.is_reserved;
+  const returning_at = isCancelled && (await hasLeft(tx, order)) ? new Date() : null;
+  if (isCancelled) await returnUnits(tx, order, { isReturning: returning_at !== null, staffId });
   await tx
     .updateTable('orders')
     // Once decided, the order no longer counts towards its network's limit.
@@ -49,12 +55,31 @@ export async function setStatus(
       network_hash: null,
       updated_at: new Date(),
       ...(isRevived && { held_until: null, released_at: null }),
+      ...(isGivenBack && UNRESERVED),
       ...{ returning_at, received_back_at: null },
     })
     .where('id', '=', order.id)
     .execute();
   const change = { from: order.status, to: status, staffId, mailAfterSeconds, undoes, note };
   return { outcome: 'set', event: await addStatusEvent(tx, order.id, change) };
+}
+
+type Taking = { undoes: number | null; staffId: number | null };
+
+/** Null on success, and when nothing is to be taken. */
+async function takeUnits(
+  tx: Tx,
+  order: ChangedOrder & Pick<LockedOrder, 'status'>,
+  status: OrderStatus,
+  { undoes, staffId }: Taking,
+): Promise<Exclude<SetStatusResult, { outcome: 'set' }> | null> {
+  if (!order.is_reserved) {
+    if (status === 'Pending' || status === 'Cancelled') return null;
+    const reserved = await reserveOrder(tx, order, staffId);
+    return 'outcome' in reserved ? reserved : null;
+  }
+  const shortage = order.status === 'Cancelled' ? await takeStockAgain(tx, order, undoes) : null;
+  return shortage && { outcome: 'sold_out', shortage };
 }
 
 type Cancellation = { isReturning: boolean; staffId: number | null };
@@ -71,6 +96,7 @@ async function returnUnits(
 
 type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
 type CancelledOrder = ReferredOrder & Pick<LockedOrder, 'returning_at' | 'received_back_at'>;
+type ChangedOrder = CancelledOrder & Pick<LockedOrder, 'is_reserved' | 'discount_code'>;
 
 /**
  * Takes a cancelled order's pieces and referral use again; only what the cancellation `undoes` gave back, if this is its undo. Returns
@@ -82,30 +108,9 @@ export async function takeStockAgain(
   undoes: number | null = null,
 ): Promise<NamedShortage | null> {
   const lines = await listGivenBack(tx, order, undoes);
-  const stock = await readStock(
-    tx,
-    lines.map((line) => line.product_id),
-  );
-  // Stock per size may have begun or ended since the order was placed.
-  const moves = lines.map(({ position, product_id, size, quantity }) => {
-    const level = stock.get(product_id);
-    return {
-      position,
-      product_id,
-      size: level ? stockedSize(level, size) : null,
-      quantity,
-      version: level?.version,
-    };
-  });
-  const shortage = findShortage(moves, stock);
-  if (shortage) return { ...shortage, name: nameOf(lines, shortage) };
-  await takeStock(
-    tx,
-    moves.map(({ position: _, ...move }) => move),
-  );
-  await recordSizedStock(tx, order.id, moves);
+  const shortage = await takePieces(tx, order, lines);
+  if (shortage) return shortage;
   await countUseAgain(tx, order);
-  await invalidateStock(tx, lines);
   return null;
 }
 
@@ -119,21 +124,4 @@ async function countUseAgain(tx: Tx, { id, referral_code, counts_referral }: Ref
   if (!counts_referral || referral_code === null) return;
   const counts = await takeReferralUse(tx, referral_code);
   await tx.updateTable('orders').set({ counts_referral: counts }).where('id', '=', id).execute();
-}
-
-function nameOf(lines: readonly StockedLine[], { product_id }: StockShortage): string {
-  return lines.find((line) => line.product_id === product_id)?.name ?? '';
-}
-
-async function recordSizedStock(
-  tx: Tx,
-  orderPk: number,
-  moves: readonly { position: number; size: string | null }[],
-): Promise<void> {
-  const sized = moves.filter(({ size }) => size !== null).map(({ position }) => position);
-  await tx
-    .updateTable('order_lines')
-    .set({ sized_stock: sql<boolean>`position = any(${sized}::smallint[])` })
-    .where('order_pk', '=', orderPk)
-    .execute();
 }

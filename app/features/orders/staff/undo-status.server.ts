@@ -45,7 +45,7 @@ async function restore(tx: Tx, order: LockedOrder, { id, from, staffId }: Undo):
   const competing = from === 'Paid' ? await findCompetingOrder(tx, order) : null;
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
   const result = await setStatus(tx, order, from, staffId, { undoes: id });
-  if (result.outcome === 'sold_out') return result;
+  if (result.outcome !== 'set') return result;
   await withdrawMails(tx, id);
   await restoreMoney(tx, { ...order, status: from }, { event: id, kind: 'status', staffId });
   return { outcome: 'undone', status: from };

@@ -4,11 +4,13 @@ import { findCompetingOrder } from '#app/features/orders/wallet/apply-payment.se
 import { followStatus } from '#app/features/orders/wallet/follow-status.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type LastChange, readLastChange } from './last-change.server.ts';
-import { type NamedShortage, setStatus } from './set-status.server.ts';
+import type { NamedShortage, NotReserved } from './reserve-order.server.ts';
+import { setStatus } from './set-status.server.ts';
 
 export type StatusRefusal =
   | { outcome: 'not_found' }
   | { outcome: 'sold_out'; shortage: NamedShortage }
+  | NotReserved
   | { outcome: 'id_accepted'; order_id: string }
   | ({ outcome: 'stale' } & LastChange);
 
@@ -46,7 +48,7 @@ async function changeLocked(
   const competing = to === 'Paid' ? await findCompetingOrder(tx, order) : null;
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
   const change = await setStatus(tx, order, to, staffId, { mailAfterSeconds: UNDO_SECONDS, note: reason });
-  if (change.outcome === 'sold_out') return change;
+  if (change.outcome !== 'set') return change;
   await followStatus(tx, order, to, staffId, new Date());
   return { outcome: 'changed', status: to, event: change.event };
 }

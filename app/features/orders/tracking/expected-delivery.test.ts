@@ -6,6 +6,7 @@ const order: Parameters<typeof expectedDelivery>[0] = {
   city: 'Lahore',
   created_at: '2026-11-23T05:00:00.000Z',
   delivered_at: null,
+  is_reserved: true,
   is_delivered: false,
   status: 'Pending',
   payment_method: 'cod',

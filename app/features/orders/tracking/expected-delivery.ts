@@ -12,6 +12,7 @@ type Expected = Pick<
   | 'city'
   | 'created_at'
   | 'delivered_at'
+  | 'is_reserved'
   | 'is_delivered'
   | 'status'
   | 'payment_method'
@@ -23,13 +24,13 @@ type Expected = Pick<
   | 'items'
 >;
 
-/** Null when nothing is to come, when money must come first, or when those days have passed. `leftAt` is when it was handed to the courier. */
+/** Null when nothing is to come, when money or a confirmation must come first, or when those days have passed. `leftAt` is when it was handed to the courier. */
 export function expectedDelivery(
   order: Expected,
   { rules, leftAt, now }: { rules: DeliveryRules; leftAt: Date | null; now: Date },
 ): DeliveryWindow | null {
   const isOver = order.status === 'Cancelled' || order.delivered_at !== null || order.is_delivered;
-  if (isOver || amountsDue(order).missing > 0) return null;
+  if (isOver || !order.is_reserved || amountsDue(order).missing > 0) return null;
   const window = deliveryWindow(rules, {
     city: order.city,
     from: leftAt ?? new Date(order.created_at),

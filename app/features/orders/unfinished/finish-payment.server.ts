@@ -1,7 +1,8 @@
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
-import { type NamedShortage, takeStockAgain } from '#app/features/orders/staff/set-status.server.ts';
+import type { NamedShortage } from '#app/features/orders/staff/reserve-order.server.ts';
+import { takeStockAgain } from '#app/features/orders/staff/set-status.server.ts';
 import { attachTransactionId } from '#app/features/orders/wallet/confirm-payment.server.ts';
 import { openTransfer } from '#app/features/orders/wallet/resubmit-transaction-id.server.ts';
 import { findAccepted, findClaimedElsewhere } from '#app/features/payments/ledger/ledger.server.ts';

@@ -136,7 +136,8 @@ export async function followPayments(
   let { status } = order;
   const isOpen = status === 'Pending' || status === 'Confirmed';
   if (kind === 'verified' && isOpen && isPaidInFull(order, payments)) {
-    await setStatus(tx, order, 'Paid', staffId, { mailAfterSeconds });
+    const set = await setStatus(tx, order, 'Paid', staffId, { mailAfterSeconds });
+    if (set.outcome !== 'set') throw new Error(`An order that was paid has no pieces: ${set.outcome}`);
     status = 'Paid';
   }
   if (kind === 'refunded' || kind === 'withdrawn' || kind === 'reopened')

@@ -1,6 +1,7 @@
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type PaymentState } from '#app/features/orders/order.ts';
 import type { ChangedPayments } from '#app/features/orders/staff/order-detail-schema.ts';
+import { type NotReserved, reserveOrder } from '#app/features/orders/staff/reserve-order.server.ts';
 import {
   clearTransactionIdOf,
   lockPayments,
@@ -21,6 +22,7 @@ export type RecordResult =
   | { outcome: 'not_found' }
   /** The transaction id has paid already, for this order or another one. */
   | { outcome: 'id_accepted'; order_id: string }
+  | NotReserved
   /** Somebody else changed the order's money since `seen`. */
   | ({ outcome: 'changed' } & SeenMoney);
 
@@ -68,14 +70,16 @@ export function changedSince(
 /** Null on success. */
 async function record(
   tx: Tx,
-  order: LockedOrder,
+  before: LockedOrder,
   payments: readonly LedgerPayment[],
   { amount, method, transaction_id, note }: RecordedPayment,
   staffId: number | null,
   now: Date,
-): Promise<Extract<RecordResult, { outcome: 'id_accepted' }> | null> {
+): Promise<Extract<RecordResult, { outcome: 'id_accepted' }> | NotReserved | null> {
   const competing = await findCompetingPayment(tx, { id: 0, transaction_id });
   if (competing) return { outcome: 'id_accepted', order_id: competing.order_id };
+  const order = await reserveOrder(tx, before, staffId);
+  if ('outcome' in order) return order;
   // An id that the shopper has sent is the same money.
   const same = payments.find((one) => transaction_id !== null && one.transaction_id === transaction_id);
   // One that staff wrote down and took back is written anew.

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import type { ChangedPayments, OrderPayments } from '#app/features/orders/staff/order-detail-schema.ts';
+import { type NotReserved, reserveOrder } from '#app/features/orders/staff/reserve-order.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
-import type { PaymentUpdate } from '#app/features/payments/ledger/payment.ts';
+import { type LedgerPayment, type PaymentUpdate, stateAfter } from '#app/features/payments/ledger/payment.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { findCompetingPayment, settlePayment } from './apply-payment.server.ts';
@@ -14,9 +15,24 @@ export type PaymentReviewResult =
   | { outcome: 'not_found' }
   /** No valid transition: a verified payment cannot be rejected, only a verified one refunded. */
   | { outcome: 'impossible'; state: Payment['state'] }
-  | { outcome: 'id_accepted'; order_id: string };
+  | { outcome: 'id_accepted'; order_id: string }
+  | NotReserved;
 
 type ReviewDecision = Pick<PaymentUpdate, 'received' | 'note'> & { kind: 'verified' | 'failed' };
+
+/** A payment that is verified sets the pieces aside; one that will be refused takes nothing. */
+async function withPieces(
+  tx: Tx,
+  order: LockedOrder,
+  payment: LedgerPayment,
+  { kind, staffId = null }: PaymentUpdate,
+): Promise<LockedOrder | NotReserved> {
+  if (order.is_reserved || kind !== 'verified') return order;
+  const state = stateAfter(payment, kind);
+  const isRefused =
+    state === 'unchanged' || state === 'impossible' || (await findCompetingPayment(tx, payment));
+  return isRefused ? order : reserveOrder(tx, order, staffId);
+}
 
 /** Received (`received` in paisa; null: what was asked for), or not found. Idempotent. */
 export async function reviewPayment(
@@ -39,9 +55,11 @@ async function reviewOnce(
   update: PaymentUpdate,
   now: Date,
 ): Promise<PaymentReviewResult> {
-  const order = await lockPlacedOrder(tx, orderId);
-  const before = order && (await lockPayments(tx, order.id)).find(({ id }) => id === paymentId);
-  if (!order || !before) return { outcome: 'not_found' };
+  const locked = await lockPlacedOrder(tx, orderId);
+  const before = locked && (await lockPayments(tx, locked.id)).find(({ id }) => id === paymentId);
+  if (!locked || !before) return { outcome: 'not_found' };
+  const order = await withPieces(tx, locked, before, update);
+  if ('outcome' in order) return order;
   const applied = await settlePayment(tx, order, paymentId, update, now);
   if (applied === 'impossible') return { outcome: 'impossible', state: before.state };
   if (applied === 'id_accepted') {

@@ -19,6 +19,7 @@ const messages = {
   packed: (is: boolean) => (is ? 'Packed' : 'No longer packed'),
   delivered: (is: boolean) => (is ? 'Delivered' : 'Not delivered after all'),
   receivedBack: (pieces: string) => `Parcel received back: ${pieces} pieces are for sale again`,
+  reserved: (is: boolean) => (is ? 'Pieces set aside' : 'Pieces for sale again'),
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
 
@@ -73,6 +74,7 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
       return messages.parcel(to);
     case 'packed':
     case 'delivered':
+    case 'reserved':
       return messages[kind](to === 'yes');
     case 'received_back':
       return messages.receivedBack(to);

@@ -131,7 +131,7 @@ const PAYMENTS: Section = {
 
 const LIMITS: Section = {
   title: 'Order limits',
-  text: 'These keep people from blocking stock without paying. Shoppers who want more are pointed to WhatsApp.',
+  text: 'These keep people from blocking stock without paying. Cash orders beyond a share are “to be confirmed”: their pieces stay for sale until you confirm them. Shoppers who want more than a limit are pointed to WhatsApp.',
   fields: [
     field('max_pieces_per_product', 'Pieces of one product', digits, 'The maximum in one order. 1 to 99.'),
     field('max_pieces_per_order', 'Pieces in one order', digits, 'The maximum, all products together.'),
@@ -141,18 +141,29 @@ const LIMITS: Section = {
       digits,
       'A larger total is paid by wallet, or arranged on WhatsApp.',
     ),
-    field('max_cash_orders_per_phone', 'Cash orders per phone number', digits, 'Unconfirmed orders per day.'),
+    field(
+      'max_cash_orders_per_phone',
+      'Cash orders per phone number',
+      digits,
+      'Unconfirmed orders per day from one network address.',
+    ),
     field(
       'max_holds_per_phone',
       'Unpaid wallet orders per phone number',
       digits,
-      'At the same time. Also applies per e-mail address.',
+      'At the same time, from one network address. Also applies per e-mail address.',
     ),
     field(
       'max_hold_percent',
-      'Stock that wallet payments can hold, in percent',
+      'Share of a product for unconfirmed orders, in percent',
       digits,
-      'The share of each product and size that unpaid wallet orders can hold; the rest stays available for cash orders. Rounded up. 1 to 100.',
+      'What unpaid and unconfirmed orders together can set aside of each product and size, and unpaid wallet orders alone. Rounded up; five pieces at least. 1 to 100.',
+    ),
+    field(
+      'max_unconfirmed_percent',
+      'Share of the shop for unconfirmed orders, in percent',
+      digits,
+      'The same for all pieces of the shop together; forty pieces at least. 1 to 100.',
     ),
     field(
       'max_holds_per_address',
@@ -164,7 +175,7 @@ const LIMITS: Section = {
       'max_pieces_per_address',
       'Pieces per network address',
       digits,
-      'Per day, in orders that are neither paid nor confirmed. Keep this generous too.',
+      'Per day, in orders that are neither paid nor confirmed; cash orders beyond it are to be confirmed.',
     ),
   ],
 };

@@ -1,0 +1,362 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import {
+  announceProducts,
+  buildProduct,
+  buildStaffToken,
+  nextShopper,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';
+import { atOnce, confirm, historyOf, openSession, placeCod } from '#tests/support/order-calls.ts';
+import { type Answer, call } from '#tests/support/test-shop.ts';
+
+let book: StockBook;
+let token: string;
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('referral_codes').execute();
+  await db.deleteFrom('idempotency_keys').execute();
+  token = await buildStaffToken();
+});
+
+afterEach(async () => {
+  await saveSettings({ max_unconfirmed_percent: 30, max_pieces_per_address: 40 });
+  await expectShopAddsUp(book);
+});
+
+async function onSale(options: Parameters<typeof buildProduct>[0]) {
+  const product = await buildProduct(options);
+  await announceProducts();
+  book = await bookStock();
+  return product;
+}
+
+const line = (id: number, quantity = 1, size = '') => ({ id, size, quantity, price: 4000 });
+
+const order = (...lines: ReturnType<typeof line>[]) => placeCod(orderPayload(lines));
+
+const orderFrom = (address: string, id: number, quantity = 1, changes = {}) =>
+  call('POST', '/orders/save/', { body: orderPayload([line(id, quantity)], changes), address });
+
+const outcomeOf = ({ status, body }: Answer) => [status, body.to_be_confirmed];
+
+const setStatus = (order_id: string, status: string) =>
+  call('PUT', `/orders/update-status/${order_id}/`, { body: { status }, token });
+
+const undo = (order_id: string, change: number) =>
+  call('POST', `/orders/undo-status/${order_id}/`, { body: { change }, token });
+
+const record = (order_id: string, amount: number) =>
+  call('POST', `/orders/${order_id}/payments/`, {
+    body: { amount, method: 'jazzcash', transaction_id: 'TRX90001' },
+    token,
+  });
+
+async function listed(query = ''): Promise<{ order_id: string; is_reserved: boolean }[]> {
+  return (await call('GET', `/orders/all/${query}`, { token })).body;
+}
+
+async function usesOf(code: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('referral_codes')
+    .select('used')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+const SET_ASIDE = [201, false];
+const TO_BE_CONFIRMED = [201, true];
+
+/** Two pieces of a product of twelve, of which strangers already have six. */
+async function orderToBeConfirmed(options: Parameters<typeof buildProduct>[0] = {}) {
+  const kurta = await onSale({ stock: 12, ...options });
+  await order(line(kurta.id, 6));
+  const { body } = await order(line(kurta.id, 2));
+  expect(body.to_be_confirmed).toBe(true);
+  return { kurta, order_id: body.order_id as string };
+}
+
+describe('What strangers may have before anybody has called them', () => {
+  test('Cash orders take half of a product, and are to be confirmed beyond it', async () => {
+    const kurta = await onSale({ stock: 13 });
+    expect(outcomeOf(await order(line(kurta.id, 6)))).toEqual(SET_ASIDE);
+    expect(outcomeOf(await order(line(kurta.id, 2)))).toEqual(TO_BE_CONFIRMED);
+    expect(outcomeOf(await order(line(kurta.id, 1)))).toEqual(SET_ASIDE);
+    expect(outcomeOf(await order(line(kurta.id, 1)))).toEqual(TO_BE_CONFIRMED);
+    expect(await stockOf(kurta.id)).toBe(6);
+  });
+
+  test('Of one size they take half of it, and the other sizes are sold as before', async () => {
+    const kurta = await onSale({ sizes: { S: 12, M: 30 } });
+    expect(outcomeOf(await order(line(kurta.id, 6, 'S')))).toEqual(SET_ASIDE);
+    expect(outcomeOf(await order(line(kurta.id, 1, 'S')))).toEqual(TO_BE_CONFIRMED);
+    expect(outcomeOf(await order(line(kurta.id, 5, 'M')))).toEqual(SET_ASIDE);
+  });
+
+  test('The last five pieces are sold to the last', async () => {
+    const kurta = await onSale({ stock: 5 });
+    for (let n = 0; n < 5; n++) expect(outcomeOf(await order(line(kurta.id)))).toEqual(SET_ASIDE);
+    expect((await order(line(kurta.id))).status).toBe(409);
+  });
+
+  test('An order for more than is there is refused as sold out, also beyond the share', async () => {
+    const kurta = await onSale({ stock: 12 });
+    await order(line(kurta.id, 6));
+    const { status, body } = await order(line(kurta.id, 7));
+    expect([status, body.code]).toEqual([409, 'sold_out']);
+  });
+
+  test('Unpaid wallet orders and claims with an invented transaction ID count in the share', async () => {
+    const kurta = await onSale({ stock: 20 });
+    await openSession(orderPayload([line(kurta.id, 5)]));
+    const { body } = await openSession(orderPayload([line(kurta.id, 5)]));
+    await confirm(body.session_id, 'TRX90002');
+    expect(outcomeOf(await order(line(kurta.id)))).toEqual(TO_BE_CONFIRMED);
+    expect(await stockOf(kurta.id)).toBe(10);
+  });
+
+  test('Cash, wallet orders and claims together leave pieces of a product that has more than ten', async () => {
+    const kurta = await onSale({ stock: 11 });
+    for (let n = 0; n < 12; n++) {
+      await order(line(kurta.id));
+      const { body } = await openSession(orderPayload([line(kurta.id)]));
+      if (body.session_id) await confirm(body.session_id, `TRX9100${n}`);
+    }
+    expect(await stockOf(kurta.id)).toBeGreaterThan(0);
+  });
+
+  test('They take three tenths of the shop, forty pieces at least', async () => {
+    await saveSettings({ max_unconfirmed_percent: 1 });
+    await onSale({ stock: 100 });
+    const { id } = await onSale({ stock: 100 });
+    const answers = [];
+    for (let n = 0; n < 5; n++) answers.push(await order(line(id, 9)));
+    expect(answers.map(outcomeOf)).toEqual([SET_ASIDE, SET_ASIDE, SET_ASIDE, SET_ASIDE, TO_BE_CONFIRMED]);
+    expect(outcomeOf(await order(line(id, 4)))).toEqual(SET_ASIDE);
+    expect(outcomeOf(await order(line(id, 1)))).toEqual(TO_BE_CONFIRMED);
+  });
+
+  test('Unpaid wallet orders of the whole shop are limited too, and leave cash on delivery open', async () => {
+    await saveSettings({ max_unconfirmed_percent: 1 });
+    const { id } = await onSale({ stock: 500 });
+    for (let n = 0; n < 4; n++) expect((await openSession(orderPayload([line(id, 10)]))).status).toBe(200);
+    const { status, body } = await openSession(orderPayload([line(id, 1)]));
+    expect([status, body.code]).toEqual([422, 'pieces_per_shop']);
+    expect(body.detail).toContain('Choose cash on delivery');
+    expect(outcomeOf(await order(line(id)))).toEqual(TO_BE_CONFIRMED);
+  });
+
+  test('Forty pieces from one address are set aside, and what the whole /48 orders is counted too', async () => {
+    const { id } = await onSale({ stock: 1000 });
+    for (let n = 0; n < 4; n++) expect(outcomeOf(await orderFrom('203.0.113.7', id, 10))).toEqual(SET_ASIDE);
+    expect(outcomeOf(await orderFrom('203.0.113.7', id))).toEqual(TO_BE_CONFIRMED);
+    expect(outcomeOf(await orderFrom('203.0.113.8', id))).toEqual(SET_ASIDE);
+    for (let n = 0; n < 16; n++)
+      expect(outcomeOf(await orderFrom(`2001:db8:48:${n}::1`, id, 10))).toEqual(SET_ASIDE);
+    expect(outcomeOf(await orderFrom('2001:db8:48:99::1', id))).toEqual(TO_BE_CONFIRMED);
+    expect(outcomeOf(await orderFrom('2001:db8:49:1::1', id))).toEqual(SET_ASIDE);
+  });
+
+  test('A retried order to be confirmed gets its first answer again', async () => {
+    const kurta = await onSale({ stock: 12 });
+    await order(line(kurta.id, 6));
+    const payload = orderPayload([line(kurta.id)]);
+    const first = await placeCod(payload, 'again');
+    const second = await placeCod(payload, 'again');
+    expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
+    expect([first.body.to_be_confirmed, second.headers.get('idempotent-replayed')]).toEqual([true, 'true']);
+  });
+});
+
+describe('Whose phone it is', () => {
+  const known = async (id: number) => {
+    const shopper = nextShopper();
+    const { body } = await placeCod(orderPayload([line(id)], shopper));
+    await setStatus(body.order_id, 'Shipped');
+    await setStatus(body.order_id, 'Paid');
+    return shopper;
+  };
+
+  test('A stranger who orders under a phone keeps its owner from nothing, and the owner is called', async () => {
+    const { id } = await onSale({ stock: 100 });
+    const { phone } = nextShopper();
+    for (let n = 0; n < 3; n++) await orderFrom('198.51.100.1', id, 1, { phone });
+    expect((await orderFrom('198.51.100.1', id, 1, { phone })).body.code).toBe('cash_orders_per_phone');
+    expect(outcomeOf(await orderFrom('203.0.113.9', id, 1, { phone }))).toEqual(TO_BE_CONFIRMED);
+  });
+
+  test('A stranger who holds pieces under a phone and an e-mail address does not keep their owner from paying', async () => {
+    const { id } = await onSale({ stock: 100 });
+    const shopper = nextShopper();
+    const hold = (address: string) =>
+      call('POST', '/orders/checkout-session/', {
+        body: { ...orderPayload([line(id)], shopper), payment_method: 'jazzcash' },
+        address,
+      });
+    for (let n = 0; n < 3; n++) expect((await hold('198.51.100.1')).status).toBe(200);
+    expect((await hold('198.51.100.1')).body.code).toBe('holds_per_phone');
+    expect((await hold('203.0.113.9')).status).toBe(200);
+  });
+
+  test('A customer who has received a parcel is no stranger, for ten pieces', async () => {
+    const kurta = await onSale({ stock: 41 });
+    const shopper = await known(kurta.id);
+    await atOnce(5, () => order(line(kurta.id, 4)));
+    expect(outcomeOf(await order(line(kurta.id)))).toEqual(TO_BE_CONFIRMED);
+    const again = (quantity: number) => placeCod(orderPayload([line(kurta.id, quantity)], shopper));
+    expect(outcomeOf(await again(6))).toEqual(SET_ASIDE);
+    expect(outcomeOf(await again(4))).toEqual(SET_ASIDE);
+    expect(outcomeOf(await again(1))).toEqual(TO_BE_CONFIRMED);
+    expect(await stockOf(kurta.id)).toBe(10);
+  });
+
+  test('The orders of such a customer do not use up the share of the others', async () => {
+    const kurta = await onSale({ stock: 21 });
+    const shopper = await known(kurta.id);
+    await placeCod(orderPayload([line(kurta.id, 10)], shopper));
+    expect(outcomeOf(await order(line(kurta.id, 5)))).toEqual(SET_ASIDE);
+  });
+});
+
+describe('Confirming', () => {
+  test.each(['Confirmed', 'Paid', 'Shipped'])('Setting it %s sets its pieces aside', async (status) => {
+    const { kurta, order_id } = await orderToBeConfirmed();
+    expect(await stockOf(kurta.id)).toBe(6);
+    expect((await listed('?reserved=false')).map((one) => one.order_id)).toEqual([order_id]);
+    expect((await setStatus(order_id, status)).status).toBe(200);
+    expect(await stockOf(kurta.id)).toBe(4);
+    expect(await listed('?reserved=false')).toEqual([]);
+    expect((await listed('?reserved=true')).every(({ is_reserved }) => is_reserved)).toBe(true);
+  });
+
+  test('It is refused when the pieces have gone meanwhile, and nothing changes', async () => {
+    const { kurta, order_id } = await orderToBeConfirmed();
+    await db.updateTable('products').set({ stock: 1 }).where('id', '=', kurta.id).execute();
+    book = await bookStock();
+    for (const answer of [await setStatus(order_id, 'Confirmed'), await record(order_id, 500)]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'sold_out']);
+      expect(answer.body.detail).toMatch(/: only 1 left, so this order cannot be confirmed\.$/);
+    }
+    const [{ status } = { status: '' }] = (await call('GET', '/orders/all/?reserved=false', { token })).body;
+    expect([status, await stockOf(kurta.id)]).toEqual(['Pending', 1]);
+  });
+
+  test('A payment that staff record sets its pieces aside, and its undo puts them back', async () => {
+    const { kurta, order_id } = await orderToBeConfirmed();
+    const { status, body } = await record(order_id, 500);
+    expect([status, await stockOf(kurta.id)]).toEqual([200, 4]);
+    const undone = await call('POST', `/api/admin/orders/${order_id}/undo-payment/`, {
+      body: { change: body.undo.change },
+      token,
+    });
+    expect([undone.status, await stockOf(kurta.id)]).toEqual([200, 6]);
+    expect((await listed('?reserved=false')).map((one) => one.order_id)).toEqual([order_id]);
+  });
+
+  test('An undo puts its pieces back, and it can be confirmed again', async () => {
+    const { kurta, order_id } = await orderToBeConfirmed();
+    const { body } = await setStatus(order_id, 'Confirmed');
+    expect((await undo(order_id, body.undo.change)).body.status).toBe('Pending');
+    expect(await stockOf(kurta.id)).toBe(6);
+    expect((await listed('?reserved=false')).map((one) => one.order_id)).toEqual([order_id]);
+    await setStatus(order_id, 'Confirmed');
+    expect(await stockOf(kurta.id)).toBe(4);
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    expect((await historyOf(id)).filter((entry) => entry.startsWith('reserved'))).toEqual([
+      'reserved yes',
+      'reserved no',
+      'reserved yes',
+    ]);
+  });
+
+  test('Cancelling it gives nothing back, reopening it takes nothing, and confirming it then takes its pieces', async () => {
+    const { kurta, order_id } = await orderToBeConfirmed();
+    const seen = [];
+    for (const status of ['Cancelled', 'Pending', 'Cancelled', 'Confirmed', 'Cancelled', 'Confirmed']) {
+      expect((await setStatus(order_id, status)).status).toBe(200);
+      seen.push(await stockOf(kurta.id));
+    }
+    expect(seen).toEqual([6, 6, 6, 4, 6, 4]);
+  });
+
+  test('The undo of a cancellation leaves it to be confirmed, that of a reopening cancelled and without pieces', async () => {
+    const { kurta, order_id } = await orderToBeConfirmed();
+    const cancelled = await setStatus(order_id, 'Cancelled');
+    await undo(order_id, cancelled.body.undo.change);
+    expect((await listed('?reserved=false&status=Pending')).length).toBe(1);
+    await setStatus(order_id, 'Cancelled');
+    const reopened = await setStatus(order_id, 'Shipped');
+    expect(await stockOf(kurta.id)).toBe(4);
+    await undo(order_id, reopened.body.undo.change);
+    expect([await stockOf(kurta.id), (await listed('?reserved=false&status=Cancelled')).length]).toEqual([
+      6, 1,
+    ]);
+  });
+});
+
+describe('The uses of a referral code', () => {
+  const withCode = (id: number, changes = {}) =>
+    placeCod(
+      orderPayload([line(id, 2)], { referral_code: 'Eid 10', discount: '800', total: '7200', ...changes }),
+    );
+
+  async function buildCode(usage_limit: number) {
+    await db
+      .insertInto('referral_codes')
+      .values({ code: 'EID10', type: 'percentage', value: 10, usage_limit })
+      .execute();
+  }
+
+  test('Strangers use up half of those that are left, and keep the discount beyond it', async () => {
+    await buildCode(4);
+    const { id } = await onSale({ stock: 100 });
+    const answers = [];
+    for (let n = 0; n < 4; n++) answers.push(await withCode(id));
+    expect(answers.map(outcomeOf)).toEqual([SET_ASIDE, SET_ASIDE, TO_BE_CONFIRMED, TO_BE_CONFIRMED]);
+    expect(answers.map(({ body }) => body.discount)).toEqual([800, 800, 800, 800]);
+    expect([await usesOf('EID10'), await stockOf(id)]).toEqual([2, 96]);
+  });
+
+  test('The last use is taken by the first who comes', async () => {
+    await buildCode(1);
+    const { id } = await onSale({ stock: 100 });
+    expect(outcomeOf(await withCode(id))).toEqual(SET_ASIDE);
+    expect((await withCode(id)).body.code).toBe('price_changed');
+  });
+
+  test('A use is counted when staff confirm, and refused with what to do when none is left', async () => {
+    await buildCode(2);
+    const { id } = await onSale({ stock: 100 });
+    const [first, second, third] = [await withCode(id), await withCode(id), await withCode(id)];
+    expect([first, second, third].map(outcomeOf)).toEqual([SET_ASIDE, TO_BE_CONFIRMED, TO_BE_CONFIRMED]);
+    const confirmed = await setStatus(second.body.order_id, 'Confirmed');
+    expect([confirmed.status, await usesOf('EID10')]).toEqual([200, 2]);
+    const { status, body } = await setStatus(third.body.order_id, 'Confirmed');
+    expect([status, body.code, await stockOf(id)]).toEqual([409, 'code_used_up', 96]);
+    expect(body.detail).toContain('raise the limit of the code, or cancel the order');
+    await undo(second.body.order_id, confirmed.body.undo.change);
+    expect(await usesOf('EID10')).toBe(1);
+    expect((await setStatus(third.body.order_id, 'Confirmed')).status).toBe(200);
+    expect(await usesOf('EID10')).toBe(2);
+  });
+
+  test('Wallet orders that nobody pays use up half as well, and are then offered cash on delivery', async () => {
+    await buildCode(2);
+    const { id } = await onSale({ stock: 100 });
+    const pay = () =>
+      openSession(orderPayload([line(id, 2)], { referral_code: 'EID10', discount: '800', total: '7200' }));
+    expect((await pay()).status).toBe(200);
+    const { status, body } = await pay();
+    expect([status, body.code]).toEqual([422, 'unpaid_code_uses']);
+    expect(outcomeOf(await withCode(id))).toEqual(TO_BE_CONFIRMED);
+  });
+});
