@@ -1,14 +1,17 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
-import { pruneBackups } from './backup-folder.ts';
-import { print, runCli } from './command-line.ts';
+import { NOT_PRUNED, print, runCli } from './command-line.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { surveyBackups } from './survey-backups.ts';
 
 const USAGE = `Makes a backup of the shop, running or not, in a new folder under FOLDER:
 
   npm run backup -- FOLDER [--keep N]
 
-Without FOLDER it goes to BACKUP_DIR. --keep N then removes all but the newest N backups there.`;
+Without FOLDER it goes to BACKUP_DIR. --keep N then removes all but the newest N good backups of this shop there. It ends
+with ${NOT_PRUNED} when the backup was made and nothing was removed because the dates there cannot be right.`;
 
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2));
@@ -21,19 +24,16 @@ async function main(): Promise<number> {
   const database = await openCommandDatabase(env);
   try {
     process.env.DATABASE_URL = database.url;
-    await backUp(parent, env.BACKUP_KEY);
-    const removed = keep === null ? [] : await pruneBackups(parent, keep);
-    if (removed.length > 0)
-      print(`Removed ${removed.length === 1 ? 'an old backup' : `${removed.length} old backups`}.`);
-    return 0;
+    return await backUp(parent, keep, env.BACKUP_KEY);
   } finally {
     await database.close();
   }
 }
 
-async function backUp(parent: string, passphrase: string | undefined): Promise<void> {
+async function backUp(parent: string, keep: number | null, passphrase: string | undefined): Promise<number> {
   // Imported dynamically: these modules read the environment when they load.
   const { createBackup } = await import('./create-backup.ts');
+  const { readShopId } = await import('#app/platform/database/backup-record.server.ts');
   const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   try {
     const { folder, bytes, orders, pictures, missing } = await createBackup(parent, passphrase);
@@ -45,9 +45,25 @@ async function backUp(parent: string, passphrase: string | undefined): Promise<v
       process.stderr.write(
         `${missing.length} pictures are missing in the shop itself, the first is ${missing[0]}.\n`,
       );
+    return keep === null ? 0 : await prune(folder, keep, passphrase, await readShopId());
   } finally {
     await closeDatabase();
   }
+}
+
+async function prune(
+  made: string,
+  keep: number,
+  passphrase: string | undefined,
+  shopId: string,
+): Promise<number> {
+  const parent = path.dirname(made);
+  const survey = await surveyBackups(parent, { passphrase, allowPlain: false, now: new Date(), shopId });
+  const { removed, warnings, isStopped } = await pruneBackups(parent, keep, path.basename(made), survey);
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
+  if (removed.length > 0)
+    print(`Removed ${removed.length === 1 ? 'an old backup' : `${removed.length} old backups`}.`);
+  return isStopped ? NOT_PRUNED : 0;
 }
 
 function readArguments(args: string[]): { parent: string | undefined; keep: number | null } | null {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, type Writable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { decrypt, encrypt } from './encryption.ts';
+import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
+import { decrypt, encrypt, NotDecryptable } from './encryption.ts';
+import { openStoredFile } from './stored-file.ts';
 
-export type FileEntry = { path: string; bytes: number; sha256: string };
+/** `plain_bytes` is without compression and encryption. */
+export type FileEntry = { path: string; bytes: number; sha256: string; plain_bytes?: number | undefined };
 
 export type BackupTarget = { folder: string; key: Uint8Array | null };
 
@@ -17,10 +20,16 @@ export async function writeBackupFile(
   name: string,
   source: Readable | Uint8Array,
 ): Promise<FileEntry> {
-  const entry = { path: backup.key ? `${name}.enc` : name, bytes: 0, sha256: '' };
+  const entry = { path: backup.key ? `${name}.enc` : name, bytes: 0, sha256: '', plain_bytes: 0 };
   const target = path.join(backup.folder, entry.path);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
+  async function* countPlain(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      entry.plain_bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
   async function* measured(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -29,6 +38,7 @@ export async function writeBackupFile(
     }
   }
   const steps = [
+    countPlain,
     ...(name.endsWith('.gz') ? [createGzip({ level: 5 })] : []),
     ...(backup.key ? [encrypt(backup.key, entry.path)] : []),
   ];
@@ -39,49 +49,70 @@ export async function writeBackupFile(
   return entry;
 }
 
+/** @throws {StartRefused} when it is no file that can be read. */
 export async function isFileIntact(folder: string, entry: FileEntry): Promise<boolean> {
   const hash = createHash('sha256');
   let bytes = 0;
-  try {
-    for await (const chunk of createReadStream(path.join(folder, entry.path))) {
-      hash.update(chunk);
-      bytes += chunk.length;
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return false;
+  const handle = await openStoredFile(path.join(folder, entry.path));
+  for await (const chunk of handle.createReadStream()) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    // It may grow for as long as it is read.
+    if (bytes > entry.bytes) return false;
   }
   return bytes === entry.bytes && hash.digest('hex') === entry.sha256;
 }
 
+/** `most`: bytes after decompression, where the manifest does not say. @throws {StartRefused} when it is damaged. */
 export async function readBackupFileInto(
   backup: BackupTarget,
   entry: FileEntry,
   target: Writable,
+  most: number,
 ): Promise<void> {
-  await pipeline([...plainBytes(backup, entry), target] as never);
+  const input = await openStoredFile(path.join(backup.folder, entry.path));
+  await pipeline([
+    input.createReadStream(),
+    ...(backup.key ? [decrypt(backup.key, entry.path)] : []),
+    ...(plainName(entry).endsWith('.gz') ? [createGunzip()] : []),
+    limitPlain(entry, most),
+    target,
+  ] as never).catch((error) => {
+    throw isOfFile(error) ? new StartRefused(`${entry.path} of the backup is damaged`) : error;
+  });
 }
 
+/** For a file without compression, whose size is therefore known. */
 export async function readBackupFile(backup: BackupTarget, entry: FileEntry): Promise<Buffer> {
-  const [input, ...steps] = plainBytes(backup, entry);
-  const last = steps.at(-1) ?? input;
-  const [bytes] = await Promise.all([
-    buffer(last as Readable),
-    steps.length > 0 ? pipeline([input, ...steps] as never) : undefined,
-  ]);
+  const target = new PassThrough();
+  const bytes = buffer(target);
+  // The other promise says what was wrong.
+  bytes.catch(() => undefined);
+  await readBackupFileInto(backup, entry, target, entry.bytes);
   return bytes;
+}
+
+function limitPlain({ path: file, plain_bytes }: FileEntry, most: number) {
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.byteLength;
+      if (bytes > (plain_bytes ?? most)) break;
+      yield chunk;
+    }
+    if (plain_bytes === undefined ? bytes > most : bytes !== plain_bytes)
+      throw new StartRefused(`${file} of the backup does not have the size that its manifest names`);
+  };
+}
+
+/** Of decompression or decryption. */
+function isOfFile(error: unknown): boolean {
+  if (error instanceof NotDecryptable) return true;
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
 export function plainName({ path: name }: FileEntry): string {
   return name.replace(/\.enc$/, '');
-}
-
-function plainBytes({ folder, key }: BackupTarget, entry: FileEntry) {
-  return [
-    createReadStream(path.join(folder, entry.path)),
-    ...(key ? [decrypt(key, entry.path)] : []),
-    ...(plainName(entry).endsWith('.gz') ? [createGunzip()] : []),
-  ];
 }
 
 /** fsync on the folder, so that a rename survives a power cut. */

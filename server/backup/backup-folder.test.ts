@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createUnfinishedFolder, finish, listBackups, pruneBackups } from './backup-folder.ts';
+import { createUnfinishedFolder, finish, startedAt } from './backup-folder.ts';
 import { inOrder } from './load-database.ts';
 
 let parent: string;
@@ -13,22 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-function makeBackup(name: string): void {
-  mkdirSync(path.join(parent, name));
-  writeFileSync(path.join(parent, name, 'manifest.json'), '{}');
-}
-
 describe('Folders of backups', () => {
-  it('A folder of backups lists complete backups only, newest first, and keeps the requested number', async () => {
-    for (const day of ['20260102', '20251231', '20260101']) makeBackup(`gulnar-${day}-030000`);
-    makeBackup('gulnar-notes');
-    mkdirSync(path.join(parent, 'gulnar-20270101-030000'));
-    mkdirSync(path.join(parent, 'holiday pictures'));
-    expect(await pruneBackups(parent, 2)).toEqual(['gulnar-20251231-030000']);
-    expect(await listBackups(parent)).toEqual(['gulnar-20260102-030000', 'gulnar-20260101-030000']);
-    expect(readdirSync(parent)).toHaveLength(5);
-  });
-
   it('A backup is named by its UTC second, or by the next one when that is taken', async () => {
     const began = new Date('2026-11-22T01:45:00.900Z');
     const folders = [];
@@ -38,6 +23,17 @@ describe('Folders of backups', () => {
       'gulnar-20261122-014500',
       'gulnar-20261122-014501',
     ]);
+  });
+
+  it.each([
+    ['gulnar-20261122-014500', '2026-11-22T01:45:00.000Z'],
+    ['gulnar-20261322-014500', undefined],
+    ['gulnar-20260230-000000', undefined],
+    ['gulnar-20261122-014500 (copy)', undefined],
+    ['.gulnar-20261122-014500', undefined],
+    ['Gulnar-20261122-014500', undefined],
+  ])('The name %j says that a backup began at %s', (name, began) => {
+    expect(startedAt(name)?.toISOString()).toBe(began);
   });
 
   it('A backup is refused where no folder can be made', async () => {

@@ -1,9 +1,26 @@
+import { parseArgs } from 'node:util';
 import { EnvironmentError } from '#app/platform/config/env.server.ts';
 import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
 import { StorageUnavailable, WrongObjectStore } from '#app/platform/files/file-store.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The exit code of a backup that was made, while no old one was removed because dates cannot be right. */
+export const NOT_PRUNED = 3;
+
+/** `[BACKUP] [--plain]`; null when it is something else. */
+export function readBackupArguments(
+  args: string[],
+): { backup: string | undefined; allowPlain: boolean } | null {
+  try {
+    const options = { plain: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    return positionals.length > 1 ? null : { backup: positionals[0], allowPlain: values.plain === true };
+  } catch {
+    return null;
+  }
+}
 
 /** Runs a command and ends with its exit code. An expected error prints one line, a defect its stack. */
 export async function runCli(main: () => Promise<number>): Promise<void> {

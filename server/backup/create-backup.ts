@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type pg from 'pg';
 import { environment } from '#app/platform/config/env.server.ts';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
-import { recordBackup } from '#app/platform/database/backup-record.server.ts';
+import { readShopId, recordBackup } from '#app/platform/database/backup-record.server.ts';
 import { findConflictingMigration } from '#app/platform/database/migrations.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
@@ -12,9 +13,11 @@ import { type BackupTarget, type FileEntry, writeBackupFile } from './backup-fil
 import { createUnfinishedFolder, finish } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';
 import { type DumpedDatabase, dumpDatabase } from './dump-database.ts';
-import { deriveMasterKey, newKeyParameters } from './encryption.ts';
-import { type Manifest, writeManifest } from './manifest.ts';
+import { deriveMasterKey, newSalt, SCRYPT } from './encryption.ts';
+import { writeManifest } from './manifest.ts';
+import { MAX_NUMBER, type Manifest } from './manifest-schema.ts';
 import { listSecrets } from './secret-files.ts';
+import { surveyBackups } from './survey-backups.ts';
 
 export type FinishedBackup = {
   folder: string;
@@ -34,20 +37,34 @@ export async function createBackup(parent: string, passphrase: string | undefine
   try {
     await refuseForeign(client);
     await acquireLocks(client);
-    const folder = await createUnfinishedFolder(parent, began);
+    const shop_id = await readShopId();
+    const number = await nextNumber(parent, passphrase, shop_id);
+    const unfinished = await createUnfinishedFolder(parent, began);
     try {
-      const finished = await writeContents(client, folder, began, passphrase);
-      const name = await finish(folder, began);
-      await recordBackup({ finished_at: new Date().toISOString(), bytes: finished.bytes });
-      return { ...finished, folder: name };
+      const finished = await writeContents(client, unfinished, { began, number, shop_id }, passphrase);
+      const folder = await finish(unfinished, began);
+      await recordBackup({
+        finished_at: new Date().toISOString(),
+        bytes: finished.bytes,
+        folder: path.resolve(folder),
+      });
+      return { ...finished, folder };
     } catch (error) {
-      await rm(folder, { recursive: true, force: true });
+      await rm(unfinished, { recursive: true, force: true });
       throw error;
     }
   } finally {
     await client.end();
   }
 }
+
+/** One more than the highest in the folder, those included that a wrong clock dates later than now. */
+async function nextNumber(parent: string, passphrase: string | undefined, shopId: string): Promise<number> {
+  const { good } = await surveyBackups(parent, { passphrase, allowPlain: false, now: END_OF_TIME, shopId });
+  return Math.min(MAX_NUMBER, 1 + (good[0]?.manifest.number ?? 0));
+}
+
+const END_OF_TIME = new Date(8.64e15);
 
 /** A restore makes the tables with the migrations of its own version, so another version's database would not fit. */
 async function refuseForeign(client: pg.Client): Promise<void> {
@@ -67,9 +84,16 @@ async function acquireLocks(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.pictureRemoval]);
 }
 
-async function writeContents(client: pg.Client, folder: string, began: Date, passphrase: string | undefined) {
-  const encryption = passphrase ? newKeyParameters() : null;
-  const key = passphrase && encryption ? await deriveMasterKey(passphrase, encryption) : null;
+type Begun = { began: Date; number: number; shop_id: string };
+
+async function writeContents(
+  client: pg.Client,
+  folder: string,
+  { began, number, shop_id }: Begun,
+  passphrase: string | undefined,
+) {
+  const encryption = passphrase ? { salt: newSalt(), ...SCRYPT } : null;
+  const key = passphrase && encryption ? await deriveMasterKey(passphrase, encryption.salt) : null;
   const backup = { folder, key };
   const files: FileEntry[] = [];
   const { database, pictures } = await dumpInto(client, backup, files);
@@ -81,6 +105,8 @@ async function writeContents(client: pg.Client, folder: string, began: Date, pas
   const manifest: Manifest = {
     format: 1,
     shop_version: packageFile.version,
+    shop_id,
+    number,
     began_at: began.toISOString(),
     finished_at: new Date().toISOString(),
     encryption,

@@ -3,36 +3,41 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
-import { listBackups } from './backup-folder.ts';
-import { print, runCli } from './command-line.ts';
+import { print, readBackupArguments, runCli } from './command-line.ts';
 import { runDrill } from './drill.ts';
+import type { BackupAccess } from './open-backup.ts';
+import { surveyBackups } from './survey-backups.ts';
 
 const USAGE = `Proves a backup: restores it beside the shop, checks everything, prints how long it took, and removes it again.
 
-  npm run drill -- BACKUP
+  npm run drill -- [BACKUP] [--plain]
 
-Without BACKUP it is the newest one in BACKUP_DIR. The database is an embedded one in the temporary folder, or the empty one
-that DRILL_DATABASE_URL names, which keeps the tables.`;
+Without BACKUP it is the newest good one in BACKUP_DIR. The database is an embedded one in the temporary folder, or the empty
+one that DRILL_DATABASE_URL names, which keeps the tables. Where BACKUP_KEY is set, --plain allows one that is not encrypted.`;
 
 async function main(): Promise<number> {
-  const [given, ...more] = process.argv.slice(2);
-  if (given?.startsWith('-') || more.length > 0) {
+  const options = readBackupArguments(process.argv.slice(2));
+  if (!options) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  const backup = given ?? (await newest(readEnvironment(process.env).BACKUP_DIR));
+  const { BACKUP_DIR, BACKUP_KEY } = readEnvironment(process.env);
+  const access = { passphrase: BACKUP_KEY, allowPlain: options.allowPlain };
+  const backup = path.resolve(options.backup ?? (await newest(BACKUP_DIR, access)));
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-drill-'));
   try {
-    return await runDrill(path.resolve(backup), folder, print);
+    return await runDrill(backup, access, folder, print);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function newest(parent: string): Promise<string> {
-  const [name] = await listBackups(parent);
-  if (!name) throw new StartRefused(`there is no backup in ${parent}`);
-  return path.join(parent, name);
+async function newest(parent: string, access: BackupAccess): Promise<string> {
+  const { good, ahead, ignored } = await surveyBackups(parent, { ...access, now: new Date(), shopId: null });
+  for (const name of ahead) process.stderr.write(`${name} is dated later than now, and is left out.\n`);
+  for (const { name, why } of ignored) process.stderr.write(`${name} is left out: ${why}.\n`);
+  if (!good[0]) throw new StartRefused(`there is no good backup in ${parent}`);
+  return path.join(parent, good[0].name);
 }
 
 await runCli(main);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readEnvironment } from '#app/platform/config/env.server.ts';
-import { openBackup } from './manifest.ts';
+import { storageSettings } from '#app/platform/config/storage-settings.server.ts';
+import { type BackupAccess, openBackup } from './open-backup.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,10 +19,11 @@ const STEPS = [
  */
 export async function runDrill(
   backup: string,
+  access: BackupAccess,
   folder: string,
   print: (line: string) => void,
 ): Promise<number> {
-  const { manifest } = await openBackup(backup, readEnvironment(process.env).BACKUP_KEY);
+  const { manifest } = await openBackup(backup, access);
   const { tables } = manifest.database;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const pictures = manifest.files.filter((file) => file.path.startsWith('pictures/')).length;
@@ -30,10 +31,11 @@ export async function runDrill(
   print(
     `${path.basename(backup)}: ${rows} rows in ${tables.length} tables, ${pictures} pictures, ${megabytes.toFixed(1)} MB`,
   );
+  const restoreArguments = [backup, ...(access.allowPlain ? ['--plain'] : [])];
   const began = performance.now();
   for (const { what, program } of STEPS) {
     const step = performance.now();
-    const { code, output } = await run(program, what === 'restored' ? [backup] : [], folder);
+    const { code, output } = await run(program, what === 'restored' ? restoreArguments : [], folder);
     if (code !== 0) print(output.trim());
     print(`${code === 0 ? '✓' : '✗'} ${what.padEnd(9)} ${seconds(step)}`);
     if (code !== 0) return 1;
@@ -41,6 +43,8 @@ export async function runDrill(
   print(`The backup is a whole shop: ${seconds(began)} from its files to a checked database.`);
   return 0;
 }
+
+const WITHOUT_STORE = Object.fromEntries(Object.keys(storageSettings).map((name) => [name, '']));
 
 async function run(program: string, args: string[], folder: string) {
   const child = spawn(process.execPath, [program, ...args], {
@@ -51,6 +55,8 @@ async function run(program: string, args: string[], folder: string) {
       DATABASE_URL: process.env.DRILL_DATABASE_URL ?? '',
       DATABASE_DIRECT_URL: '',
       ...(process.env.DRILL_DATABASE_URL ? {} : { DATABASE_CA: '' }),
+      // Pictures go to the temporary folder too: the store has those of the shop.
+      ...WITHOUT_STORE,
     },
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { listApplied } from '#app/platform/database/migrations.server.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './manifest-schema.ts';
 
 export type DumpedDatabase = { database: Manifest['database']; pictures: string[] };
 

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
-import { decrypt, deriveMasterKey, encrypt, newKeyParameters } from './encryption.ts';
+import { decrypt, deriveMasterKey, encrypt, newSalt } from './encryption.ts';
 
-const key = await deriveMasterKey('a passphrase of some length', newKeyParameters());
+const key = await deriveMasterKey('a passphrase of some length', newSalt());
 const CHUNK = 65_536;
 const HEADER = 24;
 
@@ -61,7 +61,7 @@ describe('Encrypted files of a backup', () => {
   it('An encrypted file is refused under another name, and with another key', async () => {
     const cipher = await sealed(plain);
     await expect(opened(cipher, 'database/b')).rejects.toThrow();
-    const other = await deriveMasterKey('another passphrase', newKeyParameters());
+    const other = await deriveMasterKey('another passphrase', newSalt());
     await expect(opened(cipher, 'database/a', other)).rejects.toThrow();
   });
 });

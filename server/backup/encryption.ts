@@ -25,23 +25,18 @@ const TAG = 16;
 
 export const SCRYPT = { N: 2 ** 15, r: 8, p: 3 } as const;
 
-export type KeyParameters = { salt: string; N: number; r: number; p: number };
+/** The salt of a backup as its manifest has it. */
+export const SALT_TEXT = /^[A-Za-z0-9+/]{22}==$/;
 
-export async function deriveMasterKey(
-  passphrase: string,
-  { salt, N, r, p }: KeyParameters,
-): Promise<Uint8Array> {
+/** Always at the cost of SCRYPT, whatever a manifest says. */
+export async function deriveMasterKey(passphrase: string, salt: string): Promise<Uint8Array> {
   const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
-  return derive(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 32, {
-    N,
-    r,
-    p,
-    maxmem: 256 * N * r,
-  });
+  const maxmem = 256 * SCRYPT.N * SCRYPT.r;
+  return derive(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 32, { ...SCRYPT, maxmem });
 }
 
-export function newKeyParameters(): KeyParameters {
-  return { salt: randomBytes(SALT).toString('base64'), ...SCRYPT };
+export function newSalt(): string {
+  return randomBytes(SALT).toString('base64');
 }
 
 export function manifestMac(master: Uint8Array, manifest: string): string {
@@ -67,20 +62,28 @@ export function encrypt(master: Uint8Array, path: string): Transform {
   });
 }
 
-/** The stream fails when the file was changed, truncated or renamed, or the key is wrong. */
+/** A file was changed, truncated or renamed, or the key is wrong. */
+export class NotDecryptable extends Error {}
+
+/** The stream fails with {NotDecryptable}. */
 export function decrypt(master: Uint8Array, path: string): Transform {
   let key: Buffer | undefined;
   return chunked(
     CHUNK + TAG,
     (chunk, number, isLast) => {
-      if (!key || chunk.byteLength < TAG) throw new Error(`${path} is cut off`);
+      if (!key || chunk.byteLength < TAG) throw new NotDecryptable(`${path} is cut off`);
       const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, isLast));
       decipher.setAuthTag(chunk.subarray(-TAG));
-      return Buffer.concat([decipher.update(chunk.subarray(0, -TAG)), decipher.final()]);
+      try {
+        return Buffer.concat([decipher.update(chunk.subarray(0, -TAG)), decipher.final()]);
+      } catch (cause) {
+        throw new NotDecryptable(`${path} is not as it was written`, { cause });
+      }
     },
     MAGIC.byteLength + SALT,
     (header) => {
-      if (!header.subarray(0, MAGIC.byteLength).equals(MAGIC)) throw new Error(`${path} is not encrypted`);
+      if (!header.subarray(0, MAGIC.byteLength).equals(MAGIC))
+        throw new NotDecryptable(`${path} is not encrypted`);
       key = fileKey(master, header.subarray(MAGIC.byteLength), path);
     },
   );

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { environment } from '#app/platform/config/env.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import { NOT_PRUNED } from './command-line.ts';
 
 const HOUR = 3600;
 
@@ -31,6 +32,9 @@ export async function runNightlyBackup(): Promise<void> {
   });
   const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   process.off('exit', endWithShop);
+  // Not to be tried again: each try would make one more.
+  if (code === NOT_PRUNED)
+    return log.error({ stdout: stdout.trim() }, `nightly backup finished. ${stderr.trim()}`);
   if (code !== 0) throw new Error(`The nightly backup failed: ${stderr.trim()}`);
   log.info({ stdout: stdout.trim(), stderr: stderr.trim() }, 'nightly backup finished');
 }

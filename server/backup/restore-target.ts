@@ -8,11 +8,14 @@ import { fsyncFolder } from './backup-files.ts';
 
 /** What a data folder without a shop may contain: the lock of the restore itself, logs, and backups to restore from. */
 const IGNORED = /^(?:shop\.(?:lock\..*|beat(?:\..*)?)|logs|backups|lost\+found)$/;
+const LOCK = /^shop\./;
 
-export type RestoreTarget = { finish(): Promise<void>; release(): Promise<void> };
+/** `undo` leaves the folder as it was found; it or `finish` comes before `release`. */
+export type RestoreTarget = { finish(): Promise<void>; undo(): Promise<void>; release(): Promise<void> };
 
 /** An interrupted restore is emptied first. @throws {StartRefused} when a shop is in the folder or uses it. */
 export async function claimTarget(data: string): Promise<RestoreTarget> {
+  const before: string[] = await readdir(data).catch(() => []);
   const lock: DataLock = await acquireDataLock(data, { forRestore: true });
   const marker = path.join(data, UNFINISHED_RESTORE);
   try {
@@ -28,6 +31,13 @@ export async function claimTarget(data: string): Promise<RestoreTarget> {
     async finish() {
       await rm(marker);
       await fsyncFolder(data);
+    },
+    async undo() {
+      await clearFolder(data);
+      // Of what is otherwise left alone, such as a folder of logs, only what was there.
+      for (const name of (await readdir(data)).filter((name) => !before.includes(name) && !LOCK.test(name)))
+        await rm(path.join(data, name), { recursive: true, force: true });
+      await rm(marker, { force: true });
     },
     release: () => lock.release(),
   };

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Created per start or per database; those of the old shop would be wrong.
-const MACHINE_SPECIFIC = ['postgres-password', 'database-address'];
+/** What older versions kept in files. Others there belong to the machine, such as the address of its database. */
+const SECRET_FILES: readonly string[] = ['token-secret', 'address-key', 'review-key', 'alert-key'];
+
+export const isSecretFile = (name: string): boolean => SECRET_FILES.includes(name);
 
 export async function listSecrets(data: string): Promise<{ name: string; bytes: Buffer }[]> {
   const folder = path.join(data, 'secrets');
-  const names = (await readdir(folder).catch(() => [])).filter(
-    (name) => /^[\w-]+$/.test(name) && !MACHINE_SPECIFIC.includes(name),
-  );
+  const names = (await readdir(folder).catch(() => [])).filter(isSecretFile);
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
 }
 

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from './database.server.ts';
@@ -5,12 +9,18 @@ import { db } from './database.server.ts';
 // One day, and two hours for a backup that takes long.
 const OVERDUE_HOURS = 26;
 
+/** Two machines' clocks differ a little. */
+const TOLERANCE_MS = 10 * 60_000;
+
 const LAST_BACKUP_KEY = 'last_backup';
 
-export type BackupRecord = { finished_at: string; bytes: number };
+const SHOP_ID_KEY = 'shop_id';
+
+/** `folder` is the backup's own, null when it is not known. */
+export type BackupRecord = { finished_at: string; bytes: number; folder: string | null };
 
 export async function recordBackup(record: BackupRecord): Promise<void> {
-  const value = JSON.stringify(record);
+  const value = JSON.stringify({ ...record, host: hostname() });
   await db
     .insertInto('metadata')
     .values({ key: LAST_BACKUP_KEY, value })
@@ -18,18 +28,42 @@ export async function recordBackup(record: BackupRecord): Promise<void> {
     .execute();
 }
 
+/** Random, made at the first call: tells the backups of this shop from another one's. */
+export async function readShopId(): Promise<string> {
+  const value = JSON.stringify(randomUUID());
+  await sql`insert into metadata (key, value) values (${SHOP_ID_KEY}, ${value}) on conflict do nothing`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string }>`select value #>> '{}' as id from metadata
+    where key = ${SHOP_ID_KEY}`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
 /** `last_backup_at` is ISO in UTC, null when there is no backup yet. */
 export type BackupState = { last_backup_at: string | null; is_backup_overdue: boolean };
 
 export async function readBackupState(now: Date): Promise<BackupState> {
-  const { rows } = await sql<{ last: string | null; began: Date | null }>`select
-    (select value ->> 'finished_at' from metadata where key = ${LAST_BACKUP_KEY}) as last,
+  const { rows } = await sql<{ last: (BackupRecord & { host?: string }) | null; began: Date | null }>`select
+    (select value from metadata where key = ${LAST_BACKUP_KEY}) as last,
     (select min(applied_at) from migrations) as began`.execute(db);
-  const last = rows[0]?.last ? new Date(rows[0].last) : null;
+  const record = rows[0]?.last;
+  const last = record && isStillThere(record) ? notLater(new Date(record.finished_at), now) : null;
   return {
     last_backup_at: last?.toISOString() ?? null,
     is_backup_overdue: environment().BACKUP_KEEP > 0 && isBackupOverdue(last ?? rows[0]?.began ?? now, now),
   };
+}
+
+/** False for one that this machine made in BACKUP_DIR, and that is there no more. Elsewhere it cannot look. */
+function isStillThere({ folder, host }: { folder?: string | null; host?: string }): boolean {
+  if (!folder || host !== hostname()) return true;
+  const isOwn = path.dirname(folder) === environment().BACKUP_DIR;
+  return !isOwn || existsSync(path.join(folder, 'manifest.json'));
+}
+
+/** Null for what a wrong clock dates later than now: nobody knows how old it is. */
+function notLater(date: Date, now: Date): Date | null {
+  return date.getTime() > now.getTime() + TOLERANCE_MS ? null : date;
 }
 
 /** `last` is the last good backup, or the shop's creation before the first one. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -16,8 +16,8 @@ import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { connectForCopying } from '#server/backup/database-client.ts';
 import { dumpDatabase } from '#server/backup/dump-database.ts';
 import { hasTables, loadDatabase } from '#server/backup/load-database.ts';
-import { openBackup } from '#server/backup/manifest.ts';
 import { runNightlyBackup } from '#server/backup/nightly-backup.ts';
+import { openBackup } from '#server/backup/open-backup.ts';
 import { answerMetrics } from '#server/metrics/answer-metrics.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { buildPicture } from '#tests/support/stored-pictures.ts';
@@ -53,9 +53,9 @@ describe('The age of the last backup', () => {
   });
 
   test('A last backup older than 26 hours is a warning and a metric', async () => {
-    await recordBackup({ finished_at: hoursAgo(25.9), bytes: 1 });
+    await recordBackup({ finished_at: hoursAgo(25.9), bytes: 1, folder: null });
     expect(await stats()).toMatchObject({ is_backup_overdue: false });
-    await recordBackup({ finished_at: hoursAgo(26.1), bytes: 1 });
+    await recordBackup({ finished_at: hoursAgo(26.1), bytes: 1, folder: null });
     expect(await stats()).toMatchObject({
       last_backup_at: expect.stringMatching(/Z$/),
       is_backup_overdue: true,
@@ -63,8 +63,21 @@ describe('The age of the last backup', () => {
     expect(Number(await backupAge())).toBeCloseTo(26.1 * 3600, -2);
   });
 
+  test('A last backup that a wrong clock dates later than now, or that is there no more, does not count', async () => {
+    await sql`update migrations set applied_at = now() - interval '2 days'`.execute(db);
+    await recordBackup({ finished_at: hoursAgo(-48), bytes: 1, folder: null });
+    expect(await stats()).toMatchObject({ last_backup_at: null, is_backup_overdue: true });
+    expect(await backupAge()).toBe('+Inf');
+    await recordBackup({
+      finished_at: hoursAgo(1),
+      bytes: 1,
+      folder: path.join(out, 'gulnar-20261122-030000'),
+    });
+    expect(await stats()).toMatchObject({ last_backup_at: null, is_backup_overdue: true });
+  });
+
   test('An old backup is no warning where the nightly backup is turned off', async () => {
-    await recordBackup({ finished_at: hoursAgo(100), bytes: 1 });
+    await recordBackup({ finished_at: hoursAgo(100), bytes: 1, folder: null });
     environment().BACKUP_KEEP = 0;
     expect(await stats()).toMatchObject({ is_backup_overdue: false });
     await runNightlyBackup();
@@ -83,10 +96,22 @@ describe('The nightly backup', () => {
     const backups = await readdir(out);
     expect(backups.every((name) => /^gulnar-\d{8}-\d{6}$/.test(name))).toBe(true);
     expect(backups).toHaveLength(2);
-    const { manifest } = await openBackup(path.join(out, backups.sort()[1] ?? ''), undefined);
+    const { manifest } = await openBackup(path.join(out, backups.sort()[1] ?? ''), {
+      passphrase: undefined,
+      allowPlain: false,
+    });
     expect(manifest.files.filter((file) => file.path.startsWith('pictures/'))).toHaveLength(1);
     expect((await stats()).last_backup_at >= manifest.finished_at).toBe(true);
     expect(Number(await backupAge())).toBeLessThan(60);
+  }, 60_000);
+
+  test('The nightly backup is made and removes nothing while a folder there is dated later than now', async () => {
+    const before = await readdir(out);
+    await mkdir(path.join(out, 'gulnar-20990101-000000'));
+    await runNightlyBackup();
+    expect(await readdir(out)).toEqual(expect.arrayContaining(before));
+    expect(await readdir(out)).toHaveLength(before.length + 2);
+    await rm(path.join(out, 'gulnar-20990101-000000'), { recursive: true });
   }, 60_000);
 
   test('The nightly backup fails and is retried when its folder cannot be written', async () => {
