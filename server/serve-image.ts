@@ -5,6 +5,7 @@ import {
   PICTURE_NAME,
   PICTURE_WIDTHS,
   type PictureFormat,
+  pictureTag,
 } from '#app/platform/images/image.ts';
 import { NO_PAGE_POLICY } from './middleware/security-headers.ts';
 
@@ -36,6 +37,8 @@ export async function serveImage(pathname: string): Promise<Response> {
         // The bytes of a stored file never change.
         ETag: `"${found.file}"`,
         'Content-Security-Policy': NO_PAGE_POLICY,
+        'Cache-Tag': pictureTag(name),
+        'Surrogate-Key': pictureTag(name),
         // The shop's mails embed images, and webmail is another origin.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },

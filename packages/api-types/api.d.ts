@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 56c0f54125f6fb00d1e02d66807f903668333903408e08a119deb30e9ca24b87.
+// Written by npm run api:types from the document with the SHA-256 3b637b7e7d0a574a6f26c8db568d58281bf3523a02b604d345d19b83d5fd4c7b.
 
 export interface paths {
     "/categories/": {
@@ -1262,11 +1262,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a review for good */
+        /** Delete a review for good, and the photos that were sent with it */
         delete: operations["deleteAdminReviewsById"];
         options?: never;
         head?: never;
-        /** Show a review to everybody, hide it, or pick it for the home page */
+        /** Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again */
         patch: operations["patchAdminReviewsById"];
         trace?: never;
     };

@@ -5,6 +5,7 @@ import { linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
+import { deletePhotosOfReview, withdrawPhotosOfReview } from '#app/features/gallery/photo-review.server.ts';
 import { staffReviewSchema } from '#app/features/reviews/review-schema.ts';
 import { REVIEW_STATUSES, reviewDecisionSchema } from '#app/features/reviews/staff-review.ts';
 import {
@@ -46,7 +47,8 @@ export const staffReviewEndpoints = [
     method: 'patch',
     path: '/admin/reviews/{id}/',
     guard: 'admin',
-    summary: 'Show a review to everybody, hide it, or pick it for the home page',
+    summary:
+      'Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again',
     params: idParams,
     body: reviewDecisionSchema,
     answers: {
@@ -55,6 +57,7 @@ export const staffReviewEndpoints = [
     refuses: [404, 409],
     run: async ({ params, body }) => {
       if ('is_picked' in body) return toReply(await pickReview(params.id, body.is_picked));
+      if (body.status === 'hidden') await withdrawPhotosOfReview(params.id);
       const review = await moderateReview(params.id, body.status);
       return review ? reply(200, review) : notFound();
     },
@@ -63,11 +66,14 @@ export const staffReviewEndpoints = [
     method: 'delete',
     path: '/admin/reviews/{id}/',
     guard: 'admin',
-    summary: 'Delete a review for good',
+    summary: 'Delete a review for good, and the photos that were sent with it',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
     refuses: [404],
-    run: async ({ params }) => ((await deleteReview(params.id)) ? noContent() : notFound()),
+    run: async ({ params }) => {
+      await deletePhotosOfReview(params.id);
+      return (await deleteReview(params.id)) ? noContent() : notFound();
+    },
   }),
 ];
 

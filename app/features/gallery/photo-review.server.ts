@@ -3,9 +3,9 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import { removePictures, removeUnlessKept } from '#app/platform/images/image-cleanup.server.ts';
 import { type PreparedPicture, withRandomName } from '#app/platform/images/prepare-picture.server.ts';
-import { keepPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
+import { copyUnderNewName, keepPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import type { Photo } from './photo-schema.ts';
 
@@ -88,41 +88,79 @@ async function measureWaitingPhotos(): Promise<{ photos: number; bytes: number }
 
 /** Visible from the next request on; idempotent. False when there is no such photo. */
 export function approvePhoto(id: number): Promise<boolean> {
-  return setApproval(id, true);
-}
-
-/** Makes an approved photo wait again, from the next request on. False when there is no such photo. */
-export function withdrawPhoto(id: number): Promise<boolean> {
-  return setApproval(id, false);
-}
-
-async function setApproval(id: number, is_approved: boolean): Promise<boolean> {
   return inTransaction(async (tx) => {
     const photo = await tx
       .updateTable('photos')
-      .set({ is_approved })
+      .set({ is_approved: true })
       .where('id', '=', id)
       .returning(reviewedProduct.as('product'))
       .executeTakeFirst();
-    if (!photo) return false;
-    await announce(tx, photo.product);
-    return true;
+    if (photo) await announce(tx, photo.product);
+    return photo !== undefined;
   });
+}
+
+/**
+ * Makes an approved photo wait again, from the next request on, under a new address: whoever has noted the old one finds nothing
+ * there. False when there is no such photo.
+ */
+export async function withdrawPhoto(id: number): Promise<boolean> {
+  const seen = await db
+    .selectFrom('photos')
+    .select(['image', 'is_approved'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!seen?.is_approved) return seen !== undefined;
+  await withUpload(await copyUnderNewName(seen.image), (copy) =>
+    inTransaction(async (tx) => {
+      const photo = await tx
+        .selectFrom('photos')
+        .select(reviewedProduct.as('product'))
+        .where('id', '=', id)
+        .where('image', '=', seen.image)
+        .where('is_approved', '=', true)
+        .forUpdate()
+        .executeTakeFirst();
+      // Somebody else was quicker.
+      if (!photo) return;
+      const image = copy ? await keepPicture(tx, copy) : seen.image;
+      await tx.updateTable('photos').set({ is_approved: false, image }).where('id', '=', id).execute();
+      await removePictures(tx, [seen.image]);
+      await announce(tx, photo.product);
+    }),
+  );
+  await removeUnlessKept(seen.image);
+  return true;
 }
 
 /** Deletes the photo, and its picture unless something else uses it. False when there is no such photo. */
 export async function deletePhoto(id: number): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    const photo = await tx
+  const photo = await inTransaction(async (tx) => {
+    const deleted = await tx
       .deleteFrom('photos')
       .where('id', '=', id)
       .returning(['image', reviewedProduct.as('product')])
       .executeTakeFirst();
-    if (!photo) return false;
-    await releasePictures(tx, [photo.image]);
-    await announce(tx, photo.product);
-    return true;
+    if (!deleted) return null;
+    await removePictures(tx, [deleted.image]);
+    await announce(tx, deleted.product);
+    return deleted;
   });
+  if (photo) await removeUnlessKept(photo.image);
+  return photo !== null;
+}
+
+/** A review that is hidden shows none of its photos any more, here or in the gallery. */
+export async function withdrawPhotosOfReview(review: number): Promise<void> {
+  for (const { id } of await photosOf(review)) await withdrawPhoto(id);
+}
+
+export async function deletePhotosOfReview(review: number): Promise<void> {
+  for (const { id } of await photosOf(review)) await deletePhoto(id);
+}
+
+function photosOf(review: number): Promise<{ id: number }[]> {
+  return db.selectFrom('photos').select('id').where('review_id', '=', review).orderBy('id').execute();
 }
 
 /** Of the review that the photo was sent with; null for any other photo. */

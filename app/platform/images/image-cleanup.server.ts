@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import { recordPurge } from '#app/platform/cdn/record-purge.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { s3Settings } from '#app/platform/files/shop-files.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { pictureTag } from './image.ts';
 import { lockPictures, pictureFiles } from './image-store.server.ts';
 
 const RELEASED = 'picture-release';
@@ -38,10 +40,15 @@ export async function releasePictures(
     await connection.updateTable('pictures').set({ keep_until }).where('name', 'in', released).execute();
     return;
   }
+  await removePictures(connection, released);
+}
+
+/** As `releasePictures`, but no backup finds the files afterwards: for what people have taken back. */
+export async function removePictures(connection: Tx | Database, names: readonly string[]): Promise<void> {
   await enqueue(
     connection,
     RELEASED,
-    released.map((name) => ({ name })),
+    names.map((name) => ({ name })),
   );
 }
 
@@ -89,7 +96,10 @@ async function mayRemovePictures(tx: Tx): Promise<boolean> {
 
 async function removeFiles(name: string): Promise<void> {
   await pictureFiles.removeFolder(name);
-  await db.deleteFrom('picture_removals').where('name', '=', name).execute();
+  await inTransaction(async (tx) => {
+    await tx.deleteFrom('picture_removals').where('name', '=', name).execute();
+    await recordPurge(tx, [pictureTag(name)]);
+  });
 }
 
 export async function isBeingRemoved(tx: Tx, names: readonly string[]): Promise<boolean> {

@@ -14,6 +14,11 @@ export function pictureAddress(name: string): string {
   return `/media/${name}/1200.jpg`;
 }
 
+/** Under which a CDN keeps all files of a picture. */
+export function pictureTag(name: string): string {
+  return `picture:${name}`;
+}
+
 /** Null when the address is not one of the shop's own images. */
 export function pictureName(address: string): string | null {
   return OWN_ADDRESS.exec(address)?.[1] ?? null;

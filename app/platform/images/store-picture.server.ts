@@ -6,7 +6,7 @@ import { log } from '#app/platform/request/log.server.ts';
 import { isBeingRemoved, removeUnlessKept, takeOverRemoval } from './image-cleanup.server.ts';
 import { enqueueEncoding } from './image-jobs.server.ts';
 import { lockPictures, originalFile, pictureFiles } from './image-store.server.ts';
-import type { PreparedPicture } from './prepare-picture.server.ts';
+import { type PreparedPicture, withRandomName } from './prepare-picture.server.ts';
 
 /** A picture whose row and file are there, reserved for ten minutes by `upload`. */
 export type StoredPicture = Omit<PreparedPicture, 'bytes'> & { upload: string };
@@ -56,6 +56,18 @@ export async function storePictures(pictures: readonly PreparedPicture[]): Promi
     await Promise.all(some.map((picture) => pictureFiles.write(originalFile(picture), picture.bytes)));
   }
   return stored;
+}
+
+/** The original of a stored picture, to be stored once more under a name that nobody knows; undefined when its file is missing. */
+export async function copyUnderNewName(name: string): Promise<PreparedPicture | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .select(['name', 'extension', 'width', 'height', 'blur'])
+    .where('name', '=', name)
+    .$narrowType<Pick<PreparedPicture, 'extension'>>()
+    .executeTakeFirst();
+  const bytes = row && (await pictureFiles.read(originalFile(row)));
+  return bytes ? withRandomName({ ...row, bytes }) : undefined;
 }
 
 /** The nightly cleaning removes what this cannot. */

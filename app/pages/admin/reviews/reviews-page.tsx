@@ -42,7 +42,7 @@ const messages = {
     broken: 'Server error during delete',
   },
   describe: ({ user_name, product_name }: StaffReview) =>
-    `What ${user_name} wrote about “${product_name}” will be deleted permanently. Hiding it can be undone.`,
+    `What ${user_name} wrote about “${product_name}” will be deleted permanently, with the photos sent with it. Hiding it can be undone.`,
 };
 
 const STATUS_FILTER = {
