@@ -5,6 +5,7 @@ import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { print, readBackupArguments, runCli } from './command-line.ts';
 import { runDrill } from './drill.ts';
+import { recordDrill } from './drill-record.ts';
 import type { BackupAccess } from './open-backup.ts';
 import { surveyBackups } from './survey-backups.ts';
 
@@ -26,7 +27,9 @@ async function main(): Promise<number> {
   const backup = path.resolve(options.backup ?? (await newest(BACKUP_DIR, access)));
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-drill-'));
   try {
-    return await runDrill(backup, access, folder, print);
+    const code = await runDrill(backup, access, folder, print);
+    if (code === 0) await recordDrill(backup, new Date());
+    return code;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -14,6 +14,8 @@ export type SurveyOptions = BackupAccess & {
   now: Date;
   /** Those of another shop are ignored; null when the own one is not known. */
   shopId: string | null;
+  /** Looks only at so many, by the newest names; at all of them when absent. */
+  most?: number;
 };
 
 /** Two machines' clocks differ a little. */
@@ -26,7 +28,7 @@ export async function surveyBackups(parent: string, options: SurveyOptions): Pro
   const isAhead = (date: Date | string | null) => date !== null && new Date(date).getTime() > latest;
   const seen = new Set<string>();
   // Oldest name first: of two copies the one that kept its name counts.
-  for (const name of (await listNamed(parent)).reverse()) {
+  for (const name of (await listNamed(parent)).slice(0, options.most).reverse()) {
     const judged = await judge(path.join(parent, name), options);
     const dates = 'why' in judged ? [] : [judged.began_at, judged.finished_at];
     if ([startedAt(name), ...dates].some(isAhead)) survey.ahead.push(name);

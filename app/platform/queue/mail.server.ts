@@ -60,6 +60,30 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
+const TRY_MS = 4_000;
+
+/** Connects and signs in, and sends nothing. Null when the server would take mails, else why not, in a few words. */
+export async function tryMailServer(url: string): Promise<string | null> {
+  const { createTransport } = await import('nodemailer');
+  const waits = {
+    connectionTimeout: TRY_MS,
+    greetingTimeout: TRY_MS,
+    socketTimeout: TRY_MS,
+    dnsTimeout: TRY_MS,
+  };
+  const transport = createTransport({ url, ...waits, ...trustOf(url) });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    // Without the server's own words, which may repeat the login.
+    const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
+    return code === 'EAUTH' ? `it refuses the login (${responseCode ?? code})` : `${code}`;
+  } finally {
+    transport.close();
+  }
+}
+
 /** Local mail servers use self-signed certificates, and no one can intercept the loopback interface. */
 function trustOf(url: string): { tls?: { rejectUnauthorized: false } } {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

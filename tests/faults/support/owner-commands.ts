@@ -12,6 +12,7 @@ const PROGRAMS = {
   restore: 'server/backup/restore-command.ts',
   migrate: 'server/migrate/migrate-command.ts',
   drill: 'server/backup/drill-command.ts',
+  doctor: 'server/doctor/doctor-command.ts',
   invariants: 'server/invariants/invariants-command.ts',
 };
 
