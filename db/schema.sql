@@ -192,6 +192,15 @@ CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (create
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC, id DESC) WHERE read_at IS NULL;
 CREATE TRIGGER contact_messages_audit AFTER INSERT OR DELETE OR UPDATE ON contact_messages FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'name,email,message', '', '', '', '');
 
+create table former_addresses (
+  address text not null,
+  name text not null,
+  first_until timestamp with time zone default now() not null,
+  until timestamp with time zone default now() not null,
+  constraint former_addresses_pkey PRIMARY KEY (address),
+  constraint former_addresses_address_check CHECK (address = lower(address))
+);
+
 create table idempotency_keys (
   scope text not null,
   key text not null,
@@ -850,6 +859,20 @@ create table staff (
 );
 CREATE UNIQUE INDEX staff_username ON staff USING btree (lower(username));
 CREATE TRIGGER staff_audit AFTER INSERT OR DELETE OR UPDATE ON staff FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('username', 'all', 'token_epoch,must_change_password,password_set_at', 'password_hash', '', '', '');
+CREATE TRIGGER staff_former_address AFTER UPDATE ON staff FOR EACH ROW WHEN (old.role = 'owner'::text AND old.disabled_at IS NULL AND old.email IS NOT NULL AND (lower(new.email) IS DISTINCT FROM lower(old.email) OR new.role <> 'owner'::text OR new.disabled_at IS NOT NULL)) EXECUTE FUNCTION keep_former_address();
+CREATE TRIGGER staff_former_address_of_deleted AFTER DELETE ON staff FOR EACH ROW WHEN (old.role = 'owner'::text AND old.disabled_at IS NULL AND old.email IS NOT NULL) EXECUTE FUNCTION keep_former_address();
+
+create table staff_notices (
+  id bigint generated always as identity not null,
+  topics text[] not null,
+  notice jsonb not null,
+  receivers jsonb not null,
+  waits boolean not null,
+  at timestamp with time zone default now() not null,
+  constraint staff_notices_pkey PRIMARY KEY (id)
+);
+CREATE INDEX staff_notices_newest ON staff_notices USING btree (at);
+CREATE INDEX staff_notices_waiting ON staff_notices USING btree (id) WHERE waits;
 
 create table staff_sessions (
   id uuid not null,
@@ -1486,6 +1509,17 @@ AS $function$
     or exists (select from post_pictures where image = picture and uploaded_at > now() - interval '30 days')
     or exists (select from blogs where position('/media/' || picture in content || html) > 0)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_former_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into former_addresses (address, name) values (lower(old.email), old.username)
+  on conflict (address) do update set until = now();
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_promotions_of_category()

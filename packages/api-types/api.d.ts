@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 3b637b7e7d0a574a6f26c8db568d58281bf3523a02b604d345d19b83d5fd4c7b.
+// Written by npm run api:types from the document with the SHA-256 b4a479e57d57318be3b183d993bae3838e9b28c5013028c01e26067aa15575b8.
 
 export interface paths {
     "/categories/": {
@@ -1846,7 +1846,7 @@ export interface paths {
          */
         get: operations["getAdminSettings"];
         /**
-         * Change the shop's settings; only what is sent is changed. All but texts, days and fees ask for the password, and owners get a mail about wallets and the advance
+         * Change the shop's settings; only what is sent is changed. All but texts, days and fees ask for the password, and owners get a mail about them
          * @description Only for roles: owner.
          */
         put: operations["putAdminSettings"];

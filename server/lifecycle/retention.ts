@@ -8,6 +8,7 @@ import {
 } from '#app/features/search/missed/missed-searches.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { deleteOldAudit } from '#app/features/staff/audit/audit-log.server.ts';
+import { deleteOldNotices } from '#app/features/staff/notices/send-notices.server.ts';
 import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/sessions/token-cleaning.server.ts';
 import { deleteExpiredResponses } from '#app/platform/database/idempotency.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
@@ -31,6 +32,7 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteUnusedWords();
   await deleteOldStockAlerts(now);
   await deleteOldAudit(now);
+  await deleteOldNotices(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);
   // Twice the promised 24 hours (docs/product-rules.md#idempotency).

@@ -5,7 +5,7 @@ import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { settingsSchema } from '#app/features/settings/settings-input.ts';
 import { staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
 import { readStaffSettings, saveSettings } from '#app/features/settings/settings-writes.server.ts';
-import { queuePaymentNotices } from '#app/features/staff/notices/send-payment-notice.server.ts';
+import { queueSettingsNotice } from '#app/features/staff/notices/queue-notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 
 export const settingsEndpoints = [
@@ -24,15 +24,15 @@ export const settingsEndpoints = [
     guard: 'admin',
     permission: 'settings',
     summary:
-      "Change the shop's settings; only what is sent is changed. All but texts, days and fees ask for the password, and owners get a mail about wallets and the advance",
+      "Change the shop's settings; only what is sent is changed. All but texts, days and fees ask for the password, and owners get a mail about them",
     body: settingsSchema,
     answers: { 200: { description: 'All settings as they are now.', schema: staffSettingsSchema } },
     refuses: [403, 409],
     run: async ({ body, principal }) => {
-      const { has_confirmed, username } = principal as Principal;
+      const author = principal as Principal;
       const result = await saveSettings(body, {
-        hasConfirmed: has_confirmed,
-        onPaymentChange: (tx, changes, before) => queuePaymentNotices(tx, { username, changes }, before),
+        hasConfirmed: author.has_confirmed,
+        onSaved: (tx, before) => queueSettingsNotice(tx, author, before),
       });
       switch (result.outcome) {
         case 'saved':

@@ -24,6 +24,7 @@ import {
   newStaffSchema,
   staffChangeSchema,
 } from '#app/features/staff/accounts/staff-input.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { weakPasswordProblem } from '#app/features/staff/sign-in/weak-password.server.ts';
 import { weakPassword } from './password-answers.ts';
 
@@ -59,7 +60,7 @@ export const staffEndpoints = [
       if (weakness) return weakPassword(weakness);
       const rights = changeRights({ is_admin: false, role: 'assistant' }, { is_admin, role });
       const staff = { ...person, ...rights, password: chosen, must_change_password: true };
-      const id = await addStaffAs(principal?.staff_id ?? 0, staff);
+      const id = await addStaffAs(principal as Principal, staff);
       if (id === 'not_owner') return notPermitted('staff_accounts');
       if (id === 'taken') return usernameTaken();
       const temporary_password = password === null ? chosen : null;
@@ -79,7 +80,7 @@ export const staffEndpoints = [
     answers: { 200: { description: 'It is changed.', schema: changedStaffAccountSchema } },
     refuses: [403, 404, 409],
     run: async ({ params: { id }, body, principal }) => {
-      switch (await changeStaff(id, body, principal?.staff_id ?? 0)) {
+      switch (await changeStaff(id, body, principal as Principal)) {
         case 'changed':
           return reply(200, { id });
         case 'not_found':
@@ -112,7 +113,7 @@ export const staffEndpoints = [
       const holder = await findStaff(id);
       const weakness = holder && (await weakPasswordProblem(chosen, holder));
       if (weakness) return weakPassword(weakness);
-      switch (await resetPasswordAs(principal?.staff_id ?? 0, id, chosen)) {
+      switch (await resetPasswordAs(principal as Principal, id, chosen)) {
         case 'reset':
           return reply(200, { temporary_password: password === null ? chosen : null });
         case 'not_found':

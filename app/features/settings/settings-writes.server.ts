@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
-import { comparePaymentSettings, type PaymentChange } from './payment-settings.ts';
 import { initialSettings, loadSettings } from './read-settings.server.ts';
 import { classOfChange } from './setting-classes.ts';
 import type { SettingsInput } from './settings-input.ts';
@@ -23,8 +22,8 @@ export async function readStaffSettings(): Promise<StaffSettings> {
 type SaveOptions = {
   /** The password was entered again. */
   hasConfirmed?: boolean;
-  /** Called in the transaction when a payment setting has changed. */
-  onPaymentChange?: (tx: Tx, changes: PaymentChange[], before: Settings) => Promise<void>;
+  /** Called in the transaction, after the change. */
+  onSaved?: (tx: Tx, before: Settings) => Promise<void>;
 };
 
 /** A value that equals the default is deleted, so that a later default applies. */
@@ -51,16 +50,14 @@ async function writeChanges(
   tx: Tx,
   before: Settings,
   changed: [string, unknown][],
-  { hasConfirmed = false, onPaymentChange }: SaveOptions,
+  { hasConfirmed = false, onSaved }: SaveOptions,
 ): Promise<SaveSettingsResult> {
   if (!hasConfirmed && changed.some(([key, value]) => classOfChange(key, value) !== 'harmless'))
     return { outcome: 'needs_confirmation' };
   for (const [key, value] of changed) await writeOne(tx, key, value);
   if (changed.length > 0) await invalidateOnCommit(tx, ['settings']);
-  const after = await loadSettings(tx);
-  const payments = comparePaymentSettings(before, after);
-  if (payments.length > 0) await onPaymentChange?.(tx, payments, before);
-  return { outcome: 'saved', settings: toStaffSettings(after) };
+  await onSaved?.(tx, before);
+  return { outcome: 'saved', settings: toStaffSettings(await loadSettings(tx)) };
 }
 
 async function writeOne(tx: Tx, key: string, value: unknown): Promise<void> {

@@ -116,6 +116,13 @@ export interface ContactMessages {
   read_at: Timestamp | null;
 }
 
+export interface FormerAddresses {
+  address: string;
+  first_until: Generated<Timestamp>;
+  name: string;
+  until: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   body_hash: string;
   created_at: Generated<Timestamp>;
@@ -486,6 +493,15 @@ export interface Staff {
   username: string;
 }
 
+export interface StaffNotices {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  notice: Json;
+  receivers: Json;
+  topics: string[];
+  waits: boolean;
+}
+
 export interface StaffSessions {
   browser: string | null;
   ended_because: string | null;
@@ -557,6 +573,7 @@ export interface DB {
   cdn_purges: CdnPurges;
   changed_addresses: ChangedAddresses;
   contact_messages: ContactMessages;
+  former_addresses: FormerAddresses;
   idempotency_keys: IdempotencyKeys;
   known_sign_in_sources: KnownSignInSources;
   listed_products: ListedProducts;
@@ -592,6 +609,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   size_charts: SizeCharts;
   staff: Staff;
+  staff_notices: StaffNotices;
   staff_sessions: StaffSessions;
   stock_alerts: StockAlerts;
   stock_changes: StockChanges;

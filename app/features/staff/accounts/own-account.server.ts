@@ -1,3 +1,5 @@
+import { passwordChange } from '#app/features/staff/notices/account-changes.ts';
+import { queueNotice } from '#app/features/staff/notices/queue-notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { TokenPair } from '#app/features/staff/sessions/token-schema.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
@@ -16,16 +18,14 @@ export function findOwnAccount({ staff_id }: Principal): Promise<OwnAccount> {
 }
 
 /** Ends all sessions of the holder and begins another. Null when the session of this call has ended meanwhile. */
-export async function changeOwnPassword(
-  { staff_id, session_id }: Principal,
-  password: string,
-): Promise<TokenPair | null> {
+export async function changeOwnPassword(author: Principal, password: string): Promise<TokenPair | null> {
+  const { staff_id, session_id } = author;
   const password_hash = await hashPassword(password);
   const changed = await inTransaction(async (tx) => {
     const session = await tx
       .selectFrom('staff')
       .innerJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.id')
-      .select('staff.id')
+      .select(['staff.username', 'staff.email'])
       .where('staff.id', '=', staff_id)
       .where('staff_sessions.id', '=', session_id)
       .whereRef('staff_sessions.token_epoch', '=', 'staff.token_epoch')
@@ -33,6 +33,8 @@ export async function changeOwnPassword(
       .forUpdate('staff')
       .executeTakeFirst();
     if (!session) return null;
+    // Before the session ends, which says from where.
+    await queueNotice(tx, author, [passwordChange(session.username, 'changed')], [session]);
     await setPassword(tx, staff_id, { password_hash, must_change_password: false });
     return tx
       .selectFrom('staff')

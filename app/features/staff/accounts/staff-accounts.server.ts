@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { listAccountChanges, passwordChange } from '#app/features/staff/notices/account-changes.ts';
+import { COMMAND_LINE, queueNotice } from '#app/features/staff/notices/queue-notices.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -39,7 +41,12 @@ export async function findEmail(username: string): Promise<string | null> {
 /** Returns the id. Null when the username is taken, compared without regard to case. */
 export async function addStaff(staff: NewStaff): Promise<number | null> {
   const password_hash = await hashPassword(staff.password);
-  return inTransaction((tx) => insertStaff(tx, staff, password_hash));
+  return inTransaction(async (tx) => {
+    const id = await insertStaff(tx, staff, password_hash);
+    const changes = listAccountChanges(null, { ...staff, disabled_at: null });
+    if (id !== null) await queueNotice(tx, COMMAND_LINE, changes, [staff]);
+    return id;
+  });
 }
 
 export async function insertStaff(
@@ -65,7 +72,9 @@ export async function resetPassword(
   const password_hash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const staff = await lockStaff(tx, username);
-    return staff !== undefined && setPassword(tx, staff.id, { password_hash, must_change_password });
+    if (!staff) return false;
+    await queueNotice(tx, COMMAND_LINE, [passwordChange(staff.username, 'reset')], [staff]);
+    return setPassword(tx, staff.id, { password_hash, must_change_password });
   });
 }
 
@@ -94,6 +103,8 @@ export function disableStaff(username: string): Promise<Disabling> {
     if (owners.length === 1 && owners[0] === staff.id) return 'last_owner';
     await tx.updateTable('staff').set({ disabled_at: sql`now()` }).where('id', '=', staff.id).execute();
     await endSessions(tx, staff.id);
+    const changes = listAccountChanges(staff, { ...staff, disabled_at: new Date() });
+    await queueNotice(tx, COMMAND_LINE, changes, [staff]);
     return 'disabled';
   });
 }
@@ -108,6 +119,8 @@ export function enableStaff(username: string): Promise<'enabled' | 'unchanged' |
       .set({ disabled_at: null, updated_at: sql`now()` })
       .where('id', '=', staff.id)
       .execute();
+    const changes = listAccountChanges(staff, { ...staff, disabled_at: null });
+    await queueNotice(tx, COMMAND_LINE, changes, [staff]);
     return 'enabled';
   });
 }
@@ -128,7 +141,7 @@ export async function lockOwners(tx: Tx): Promise<number[]> {
 function lockStaff(tx: Tx, username: string) {
   return tx
     .selectFrom('staff')
-    .select(['id', 'disabled_at'])
+    .select(['id', 'username', 'email', 'is_admin', 'role', 'disabled_at'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { listAccountChanges, passwordChange } from '#app/features/staff/notices/account-changes.ts';
+import { type NoticeAuthor, queueNotice } from '#app/features/staff/notices/queue-notices.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -11,6 +13,9 @@ export type StaffChange = {
   disabled?: boolean | undefined;
 };
 
+/** The owner who asks. */
+export type Actor = NoticeAuthor & { staff_id: number };
+
 /** The owner who asked lost this role in the meantime. */
 type NotOwner = 'not_owner';
 
@@ -18,20 +23,22 @@ type NotOwner = 'not_owner';
 export type StaffChanged = 'changed' | 'not_found' | 'own_account' | 'last_owner' | NotOwner;
 
 /** An account that loses or gets the admin flag, or is disabled, is signed out everywhere at once; a role takes effect with the next call. */
-export function changeStaff(id: number, change: StaffChange, actor: number): Promise<StaffChanged> {
+export function changeStaff(id: number, change: StaffChange, actor: Actor): Promise<StaffChanged> {
   return asOwner(actor, async (tx, owners) => {
     const staff = await findAccount(tx, id);
     if (!staff) return 'not_found';
     const disabled = change.disabled ?? staff.disabled_at !== null;
     const { is_admin, role } = changeRights(staff, change);
     const losesKeys = owners.includes(id) && (disabled || role !== 'owner');
-    if (losesKeys && id === actor) return 'own_account';
+    if (losesKeys && id === actor.staff_id) return 'own_account';
     if (losesKeys && owners.length === 1) return 'last_owner';
     const disabled_at = disabled ? (staff.disabled_at ?? sql<Date>`now()`) : null;
     const { email = staff.email } = change;
     const edited = { email, is_admin, role, disabled_at, updated_at: sql<Date>`now()` };
     await tx.updateTable('staff').set(edited).where('id', '=', id).execute();
     if (is_admin !== staff.is_admin || (disabled && !staff.disabled_at)) await endSessions(tx, id);
+    const now = { ...staff, email, is_admin, role, disabled_at: disabled ? new Date() : null };
+    await queueNotice(tx, actor, listAccountChanges(staff, now), [staff, now]);
     return 'changed';
   });
 }
@@ -45,36 +52,41 @@ export function changeRights(before: Rights, { is_admin, role }: Partial<StaffCh
 }
 
 /** Returns the id; `taken` is about the username, compared without regard to case. */
-export async function addStaffAs(actor: number, staff: NewStaff): Promise<number | 'taken' | NotOwner> {
+export async function addStaffAs(actor: Actor, staff: NewStaff): Promise<number | 'taken' | NotOwner> {
   const password_hash = await hashPassword(staff.password);
-  return asOwner<number | 'taken'>(
-    actor,
-    async (tx) => (await insertStaff(tx, staff, password_hash)) ?? 'taken',
-  );
+  return asOwner<number | 'taken'>(actor, async (tx) => {
+    const id = await insertStaff(tx, staff, password_hash);
+    if (id === null) return 'taken';
+    await queueNotice(tx, actor, listAccountChanges(null, { ...staff, disabled_at: null }), [staff]);
+    return id;
+  });
 }
 
 /** The holder has to choose another password at the next sign-in. One's own is changed by `changeOwnPassword`. */
 export async function resetPasswordAs(
-  actor: number,
+  actor: Actor,
   id: number,
   password: string,
 ): Promise<'reset' | 'not_found' | 'own_account' | NotOwner> {
-  if (id === actor) return 'own_account';
+  if (id === actor.staff_id) return 'own_account';
   const password_hash = await hashPassword(password);
   return asOwner(actor, async (tx) => {
-    const isFound = await setPassword(tx, id, { password_hash, must_change_password: true });
-    return isFound ? 'reset' : 'not_found';
+    const staff = await findAccount(tx, id);
+    if (!staff) return 'not_found';
+    await setPassword(tx, id, { password_hash, must_change_password: true });
+    await queueNotice(tx, actor, [passwordChange(staff.username, 'reset')], [staff]);
+    return 'reset';
   });
 }
 
 /** Locks all owners, so that two who act against each other at once act one after the other, and only while they are owners. */
 function asOwner<T>(
-  actor: number,
+  actor: Actor,
   work: (tx: Tx, owners: readonly number[]) => Promise<T>,
 ): Promise<T | NotOwner> {
   return inTransaction(async (tx) => {
     const owners = await lockOwners(tx);
-    return owners.includes(actor) ? work(tx, owners) : 'not_owner';
+    return owners.includes(actor.staff_id) ? work(tx, owners) : 'not_owner';
   });
 }
 
