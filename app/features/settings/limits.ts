@@ -1,3 +1,4 @@
+import { BLOCK_SHARE, NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 /** The only table of limits; `npm run docs:limits` generates the chapter in docs/security.md from it. */
@@ -434,12 +435,6 @@ export const LIMITS = {
       subject: 'pieces that one e-mail address or number waits for',
       beyond: 'answered as always, and not kept',
     },
-    per_network: {
-      value: 500,
-      unit: 'requests',
-      subject: 'requests of one network that wait at a time',
-      beyond: '429, WhatsApp',
-    },
   },
   mails: {
     to_shopper: {
@@ -456,6 +451,19 @@ export const LIMITS = {
     },
   },
   tables: {
+    network_percent: {
+      value: 100 / NETWORK_SHARE,
+      unit: 'percent',
+      subject:
+        'what one network may have of the alerts, reviews, messages and photos below, and add to the activity log in a day',
+      beyond: '429',
+    },
+    block_percent: {
+      value: 100 / BLOCK_SHARE,
+      unit: 'percent',
+      subject: 'what one address block may have of them',
+      beyond: '429',
+    },
     activity_rows: {
       value: 1_000_000,
       unit: 'rows',
@@ -466,7 +474,7 @@ export const LIMITS = {
       value: 100_000,
       unit: 'rows',
       subject: 'saved bags',
-      beyond: 'those unchanged for longest are deleted within ten minutes',
+      beyond: 'the newest of the largest networks are deleted within ten minutes',
     },
     cart_days: {
       value: 90,
@@ -490,7 +498,7 @@ export const LIMITS = {
       value: 20_000,
       unit: 'rows',
       subject: 'people who wait for a piece',
-      beyond: '429, WhatsApp',
+      beyond: 'the newest of the largest network are dropped',
     },
     stock_alert_days: {
       value: 180,
@@ -502,25 +510,25 @@ export const LIMITS = {
       value: 5_000,
       unit: 'rows',
       subject: 'reviews that wait for staff',
-      beyond: '429 until staff have caught up',
+      beyond: 'the newest of the largest network are dropped',
     },
     waiting_messages: {
       value: 5_000,
       unit: 'rows',
       subject: 'contact messages that nobody answered or deleted',
-      beyond: '429 until staff have caught up',
+      beyond: 'the newest of the largest network are dropped',
     },
     waiting_photos: {
       value: 2_000,
       unit: 'rows',
       subject: 'photos that wait for staff',
-      beyond: '429 until staff have caught up',
+      beyond: 'the newest of the largest network are dropped',
     },
     waiting_photo_bytes: {
       value: 1024 * MB,
       unit: 'bytes',
       subject: 'photos that wait for staff, on disk',
-      beyond: '429 until staff have caught up',
+      beyond: 'the newest of the largest network are dropped',
     },
   },
 } as const satisfies Record<string, Record<string, Limit>>;

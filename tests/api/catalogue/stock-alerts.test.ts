@@ -6,6 +6,7 @@ import { deleteOldStockAlerts } from '#app/features/alerts/stock-alerts.server.t
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { BLOCK_SHARE } from '#app/platform/database/room-shares.ts';
 import { takeJob } from '#app/platform/queue/job-queue.server.ts';
 import { smtpMailer } from '#app/platform/queue/mail.server.ts';
 import { networkHashes } from '#app/platform/request/network-hash.server.ts';
@@ -97,10 +98,11 @@ describe('Asking', () => {
   });
 
   test('is refused with WhatsApp once one network waits for very much, also when it asks at once', async () => {
-    const most = LIMITS.alerts.per_network.value;
+    const most = LIMITS.tables.stock_alerts.value / BLOCK_SHARE;
     const address = '198.51.100.9';
     const { id } = await buildProduct({ stock: 0 });
-    const row = { product_id: id, size: '', network_hash: (await networkHashes(address)).customer };
+    const { customer, site } = await networkHashes(address);
+    const row = { product_id: id, size: '', network_hash: customer, site_hash: site };
     const rows = Array.from({ length: most - 2 }, (_, n) => ({
       ...{ ...row, phone: `+9230012${10000 + n}` },
       contact_hash: String(n).padStart(43, 'x'),
