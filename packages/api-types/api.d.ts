@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 b4a479e57d57318be3b183d993bae3838e9b28c5013028c01e26067aa15575b8.
+// Written by npm run api:types from the document with the SHA-256 793d865912505e10eff6b9b15617491347e993cdde7777f27578827d59d88640.
 
 export interface paths {
     "/categories/": {
@@ -5099,6 +5099,8 @@ export interface operations {
                             /** @description In rupees. */
                             total: number;
                             created_at: string;
+                            /** @description False: to be confirmed, and its pieces are not set aside until then. */
+                            is_reserved: boolean;
                             /** @description Orders with the same number came from one network; null when it is not known. */
                             network: number | null;
                         }[];
