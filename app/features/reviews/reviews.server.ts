@@ -76,6 +76,7 @@ export type SubmitReviewResult =
   | { outcome: 'no_such_product' }
   | { outcome: 'not_proved' }
   | { outcome: 'proof_used' }
+  | { outcome: 'too_early' }
   | { outcome: 'wait'; seconds: number }
   | { outcome: 'too_many_waiting' };
 
@@ -107,7 +108,7 @@ export async function submitReview(input: ReviewInput, address: string): Promise
     const { id } = await tx
       .insertInto('reviews')
       .values({
-        ...{ ...texts, ...proof.columns, product_id, is_approved },
+        ...{ ...texts, ...proof.columns, order_pk: proof.order_pk, product_id, is_approved },
         ...{ network_hash: networks.customer, site_hash: networks.site },
       })
       .returning('id')
@@ -126,6 +127,7 @@ type Proved =
     }
   | { outcome: 'not_proved' }
   | { outcome: 'proof_used' }
+  | { outcome: 'too_early' }
   | { outcome: 'wait'; seconds: number };
 
 /** Without an order number and a phone nothing is claimed, and nothing is refused. */
@@ -133,7 +135,7 @@ async function proveBought({ product, order_id, phone }: ReviewInput, address: s
   if (order_id === null && phone === null)
     return { outcome: 'settled', order_pk: null, columns: { bought_here: false, size_bought: null } };
   const found = await findBoughtSize({ order_id: order_id ?? '', phone: phone ?? '' }, product, address);
-  if (found.outcome === 'wait') return found;
+  if (found.outcome === 'wait' || found.outcome === 'too_early') return found;
   if (found.outcome === 'unknown') return { outcome: 'not_proved' };
   if (found.outcome === 'used') return { outcome: 'proof_used' };
   return {
