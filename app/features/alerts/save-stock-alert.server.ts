@@ -25,8 +25,20 @@ export async function saveStockAlert(
   if (wanted.stock > 0) return 'in_stock';
   const to = toContact(contact);
   if (!to) return 'noted';
+  if (await hasEnded(await contactHash(to))) return 'noted';
   const row = { product_id: productId, size: wanted.size, ...to, contact_hash: await contactHash(to) };
   return insertAlert(row, await networkHashes(address));
+}
+
+/** Whoever ended all requests by the link in a mail is asked for nothing again. */
+async function hasEnded(contact_hash: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('alert_contacts')
+    .select('contact_hash')
+    .where('contact_hash', '=', contact_hash)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 async function findPiece(id: number): Promise<Piece | null> {
