@@ -9,6 +9,7 @@ import '#app/features/alerts/send-stock-alerts.server.ts';
 import '#app/features/content/blog/render-anew.server.ts';
 import '#app/features/orders/wallet/poll-pending-payments.server.ts';
 import '#app/features/orders/limits/remind-of-claims.server.ts';
+import '#app/features/orders/unconfirmed/warn-of-unconfirmed.server.ts';
 import '#app/features/orders/mails/send-mails.server.ts';
 import { startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/accounts/first-admin.server.ts';

@@ -1,5 +1,10 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { warnOfUnconfirmed } from '#app/features/orders/unconfirmed/warn-of-unconfirmed.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import {
   buildConfirmedToken,
   buildProduct,
@@ -87,6 +92,29 @@ describe('The list of unconfirmed orders', () => {
     const { id } = await buildProduct({ stock: 10 });
     await order(id, 5);
     expect(await list()).toMatchObject({ pieces: 5, percent: 50, is_high: false });
+  });
+});
+
+describe('The warning of unconfirmed orders', () => {
+  test('The shop gets one mail when they hold much of the stock, and no second one the same evening', async () => {
+    const folder = path.join(environment().SHOP_DATA, 'mail');
+    await runQueuedJobs();
+    await rm(folder, { recursive: true, force: true });
+    const { id } = await buildProduct({ stock: 100 });
+    await order(id, 9, '192.0.2.1');
+    expect(await warnOfUnconfirmed()).toBe(false);
+    for (const address of ['192.0.2.2', '192.0.2.3']) await order(id, 9, address);
+    expect([await warnOfUnconfirmed(), await warnOfUnconfirmed()]).toEqual([true, false]);
+    await runQueuedJobs();
+    const mails = await Promise.all(
+      (await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')),
+    );
+    const warnings = mails.filter((mail) =>
+      mail.includes('Subject: Unconfirmed orders hold 27 % of the stock'),
+    );
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/^To: .*<hello@gulnar\.example>/m);
+    expect(warnings[0]).toContain('/admin/unconfirmed-orders');
   });
 });
 
