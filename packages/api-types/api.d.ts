@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 793d865912505e10eff6b9b15617491347e993cdde7777f27578827d59d88640.
+// Written by npm run api:types from the document with the SHA-256 f430da60cb04af9e43fdc6c04f8a5a4b7d9492db25fbb16d15651421a6585409.
 
 export interface paths {
     "/categories/": {
@@ -1005,7 +1005,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that money was given back: all that is left of the payment, or a part of it
+         * Note that money was given back: all that is left of the payment, or a part of it; owners get a mail
          * @description Only for roles: owner.
          */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdRefund"];
@@ -4985,7 +4985,7 @@ export interface operations {
                     status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
                     reason?: string | null;
                     /**
-                     * @description The status you saw; 409 when the order has another one by now.
+                     * @description The status you saw; 409 when the order has another one by now. With it, Paid asks for the password.
                      * @enum {string}
                      */
                     from?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";

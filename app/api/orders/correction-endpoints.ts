@@ -8,8 +8,11 @@ import { withdrawPayment } from '#app/features/orders/corrections/withdraw-payme
 import { orderPaymentsSchema } from '#app/features/orders/staff/order-detail-schema.ts';
 import { refundNote, refundSchema } from '#app/features/orders/wallet/recorded-payment.ts';
 import { refundPayment } from '#app/features/orders/wallet/refund-payment.server.ts';
+import { queueRefundNotice } from '#app/features/staff/notices/queue-notices.server.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
-import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { formatRupees, type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 import { changedPayments, notFound, notPossible, paymentParams } from './order-payment-endpoints.ts';
 import { toSeen } from './record-payment-endpoints.ts';
@@ -26,14 +29,16 @@ export const correctionEndpoints = [
     guard: 'admin',
     permission: 'refunds',
     requiresPassword: true,
-    summary: 'Note that money was given back: all that is left of the payment, or a part of it',
+    summary:
+      'Note that money was given back: all that is left of the payment, or a part of it; owners get a mail',
     params: paymentParams,
     body: refundSchema,
     answers: changedPayments,
     refuses: [404, 409, 422],
     run: async ({ params: { order_id, payment_id }, body, principal }) => {
       const amount = body.amount ? toPaisa(body.amount) : null;
-      const refund = { amount, note: refundNote(body), seen: toSeen(body.seen) };
+      const onRefunded = (tx: Tx, sum: Paisa) => queueRefundNotice(tx, principal as Principal, order_id, sum);
+      const refund = { amount, note: refundNote(body), seen: toSeen(body.seen), onRefunded };
       const staffId = principal?.staff_id ?? null;
       const result = await refundPayment(order_id, payment_id, refund, staffId, new Date());
       switch (result.outcome) {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { confirmationNeeded } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { ORDER_STATUSES, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { changedStatusSchema, orderStatusSchema } from '#app/features/orders/order-schema.ts';
 import { undoStatusChange } from '#app/features/orders/staff/undo-status.server.ts';
-import { changeOrderStatus } from '#app/features/orders/staff/update-order-status.server.ts';
+import { changeOrderStatus, movesMoney } from '#app/features/orders/staff/update-order-status.server.ts';
+import { queueStatusNotice } from '#app/features/staff/notices/queue-notices.server.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
 import { MAX_ID, optionalText, wholeNumber } from '#app/platform/text/required-text.ts';
 import { answerStatus, answerUndo } from './status-responses.ts';
 
@@ -22,20 +26,23 @@ export const orderStatusEndpoints = [
       status,
       // Why, for the history, such as of a parcel that goes out before its payment.
       reason: optionalText(300),
-      from: status.optional().describe('The status you saw; 409 when the order has another one by now.'),
+      from: status
+        .optional()
+        .describe(
+          'The status you saw; 409 when the order has another one by now. With it, Paid asks for the password.',
+        ),
     }),
     answers: { 200: { description: 'The status it has now.', schema: changedStatusSchema } },
-    refuses: [404, 409],
-    run: async ({ params: { order_id }, body, principal }) =>
-      answerStatus(
-        order_id,
-        await changeOrderStatus(order_id, {
-          from: body.from,
-          to: body.status,
-          reason: body.reason,
-          staffId: principal?.staff_id ?? null,
-        }),
-      ),
+    refuses: [403, 404, 409],
+    run: async ({ params: { order_id }, body: { from, status: to, reason }, principal }) => {
+      const author = principal as Principal;
+      // Programs that set a status alone, as the specification has it, know of no password: owners are told instead.
+      if (from !== undefined && movesMoney(from, to) && !author.has_confirmed) return confirmationNeeded();
+      const tell = (tx: Tx, before: string) => queueStatusNotice(tx, author, order_id, { before, after: to });
+      const onMoneyMoved = author.has_confirmed ? undefined : tell;
+      const change = { from, to, reason, staffId: author.staff_id, onMoneyMoved };
+      return answerStatus(order_id, await changeOrderStatus(order_id, change));
+    },
   }),
   endpoint({
     method: 'post',

@@ -29,6 +29,7 @@ export const unconfirmedEndpoints = [
     method: 'post',
     path: '/api/admin/unconfirmed-orders/cancel/',
     guard: 'admin',
+    requiresPassword: true,
     summary: 'Cancel many orders that nobody has paid or confirmed; their pieces can be bought again',
     body: z.object({
       order_ids: orderIds,

@@ -47,7 +47,7 @@ const GUARDS: Record<string, Who> = {
   'DELETE /admin/stock-alerts/{id}/': 'admin',
   'GET /admin/stats/orders/': 'admin',
   'GET /api/admin/unconfirmed-orders/': 'admin',
-  'POST /api/admin/unconfirmed-orders/cancel/': 'admin',
+  'POST /api/admin/unconfirmed-orders/cancel/': 'admin, password again',
   'GET /admin/promotions/': 'admin',
   'POST /admin/promotions/': 'admin, password again',
   'POST /admin/promotions/preview/': 'admin',

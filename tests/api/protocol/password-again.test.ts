@@ -6,6 +6,8 @@ import { call } from '#tests/support/test-shop.ts';
 /** Whether a writing call of staff asks for the password again, and why it does not (docs/product-rules.md#the-password-again). */
 const OPEN = {
   settings: 'its harmless settings are open, the others ask: guarded-settings.test.ts',
+  status:
+    'asks for Paid where the admin area sets it; outside clients call it as it is, and owners get a mail',
   spec: 'outside clients call it as it is; the audit log has the change',
   own: 'asks for the present password itself',
   opens: 'is how the password is entered',
@@ -40,7 +42,8 @@ const ASKS: Record<string, 'asks' | keyof typeof OPEN> = {
   'POST /orders/{order_id}/payments/{payment_id}/verify/': 'asks',
   'POST /orders/{order_id}/payments/{payment_id}/reject/': 'asks',
   'POST /orders/{order_id}/payments/{payment_id}/refund/': 'asks',
-  'PUT /orders/update-status/{order_id}/': 'spec',
+  'PUT /orders/update-status/{order_id}/': 'status',
+  'POST /api/admin/unconfirmed-orders/cancel/': 'asks',
   'POST /orders/undo-status/{order_id}/': 'parcels',
   'PUT /orders/parcel/{order_id}/': 'parcels',
   'POST /api/admin/orders/{order_id}/received-back/': 'parcels',

@@ -184,6 +184,8 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     send('POST', `/admin/unfinished-payments/${await newUnfinished()}/extend/`),
   'PUT /orders/update-status/{order_id}/': async () =>
     send('PUT', `/orders/update-status/${await newOrder()}/`, { status: 'Confirmed' }),
+  'POST /api/admin/unconfirmed-orders/cancel/': async () =>
+    send('POST', '/api/admin/unconfirmed-orders/cancel/', { order_ids: [await newOrder()] }),
   'POST /admin/products/{id}/stock/': async () =>
     send('POST', `/admin/products/${(await buildProduct()).id}/stock/`, {
       reason: 'received',

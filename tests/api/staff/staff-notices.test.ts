@@ -3,10 +3,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { disableStaff, resetPassword } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { deleteOldNotices, summariseNotices } from '#app/features/staff/notices/send-notices.server.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
-import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const folder = path.join(environment().SHOP_DATA, 'mail');
@@ -65,7 +66,7 @@ describe('A change of settings', () => {
     const mails = await mailsSent();
     expect(to(mails)).toEqual(owners());
     for (const { text } of mails) {
-      expect(text).toContain('Subject: Payment details of Gulnar were changed');
+      expect(text).toContain('Subject: Payments of Gulnar were changed');
       expect(text).toMatch(/sana changed this on \d+ \w{3} \d{4}, \d\d:\d\d/);
       expect(text).toContain('JazzCash number: was 0300 0000000, is now 0311 1111111');
       expect(text).not.toContain('SadaPay number');
@@ -221,6 +222,52 @@ describe('A change of people', () => {
       .executeTakeFirstOrThrow();
     await patch(helper, { role: 'owner' });
     expect(to(await mailsSent())).toEqual(owners('helper@gulnar.example'));
+  });
+});
+
+describe('Money of orders', () => {
+  async function orderInCash(): Promise<string> {
+    const { id } = await buildProduct({ price: 7000 });
+    return (await call('POST', '/orders/save/', { body: orderPayload([{ id, price: 7000 }]) })).body.order_id;
+  }
+  const setStatus = (order_id: string, body: object, by: string) =>
+    call('PUT', `/orders/update-status/${order_id}/`, { token: by, body });
+
+  test('A program that sets Paid by the status alone is obeyed, and owners are told', async () => {
+    const order_id = await orderInCash();
+    const unconfirmed = (await issueTokens(sana)).access;
+    expect((await setStatus(order_id, { status: 'Paid' }, unconfirmed)).status).toBe(200);
+    const mails = await mailsSent();
+    expect(to(mails)).toEqual(owners());
+    expect(mails[0]?.text).toContain(`Status of order ${order_id}: was Pending, is now Paid`);
+    expect((await setStatus(order_id, { status: 'Pending' }, unconfirmed)).status).toBe(200);
+    expect((await mailsSent())[0]?.text).toContain('was Paid, is now Pending');
+    await setStatus(order_id, { status: 'Confirmed' }, unconfirmed);
+    expect(await mailsSent()).toEqual([]);
+  });
+
+  test('The admin area, which says what it saw, is asked for the password before Paid, and nobody gets a mail', async () => {
+    const order_id = await orderInCash();
+    const unconfirmed = (await issueTokens(sana)).access;
+    const paid = { from: 'Pending', status: 'Paid' };
+    expect((await setStatus(order_id, paid, unconfirmed)).body.code).toBe('confirm_password');
+    expect((await setStatus(order_id, { from: 'Pending', status: 'Confirmed' }, unconfirmed)).status).toBe(
+      200,
+    );
+    expect((await setStatus(order_id, { from: 'Confirmed', status: 'Paid' }, token)).status).toBe(200);
+    expect((await setStatus(order_id, { from: 'Paid', status: 'Shipped' }, unconfirmed)).status).toBe(200);
+    expect(await mailsSent()).toEqual([]);
+  });
+
+  test('Owners are told of a refund', async () => {
+    const order_id = await orderInCash();
+    const recorded = { token, body: { amount: 7000, method: 'bank' } };
+    const { payments } = (await call('POST', `/orders/${order_id}/payments/`, recorded)).body;
+    const path = `/orders/${order_id}/payments/${payments[0].id}/refund/`;
+    expect((await call('POST', path, { token, body: { amount: 500 } })).status).toBe(200);
+    const mails = await mailsSent();
+    expect(to(mails)).toEqual(owners());
+    expect(mails[0]?.text).toContain(`Refund of order ${order_id}: Rs. 500`);
   });
 });
 

@@ -26,7 +26,14 @@ type WantedChange = {
   to: OrderStatus;
   reason: string | null;
   staffId: number | null;
+  /** Called in the transaction when the change says that money came, or takes that back. */
+  onMoneyMoved?: ((tx: Tx, before: OrderStatus) => Promise<void>) | undefined;
 };
+
+/** Paid says that what was due has come, and going back from it takes that back. */
+export function movesMoney(before: OrderStatus, after: OrderStatus): boolean {
+  return after === 'Paid' || (before === 'Paid' && (after === 'Pending' || after === 'Confirmed'));
+}
 
 /** The mail to the shopper leaves once the change can no longer be undone. */
 export async function changeOrderStatus(orderId: string, wanted: WantedChange): Promise<StatusChange> {
@@ -40,7 +47,7 @@ export async function changeOrderStatus(orderId: string, wanted: WantedChange): 
 async function changeLocked(
   tx: Tx,
   order: LockedOrder,
-  { from, to, reason, staffId }: WantedChange,
+  { from, to, reason, staffId, onMoneyMoved }: WantedChange,
 ): Promise<StatusChange> {
   if (from !== undefined && from !== order.status)
     return { outcome: 'stale', ...(await readLastChange(tx, order)) };
@@ -50,5 +57,6 @@ async function changeLocked(
   const change = await setStatus(tx, order, to, staffId, { mailAfterSeconds: UNDO_SECONDS, note: reason });
   if (change.outcome !== 'set') return change;
   await followStatus(tx, order, to, staffId, new Date());
+  if (movesMoney(order.status, to)) await onMoneyMoved?.(tx, order.status);
   return { outcome: 'changed', status: to, event: change.event };
 }

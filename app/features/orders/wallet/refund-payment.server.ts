@@ -3,7 +3,7 @@ import { isOrderId } from '#app/features/orders/order.ts';
 import type { ChangedPayments } from '#app/features/orders/staff/order-detail-schema.ts';
 import { lockPayments, writePaymentUpdate } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
-import { inTransaction } from '#app/platform/database/database.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { followPayments } from './apply-payment.server.ts';
 import { keptOf } from './payment-balance.ts';
@@ -25,13 +25,15 @@ type Refund = {
   note: string | null;
   /** Null: whatever it is now. */
   seen: SeenMoney | null;
+  /** Called in the transaction with what was given back. */
+  onRefunded?: (tx: Tx, amount: Paisa) => Promise<void>;
 };
 
 /** Notes what was given back. All of a payment that was refunded before stays as it is. */
 export async function refundPayment(
   orderId: string,
   paymentId: number,
-  { amount, note, seen }: Refund,
+  { amount, note, seen, onRefunded }: Refund,
   staffId: number | null,
   now: Date,
 ): Promise<RefundResult> {
@@ -52,6 +54,7 @@ export async function refundPayment(
       const state = (amount ?? left) < left ? 'verified' : 'refunded';
       await writePaymentUpdate(tx, payment, { ...refund, refunded: amount ?? left, note }, state, now);
       await followPayments(tx, order, refund, now);
+      await onRefunded?.(tx, amount ?? left);
     }
     const refunded = await readChangedPayments(tx, order);
     return refunded ? { outcome: 'refunded', order: refunded } : { outcome: 'not_found' };

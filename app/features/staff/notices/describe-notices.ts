@@ -6,7 +6,7 @@ const MOST_CHANGES = 100;
 const messages = {
   subjects: {
     people: (brand: string) => `Staff accounts of ${brand} were changed`,
-    money: (brand: string) => `Payment details of ${brand} were changed`,
+    money: (brand: string) => `Payments of ${brand} were changed`,
     contact: (brand: string) => `Contact details of ${brand} were changed`,
     evidence: (brand: string) => `What ${brand} keeps as evidence was changed`,
     protection: (brand: string) => `What protects ${brand} was changed`,

@@ -6,6 +6,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { declareJob } from '#app/platform/queue/jobs.server.ts';
 import { MAIL_RETRIES, type MailAddress } from '#app/platform/queue/mail.server.ts';
+import { formatRupees, type Paisa, toRupees } from '#app/platform/text/money.ts';
 import { chooseReceivers, isSentAtOnce, type NoticeChange, type StaffNotice } from './staff-notice.ts';
 
 export const NOTICE_MAILS = 'staff-notices';
@@ -65,6 +66,20 @@ export async function queueSettingsNotice(tx: Tx, author: NoticeAuthor, before: 
       .execute();
   await queueNotice(tx, author, listSettingChanges(before, after));
 }
+
+export function queueRefundNotice(tx: Tx, author: NoticeAuthor, order_id: string, amount: Paisa) {
+  const after = formatRupees(toRupees(amount));
+  const name = `Refund of order ${order_id}`;
+  return queueNotice(tx, author, [{ kind: 'money', topic: 'refund', name, before: null, after }]);
+}
+
+/** Of a change that moves money and was made without the password, by a program that knows only the order's status. */
+export function queueStatusNotice(tx: Tx, author: NoticeAuthor, order_id: string, sides: Sides) {
+  const name = `Status of order ${order_id}`;
+  return queueNotice(tx, author, [{ kind: 'money', topic: 'paid without password', name, ...sides }]);
+}
+
+type Sides = { before: string; after: string };
 
 async function findReceivers(tx: Tx, concerned: MailAddress[]): Promise<MailAddress[]> {
   const former = tx.selectFrom('former_addresses').select(['name', 'address', 'until']);
