@@ -32,6 +32,19 @@ it.each<[string, OrderProgress, string[]]>([
     ],
   ],
   [
+    'in cash, whose pieces are not set aside before the shop has called',
+    { ...cod, is_reserved: false },
+    [
+      'We call you to confirm this order. Your pieces are set aside once we have reached you.',
+      'Please have Rs. 4,250 ready: you pay the rider in cash.',
+    ],
+  ],
+  [
+    'that was cancelled before it was confirmed',
+    { ...cod, is_reserved: false, status: 'Cancelled' },
+    ['This order was cancelled. Nothing will be shipped and nothing is due.'],
+  ],
+  [
     'whose days are said beside it',
     { ...cod, expected: { first: '2026-12-02', last: '2026-12-04' } },
     ['We check your order and confirm it.', 'Please have Rs. 4,250 ready: you pay the rider in cash.'],

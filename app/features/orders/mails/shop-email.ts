@@ -13,6 +13,8 @@ const messages = {
   newClaimed: 'The shopper has sent a transaction ID: please check the wallet for the money.',
   newVerified: 'It is already paid.',
   newCash: 'Paid in cash on delivery.',
+  newToBeConfirmed:
+    'Paid in cash on delivery. To be confirmed: its pieces are not set aside yet. Please call this customer.',
   lookSubject: (id: string) => `Please look at order ${id}: paid, but cancelled`,
   lookHeading: 'Payment received for a cancelled order',
   lookText: 'Please offer other pieces, or refund the money and record that on the order page.',
@@ -70,7 +72,7 @@ function shopTexts(
   }
 }
 
-function paymentText({ payment_method, payment_state }: StaffOrder): string {
-  if (payment_method === 'cod') return messages.newCash;
+function paymentText({ payment_method, payment_state, is_reserved }: StaffOrder): string {
+  if (payment_method === 'cod') return is_reserved ? messages.newCash : messages.newToBeConfirmed;
   return payment_state === 'verified' ? messages.newVerified : messages.newClaimed;
 }

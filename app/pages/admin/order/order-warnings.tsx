@@ -28,6 +28,8 @@ const PAYMENT_STATE_NAMES: Record<PaymentState, string> = {
 };
 
 const messages = {
+  toBeConfirmed:
+    'To be confirmed: its pieces are not set aside yet. Call this customer; Confirmed, Paid and Shipped set them aside while there are enough.',
   contested:
     'The same transaction ID was sent for another order. Only one of them can be paid with it: ask the shoppers for a screenshot of the payment.',
   competing: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
@@ -47,6 +49,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
   return (
     <div className={styles.warnings}>
       {attention && attention !== 'underpaid' && <Note tone="bad">{ATTENTION[attention]}</Note>}
+      {order.status === 'Pending' && !order.is_reserved && <Note tone="bad">{messages.toBeConfirmed}</Note>}
       {competing_orders.length > 0 && order.payment_state !== 'verified' && (
         <Note tone="bad">
           {messages.contested}{' '}

@@ -20,6 +20,7 @@ const NO_BREAK = '\u00a0';
 
 const messages = {
   delivery: 'Phone and address',
+  toBeConfirmed: 'To be confirmed',
   waiting: 'Unchecked for more than a day',
   contested: 'ID sent for two orders',
   advance: (rupees: string) => `Advance ${rupees.replace(' ', NO_BREAK)}`,
@@ -56,6 +57,9 @@ export function OrderState({ order, status }: { order: StaffOrder; status: Order
   return (
     <div className={styles.stack}>
       <ShownStatus status={status} />
+      {status === 'Pending' && !order.is_reserved && (
+        <span className={styles.flag}>{messages.toBeConfirmed}</span>
+      )}
       {parcel && status === order.status && <span className={styles.small}>{parcel}</span>}
     </div>
   );

@@ -21,6 +21,7 @@ const messages = {
   parcel: 'Filter by parcel',
   allParcels: 'All parcels',
   all: 'All statuses',
+  toBeConfirmed: 'Pending, to be confirmed',
   failed: 'Failed to load orders.',
   none: 'No orders yet.',
   noneText: 'New orders appear here.',
@@ -37,12 +38,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list: await loadOrders(request) };
 }
 
+/** Pending orders whose pieces are not set aside. */
+const TO_BE_CONFIRMED = 'to_be_confirmed';
+
 const STATUS_FILTER = {
   name: 'status',
   label: messages.filter,
   options: [
     { value: '', label: messages.all },
     ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+    { value: TO_BE_CONFIRMED, label: messages.toBeConfirmed },
   ],
 };
 
@@ -85,7 +90,10 @@ export default function OrdersPage({ loaderData: { list } }: Route.ComponentProp
 /** Newest first. An unknown status, payment or parcel is ignored: old bookmarks still open. */
 function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {
   const search = new URL(request.url).searchParams;
-  const status = ORDER_STATUSES.find((known) => known === search.get('status')) ?? '';
+  const isToBeConfirmed = search.get('status') === TO_BE_CONFIRMED;
+  const status = isToBeConfirmed
+    ? 'Pending&reserved=false'
+    : (ORDER_STATUSES.find((known) => known === search.get('status')) ?? '');
   const payment = PAYMENT_CHECKS.find((known) => known === search.get('payment')) ?? '';
   const parcel = PARCEL_CHECKS.find((known) => known === search.get('parcel')) ?? '';
   return loadList<StaffOrder>(request, `/orders/all/?status=${status}&payment=${payment}&parcel=${parcel}`);

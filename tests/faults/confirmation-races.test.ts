@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { queues } from '#app/platform/queue/job-queue.server.ts';
+import {
+  announceProducts,
+  buildProduct,
+  buildStaffToken,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';
+import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+import { amount } from './support/rounds.ts';
+
+let book: StockBook;
+let token: string;
+
+// As when the shop starts: opened within a change, the queue would wait for a connection that the other changes hold.
+beforeAll(async () => {
+  await queues();
+  token = await buildStaffToken();
+});
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+});
+
+afterEach(async () => {
+  await expectShopAddsUp(book);
+});
+
+const setStatus = (order_id: string, status: string) =>
+  call('PUT', `/orders/update-status/${order_id}/`, { body: { status }, token });
+
+/** That many orders of one piece each to be confirmed, of a product that has `left` pieces. */
+async function ordersToBeConfirmed(count: number, left: number) {
+  const kurta = await buildProduct({ stock: 20 });
+  await announceProducts();
+  const order = (quantity = 1) => placeCod(orderPayload([{ id: kurta.id, quantity, price: 4000 }]));
+  await order(10);
+  const placed = await atOnce(count, () => order());
+  expect(placed.every(({ body }) => body.to_be_confirmed)).toBe(true);
+  await db.updateTable('products').set({ stock: left }).where('id', '=', kurta.id).execute();
+  book = await bookStock();
+  return { id: kurta.id, orders: placed.map(({ body }) => body.order_id as string) };
+}
+
+test('Of two orders that two people confirm at once for the last piece one gets it', async () => {
+  for (let round = 0; round < amount(5, 20); round++) {
+    const { id, orders } = await ordersToBeConfirmed(2, 1);
+    const answers = await Promise.all(orders.map((order) => setStatus(order, 'Confirmed')));
+    expect([countStatuses(answers), await stockOf(id)]).toEqual([{ 200: 1, 409: 1 }, 0]);
+  }
+});
+
+test('Twelve orders confirmed, paid and shipped at once take the five pieces that are left', async () => {
+  const { id, orders } = await ordersToBeConfirmed(12, 5);
+  const statuses = ['Confirmed', 'Paid', 'Shipped'];
+  const answers = await Promise.all(orders.map((order, n) => setStatus(order, statuses[n % 3] ?? '')));
+  expect([countStatuses(answers), await stockOf(id)]).toEqual([{ 200: 5, 409: 7 }, 0]);
+});
+
+test('An order that is confirmed twice, cancelled and reopened at once has its pieces once or not at all', async () => {
+  for (let round = 0; round < amount(5, 20); round++) {
+    const { id, orders } = await ordersToBeConfirmed(1, 9);
+    const order = orders[0] ?? '';
+    const all = ['Confirmed', 'Cancelled', 'Pending', 'Confirmed', 'Cancelled', 'Paid'];
+    const answers = await Promise.all(all.map((status) => setStatus(order, status)));
+    expect(Object.keys(countStatuses(answers))).toEqual(['200']);
+    const { status, is_reserved } = await db
+      .selectFrom('orders')
+      .select(['status', 'is_reserved'])
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow();
+    expect(await stockOf(id)).toBe(is_reserved && status !== 'Cancelled' ? 8 : 9);
+  }
+});
