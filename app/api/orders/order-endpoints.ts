@@ -43,7 +43,7 @@ export const orderEndpoints = [
     summary: 'What a cart costs now, and what is wrong with it',
     body: quoteSchema,
     answers: { 200: { description: 'The priced cart.', schema: quoteAnswerSchema } },
-    run: async ({ body }) =>
+    run: async ({ body, address }) =>
       reply(
         200,
         await quoteCart(
@@ -52,6 +52,7 @@ export const orderEndpoints = [
             referralCode: body.referral_code,
             paymentMethod: body.payment_method ?? null,
           },
+          address,
           new Date(),
         ),
       ),

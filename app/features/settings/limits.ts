@@ -428,6 +428,26 @@ export const LIMITS = {
       beyond: 'each answer takes two seconds longer; nobody is refused by it',
     },
   },
+  referral_codes: {
+    wrong_codes: {
+      value: 20,
+      unit: 'tries',
+      subject: 'different wrong codes from one address block in an hour',
+      beyond: 'every code is answered as not valid, without being looked up',
+    },
+    wrong_codes_of_all: {
+      value: 500,
+      unit: 'tries',
+      subject: 'wrong codes from all networks in an hour',
+      beyond: 'the next row holds for each address block',
+    },
+    few_wrong_codes: {
+      value: 5,
+      unit: 'tries',
+      subject: 'then, different wrong codes from one address block in an hour',
+      beyond: 'as above; whoever has tried fewer is not touched',
+    },
+  },
   alerts: {
     per_person: {
       value: 20,

@@ -4,6 +4,7 @@ import { queueOrderMails } from '#app/features/orders/mails/queue-order-mails.se
 import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
 import { type PricedCart, priceCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
 import { readCheckout } from '#app/features/orders/pricing/read-checkout.server.ts';
+import { codeToLookUp, countWrongCode } from '#app/features/orders/referral-codes/code-guesses.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
 import {
@@ -65,10 +66,17 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   const network = address === null ? null : await networkHashes(address);
   const call = idempotencyKeyOf(payload, key);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
+  const lookedUp = await codeToLookUp(referralCode, address);
   for (let tries = 1; ; tries++) {
-    const checkout = await readCheckout({ lines, referralCode, isHold: isWalletPayload(payload) }, now, call);
+    const checkout = await readCheckout(
+      { lines, referralCode: lookedUp, isHold: isWalletPayload(payload) },
+      now,
+      call,
+    );
     if (checkout.stored_response) return replay(checkout.stored_response, call);
     const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
+    if (tries === 1 && cart.referral?.valid === false && lookedUp !== '')
+      await countWrongCode(cart.referral.code, address);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
