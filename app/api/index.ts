@@ -40,6 +40,8 @@ import { synonymEndpoints } from './search/synonym-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
 import { ownAccountEndpoints } from './staff/own-account-endpoints.ts';
+import { secondFactorEndpoints } from './staff/second-factor-endpoints.ts';
+import { sessionEndpoints } from './staff/session-endpoints.ts';
 import { settingsEndpoints } from './staff/settings-endpoints.ts';
 import { staffEndpoints } from './staff/staff-endpoints.ts';
 import { statsEndpoints } from './staff/stats-endpoints.ts';
@@ -77,7 +79,7 @@ const resources = {
   Blog: [...blogEndpoints, ...blogWritingEndpoints],
   Styles: styleEndpoints,
   Activity: activityEndpoints,
-  'Signing in': [...tokenEndpoints, ...ownAccountEndpoints],
+  'Signing in': [...tokenEndpoints, ...ownAccountEndpoints, ...secondFactorEndpoints, ...sessionEndpoints],
   Staff: [...staffEndpoints, ...auditEndpoints],
   'Sales figures': statsEndpoints,
   Settings: settingsEndpoints,

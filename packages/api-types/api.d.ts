@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 f430da60cb04af9e43fdc6c04f8a5a4b7d9492db25fbb16d15651421a6585409.
+// Written by npm run api:types from the document with the SHA-256 8d88fcc9e2bc430a5c523ff74382ee8be346b28b47f5cb70ba1b72172c982657.
 
 export interface paths {
     "/categories/": {
@@ -1684,6 +1684,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/account/second-factor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn the second step on with a code of the app; all other sessions of the account end */
+        put: operations["putApiAdminAccountSecondFactor"];
+        /** Begin to set up a second step at sign-in: a secret for an authenticator app */
+        post: operations["postApiAdminAccountSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/second-factor/turn-off/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the second step off, with the password and a code */
+        post: operations["postApiAdminAccountSecondFactorTurnOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/second-factor/recovery-codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes; those of before end */
+        post: operations["postApiAdminAccountSecondFactorRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person of the token is signed in */
+        get: operations["getApiAdminAccountSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the own sessions; its tokens end at once */
+        delete: operations["deleteApiAdminAccountSessionsBySessionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/end-other-sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all of the own sessions but that of the token */
+        post: operations["postApiAdminAccountEndOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/sign-out-everywhere/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all of the own sessions, that of the token too */
+        post: operations["postApiAdminAccountSignOutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a person is signed in
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminStaffByIdSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session of a person
+         * @description Only for roles: owner.
+         */
+        delete: operations["deleteApiAdminStaffByIdSessionsBySessionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/sign-out/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a person out everywhere
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminStaffByIdSignOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/staff/": {
         parameters: {
             query?: never;
@@ -1742,6 +1922,26 @@ export interface paths {
          * @description Only for roles: owner.
          */
         post: operations["postAdminStaffByIdResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/reset-second-factor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn off the second step of a person who lost the phone: they are signed out everywhere and sign in with the password alone
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminStaffByIdResetSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2437,6 +2637,11 @@ export interface components {
             max_unconfirmed_percent: number;
             style_price_sign: string;
             premoderate_reviews: boolean;
+            /**
+             * @description Who reaches the admin area only with a second step at sign-in.
+             * @enum {string}
+             */
+            second_factor_required: "nobody" | "owners" | "everybody";
             /** @description Search engines are told of changed products; empty: they are not. */
             index_now_key: string;
             activity_days: number;
@@ -5099,8 +5304,6 @@ export interface operations {
                             /** @description In rupees. */
                             total: number;
                             created_at: string;
-                            /** @description False: to be confirmed, and its pieces are not set aside until then. */
-                            is_reserved: boolean;
                             /** @description Orders with the same number came from one network; null when it is not known. */
                             network: number | null;
                         }[];
@@ -7503,6 +7706,8 @@ export interface operations {
                 "application/json": {
                     username: string;
                     password: string;
+                    /** @description The code of an authenticator app or a recovery code, where the account has a second step. */
+                    code?: string;
                     /** @description A random text that a browser keeps: tries there are counted apart once somebody signed in with it. */
                     device?: string;
                 };
@@ -7538,6 +7743,8 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    /** @description The code of an authenticator app or a recovery code, where the account has a second step. */
+                    code?: string;
                 };
             };
         };
@@ -7651,6 +7858,11 @@ export interface operations {
                          */
                         role: "owner" | "assistant";
                         must_change_password: boolean;
+                        /** @description Before that, nothing but the own account is open. */
+                        must_set_up_second_factor: boolean;
+                        /** @description Since when signing in needs a code too; null: the password is enough. */
+                        second_factor_at: string | null;
+                        recovery_codes_left: number;
                     };
                 };
             };
@@ -7673,6 +7885,7 @@ export interface operations {
                 "application/json": {
                     current: string;
                     password: string;
+                    code?: string;
                 };
             };
         };
@@ -7691,6 +7904,345 @@ export interface operations {
             403: components["responses"]["Refused403"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminAccountSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is on. Ten recovery codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Each signs in once. They are shown only now. */
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminAccountSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It counts once a code has proved it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description For typing into an authenticator app, in base 32. */
+                        secret: string;
+                        /** @description The same as an otpauth address, which an app on this device opens. */
+                        uri: string;
+                        /** @description The address as a QR code: a picture in SVG. */
+                        qr_svg: string;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminAccountSecondFactorTurnOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password alone signs in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminAccountSecondFactorRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are shown only now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Each signs in once. They are shown only now. */
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminAccountSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last used first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        started_at: string;
+                        /** @description When its tokens were last renewed: 15 minutes ago at most while it is used. */
+                        last_used_at: string;
+                        /** @description In words; null when the program did not say. */
+                        browser: string | null;
+                        /** @description The beginning of the address, such as 203.0.x.x. */
+                        network: string | null;
+                        /** @description The session of the token that asks. */
+                        is_this_one: boolean;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminAccountSessionsBySessionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminAccountEndOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminAccountSignOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStaffByIdSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last used first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        started_at: string;
+                        /** @description When its tokens were last renewed: 15 minutes ago at most while it is used. */
+                        last_used_at: string;
+                        /** @description In words; null when the program did not say. */
+                        browser: string | null;
+                        /** @description The beginning of the address, such as 203.0.x.x. */
+                        network: string | null;
+                        /** @description The session of the token that asks. */
+                        is_this_one: boolean;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminStaffByIdSessionsBySessionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminStaffByIdSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sessions are over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -7723,6 +8275,10 @@ export interface operations {
                         role: "owner" | "assistant";
                         disabled_at: string | null;
                         created_at: string;
+                        /** @description Since when signing in needs a code too; null: the password is enough. */
+                        second_factor_at: string | null;
+                        /** @description Null: never, or not within half a year. */
+                        last_sign_in_at: string | null;
                     }[];
                 };
             };
@@ -7858,6 +8414,34 @@ export interface operations {
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminStaffByIdResetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -8127,6 +8711,8 @@ export interface operations {
                     style_price_sign?: string;
                     index_now_key?: string;
                     premoderate_reviews?: boolean;
+                    /** @enum {string} */
+                    second_factor_required?: "nobody" | "owners" | "everybody";
                     activity_days?: number | string;
                     audit_days?: number | string;
                     wallets?: {

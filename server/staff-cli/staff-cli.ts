@@ -1,3 +1,4 @@
+import { TEMPORARY_PASSWORD_DAYS } from '#app/features/staff/accounts/temporary-password.ts';
 import { EnvironmentError, readEnvironment } from '#app/platform/config/env.server.ts';
 import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
@@ -46,18 +47,21 @@ async function runCommand(command: StaffCommand, accounts: Accounts): Promise<nu
       return disable(command.username, accounts);
     case 'enable':
       return enable(command.username, accounts);
+    case 'second-step-off':
+      return turnOffSecondStep(command.username, accounts);
   }
 }
 
 function list(staff: Awaited<ReturnType<Accounts['listStaff']>>): number {
-  const rows = staff.map(({ username, email, is_admin, role, disabled_at, created_at }) => [
+  const rows = staff.map(({ username, email, is_admin, role, disabled_at, created_at, second_factor_at }) => [
     username,
     is_admin ? role : 'no admin',
     disabled_at ? `disabled since ${day(disabled_at)}` : 'active',
+    second_factor_at ? 'second step' : 'password alone',
     `added ${day(created_at)}`,
     email ?? '-',
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows)
     print(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);
   return 0;
@@ -107,7 +111,10 @@ async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts)
 }
 
 function printGenerated({ password, isGenerated }: { password: string; isGenerated: boolean }): number {
-  if (isGenerated) print(`Password: ${password} (shown only once)\n`);
+  if (isGenerated)
+    print(
+      `Password: ${password} (shown only once)\nIt lasts ${TEMPORARY_PASSWORD_DAYS} days; another one is chosen at the first sign-in.\n`,
+    );
   return 0;
 }
 
@@ -133,6 +140,17 @@ async function enable(username: string, accounts: Accounts): Promise<number> {
   const outcome = await accounts.enableStaff(username);
   if (outcome === 'not_found') return refuse(noSuchAccount(username));
   print(outcome === 'enabled' ? `${username} can sign in again.\n` : `${username} could already sign in.\n`);
+  return 0;
+}
+
+async function turnOffSecondStep(username: string, accounts: Accounts): Promise<number> {
+  const outcome = await accounts.turnOffSecondFactorOf(username);
+  if (outcome === 'not_found') return refuse(noSuchAccount(username));
+  print(
+    outcome === 'off'
+      ? `${username} signs in with the password alone now, and was signed out everywhere.\n`
+      : `${username} had no second step.\n`,
+  );
   return 0;
 }
 

@@ -4,7 +4,7 @@ import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 
 export type StaffCommand =
   | { action: 'list' }
-  | { action: 'disable' | 'enable'; username: string }
+  | { action: 'disable' | 'enable' | 'second-step-off'; username: string }
   | { action: 'reset'; username: string; passwordFromStdin: boolean }
   | {
       action: 'add';
@@ -22,12 +22,15 @@ export const USAGE = `Who may sign in to the shop's admin area:
   npm run staff -- reset NAME [--password-stdin]
   npm run staff -- disable NAME
   npm run staff -- enable NAME
+  npm run staff -- second-step-off NAME
 
 With --admin a person may enter the admin area as an assistant, with --owner as an owner, who may also manage
 staff accounts, settings, refunds and referral codes.
 
-A password is generated and shown once, and its holder chooses another one at the first sign-in; or it is read
-from standard input with --password-stdin.`;
+A password is generated and shown once. It lasts 7 days, and its holder chooses another one at the first sign-in;
+or it is read from standard input with --password-stdin, and stays.
+
+With second-step-off somebody who lost the phone and the recovery codes signs in with the password alone.`;
 
 type Rights = { is_admin: boolean; role: StaffRole };
 
@@ -42,7 +45,8 @@ export function readStaffCommand(args: string[]): StaffCommand | { problem: stri
   if (unknown) return { problem: `${action} takes no --${unknown}.` };
   if (action === 'list') return { action };
   const username = (name ?? '').normalize('NFC');
-  if (action === 'disable' || action === 'enable') return { action, username };
+  if (action === 'disable' || action === 'enable' || action === 'second-step-off')
+    return { action, username };
   const passwordFromStdin = values['password-stdin'] ?? false;
   if (action === 'reset') return { action, username, passwordFromStdin };
   const { admin = false, owner = false, email = null } = values;
@@ -57,6 +61,7 @@ const OPTIONS: Record<string, readonly string[] | undefined> = {
   reset: ['password-stdin'],
   disable: [],
   enable: [],
+  'second-step-off': [],
 };
 
 function parse(args: string[]) {

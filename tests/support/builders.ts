@@ -100,12 +100,13 @@ type StaffOptions = {
   role?: StaffRole;
   username?: string;
   must_change_password?: boolean;
+  second_factor_at?: Date;
 };
 
 /** A staff account with the password `a long password`: an owner's, unless said otherwise. */
 export async function buildStaff(options: StaffOptions = {}) {
   const { is_admin = true, role = is_admin ? 'owner' : 'assistant', username = `staff-${++count}` } = options;
-  const { must_change_password = false } = options;
+  const { must_change_password = false, second_factor_at = null } = options;
   // Hashed once per test file, because hashing is slow on purpose.
   passwordHash ??= hashPassword('a long password');
   const password_hash = await passwordHash;
@@ -118,9 +119,23 @@ export async function buildStaff(options: StaffOptions = {}) {
       is_admin,
       role,
       must_change_password,
+      second_factor_at,
     })
     .returning(['id', 'username', 'email', 'is_admin', 'token_epoch'])
     .executeTakeFirstOrThrow();
+}
+
+/** The setting of the shop; for tests that put it back. */
+export async function requireSecondFactor(who: 'nobody' | 'owners' | 'everybody'): Promise<void> {
+  const row = { value: JSON.stringify(who) };
+  await inTransaction(async (tx) => {
+    await tx
+      .insertInto('settings')
+      .values({ key: 'second_factor_required', ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
+    await invalidateOnCommit(tx, ['settings']);
+  });
 }
 
 type Line = { id: number; size?: string; quantity?: number; price: number };

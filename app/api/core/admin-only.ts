@@ -7,19 +7,17 @@ const SESSION_ENDED =
 
 type Demands = {
   permission?: Permission;
-  allowsTemporaryPassword?: true;
+  isOwnAccount?: true;
 };
 
-/** 401 without a valid token; 403 without `is_admin`, with a temporary password or without the permission; else null. */
-export function refuseUnlessAdmin(
-  principal: Principal | null,
-  { permission, allowsTemporaryPassword }: Demands = {},
-) {
+/** 401 without a valid token; 403 without `is_admin`, with a temporary password, without a second step where one is needed, or without the permission; else null. */
+export function refuseUnlessAdmin(principal: Principal | null, { permission, isOwnAccount }: Demands = {}) {
   if (!principal) {
     return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   if (!principal.is_admin) return problem(403, 'not_admin', 'Only admins can do this.');
-  if (principal.must_change_password && !allowsTemporaryPassword) return ownPasswordNeeded();
+  if (principal.must_change_password && !isOwnAccount) return ownPasswordNeeded();
+  if (principal.must_set_up_second_factor && !isOwnAccount) return secondFactorNeeded();
   return isPermitted(principal.role, permission) ? null : notPermitted(permission);
 }
 
@@ -39,6 +37,12 @@ export function confirmationNeeded() {
 
 export function notPermitted(permission: Permission | undefined) {
   return problem(403, 'not_permitted', notPermittedText(permission));
+}
+
+function secondFactorNeeded() {
+  const message =
+    'This shop asks for a second step at sign-in. Please set it up first, under “Your account”.';
+  return problem(403, 'second_factor_setup_needed', message);
 }
 
 function ownPasswordNeeded() {

@@ -20,6 +20,7 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   principal: Principal | null;
   /** The client's address, as far as TRUST_PROXY allows trusting it. */
   address: string;
+  userAgent: string | null;
   idempotencyKey: string | null;
   here: URL;
   /** The client has been told to try again, so nothing may be begun that it would then do twice. */
@@ -53,8 +54,8 @@ export type Endpoint = {
   guard: Guard;
   /** For roles that have it; absent: for all staff who may enter the admin area. */
   permission?: Permission;
-  /** Also for somebody who has to choose a password first. */
-  allowsTemporaryPassword?: true;
+  /** Also for somebody who has to choose a password or set up a second step first: calls about nothing but the own account. */
+  isOwnAccount?: true;
   /** Requires the password within the last 15 minutes: for what moves money, people, messages, protection or evidence. */
   requiresPassword?: true;
   summary: string;

@@ -97,6 +97,7 @@ async function runEndpoint(
     pictures: sent.pictures,
     principal,
     address: c.env.address,
+    userAgent: c.req.header('user-agent') ?? null,
     idempotencyKey,
     here: new URL(c.req.url),
   } as Omit<Parameters<Endpoint['run']>[0], 'isOver'>;
@@ -104,7 +105,7 @@ async function runEndpoint(
   if (row.guard === 'admin' && principal)
     return deadline.run((isOver) => asStaff(principal.staff_id, () => row.run({ ...call, isOver })));
   return deadline.run((isOver) =>
-    runWhenFree(row.limit, c.env.address, () => {
+    runWhenFree(row.limit, () => {
       if (isOver()) throw new DeadlineExceeded();
       return row.run({ ...call, isOver });
     }),

@@ -9,6 +9,10 @@ export function refusePassword(refused: Refused, field: string) {
   switch (refused.outcome) {
     case 'wrong':
       return problem(403, 'wrong_password', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } });
+    case 'code_needed':
+      return problem(403, 'second_factor_needed', CODE_NEEDED, { fields: { code: CODE_NEEDED } });
+    case 'wrong_code':
+      return problem(403, 'wrong_code', WRONG_CODE, { fields: { code: WRONG_CODE } });
     case 'session_ended':
       return sessionEnded();
     case 'busy':
@@ -19,6 +23,10 @@ export function refusePassword(refused: Refused, field: string) {
 }
 
 const WRONG_PASSWORD = 'This is not your password. Please try again.';
+
+export const CODE_NEEDED = 'Please enter the code of your authenticator app too.';
+export const WRONG_CODE =
+  'This code is wrong or was used already. Please enter the next one that your app shows.';
 
 export function tooManyTries(seconds: number) {
   const wait = seconds <= 90 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,5 +1,6 @@
 import { confirmationNeeded } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { problem } from '#app/api/core/problem.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { settingsSchema } from '#app/features/settings/settings-input.ts';
@@ -7,6 +8,13 @@ import { staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
 import { readStaffSettings, saveSettings } from '#app/features/settings/settings-writes.server.ts';
 import { queueSettingsNotice } from '#app/features/staff/notices/queue-notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+
+/** The setting shuts everybody out who has none. */
+function ownFactorFirst() {
+  const message =
+    'Please set up your own second step first, under “Your account”: else this would shut you out.';
+  return problem(409, 'second_factor_missing', message, { fields: { second_factor_required: message } });
+}
 
 export const settingsEndpoints = [
   endpoint({
@@ -30,6 +38,8 @@ export const settingsEndpoints = [
     refuses: [403, 409],
     run: async ({ body, principal }) => {
       const author = principal as Principal;
+      const asksForSecond = (body.second_factor_required ?? 'nobody') !== 'nobody';
+      if (author.has_confirmed && asksForSecond && !author.has_second_factor) return ownFactorFirst();
       const result = await saveSettings(body, {
         hasConfirmed: author.has_confirmed,
         onSaved: (tx, before) => queueSettingsNotice(tx, author, before),

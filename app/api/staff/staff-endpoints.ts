@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notPermitted } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
-import { reply } from '#app/api/core/reply.ts';
+import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import {
   changedStaffAccountSchema,
@@ -18,6 +18,7 @@ import {
   changeStaff,
   findStaff,
   resetPasswordAs,
+  resetSecondFactorAs,
 } from '#app/features/staff/accounts/staff-changes.server.ts';
 import {
   newPasswordSchema,
@@ -119,7 +120,33 @@ export const staffEndpoints = [
         case 'not_found':
           return notFound();
         case 'own_account':
-          return problem(409, 'own_account', 'Please change your own password under “Your password”.');
+          return problem(409, 'own_account', 'Please change your own password under “Your account”.');
+        case 'not_owner':
+          return notPermitted('staff_accounts');
+      }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/staff/{id}/reset-second-factor/',
+    guard: 'admin',
+    permission: 'staff_accounts',
+    requiresPassword: true,
+    summary:
+      'Turn off the second step of a person who lost the phone: they are signed out everywhere and sign in with the password alone',
+    params: idParams,
+    answers: { 204: { description: 'It is off.' } },
+    refuses: [403, 404, 409],
+    run: async ({ params: { id }, principal }) => {
+      switch (await resetSecondFactorAs(principal as Principal, id)) {
+        case 'reset':
+          return noContent();
+        case 'not_found':
+          return notFound();
+        case 'none':
+          return problem(409, 'not_on', 'This account has no second step.');
+        case 'own_account':
+          return problem(409, 'own_account', 'Please turn off your own second step under “Your account”.');
         case 'not_owner':
           return notPermitted('staff_accounts');
       }

@@ -1,4 +1,3 @@
-import { BLOCK_SHARE, NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 /** The only table of limits; `npm run docs:limits` generates the chapter in docs/security.md from it. */
@@ -287,16 +286,23 @@ export const LIMITS = {
       subject: 'wrong passwords in a row at one account from all unknown networks',
       beyond: 'each answer takes a second longer, after 100 three; nobody is refused by it',
     },
+    codes: {
+      value: 30,
+      unit: 'tries',
+      subject:
+        'codes of an authenticator app tried at one account in a day, after the right password, from unknown networks',
+      beyond: '429, except for a recovery code and from a known address or browser',
+    },
     confirmations: {
       value: 10,
       unit: 'tries',
-      subject: 'wrong passwords in a row that one session enters again',
+      subject: 'wrong passwords or codes in a row that one session enters again',
       beyond: 'the session ends',
     },
     confirmations_of_person: {
       value: 30,
       unit: 'tries',
-      subject: 'wrong passwords that all sessions of one person enter again in an hour',
+      subject: 'wrong passwords or codes that all sessions of one person enter again in an hour',
       beyond: 'sessions that guess end sooner; the right password is not refused by it',
     },
     confirmations_while_guessed: {
@@ -455,6 +461,12 @@ export const LIMITS = {
       subject: 'pieces that one e-mail address or number waits for',
       beyond: 'answered as always, and not kept',
     },
+    per_network: {
+      value: 500,
+      unit: 'requests',
+      subject: 'requests of one network that wait at a time',
+      beyond: '429, WhatsApp',
+    },
   },
   mails: {
     to_shopper: {
@@ -462,32 +474,6 @@ export const LIMITS = {
       unit: 'mails',
       subject: 'mails about new orders to one recipient in an hour, and of each other kind',
       beyond: 'dropped; staff see it beside the order',
-    },
-    to_mailbox: {
-      value: 10,
-      unit: 'mails',
-      subject:
-        'mails of all kinds that visitors cause, to one mailbox in an hour (tags, and dots at Gmail, make no other mailbox)',
-      beyond: 'as above; alerts wait',
-    },
-    to_mailbox_in_a_day: { value: 30, unit: 'mails', subject: 'the same in a day', beyond: 'as above' },
-    from_network: {
-      value: 600,
-      unit: 'mails',
-      subject: 'mails that visitors of one address block cause in an hour',
-      beyond: 'as above',
-    },
-    to_host: {
-      value: 500,
-      unit: 'mails',
-      subject: 'mails that visitors cause, to the addresses of one mail host in an hour',
-      beyond: 'as above',
-    },
-    to_large_host: {
-      value: 5_000,
-      unit: 'mails',
-      subject: 'the same to Gmail, Yahoo, Outlook and other hosts of everybody',
-      beyond: 'as above',
     },
     to_shop: {
       value: 120,
@@ -497,19 +483,6 @@ export const LIMITS = {
     },
   },
   tables: {
-    network_percent: {
-      value: 100 / NETWORK_SHARE,
-      unit: 'percent',
-      subject:
-        'what one network may have of the alerts, reviews, messages and photos below, and add to the activity log in a day',
-      beyond: '429',
-    },
-    block_percent: {
-      value: 100 / BLOCK_SHARE,
-      unit: 'percent',
-      subject: 'what one address block may have of them',
-      beyond: '429',
-    },
     activity_rows: {
       value: 1_000_000,
       unit: 'rows',
@@ -520,7 +493,7 @@ export const LIMITS = {
       value: 100_000,
       unit: 'rows',
       subject: 'saved bags',
-      beyond: 'the newest of the largest networks are deleted within ten minutes',
+      beyond: 'those unchanged for longest are deleted within ten minutes',
     },
     cart_days: {
       value: 90,
@@ -544,7 +517,7 @@ export const LIMITS = {
       value: 20_000,
       unit: 'rows',
       subject: 'people who wait for a piece',
-      beyond: 'the newest of the largest network are dropped',
+      beyond: '429, WhatsApp',
     },
     stock_alert_days: {
       value: 180,
@@ -556,25 +529,25 @@ export const LIMITS = {
       value: 5_000,
       unit: 'rows',
       subject: 'reviews that wait for staff',
-      beyond: 'the newest of the largest network are dropped',
+      beyond: '429 until staff have caught up',
     },
     waiting_messages: {
       value: 5_000,
       unit: 'rows',
       subject: 'contact messages that nobody answered or deleted',
-      beyond: 'the newest of the largest network are dropped',
+      beyond: '429 until staff have caught up',
     },
     waiting_photos: {
       value: 2_000,
       unit: 'rows',
       subject: 'photos that wait for staff',
-      beyond: 'the newest of the largest network are dropped',
+      beyond: '429 until staff have caught up',
     },
     waiting_photo_bytes: {
       value: 1024 * MB,
       unit: 'bytes',
       subject: 'photos that wait for staff, on disk',
-      beyond: 'the newest of the largest network are dropped',
+      beyond: '429 until staff have caught up',
     },
   },
 } as const satisfies Record<string, Record<string, Limit>>;

@@ -53,6 +53,7 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   max_unconfirmed_percent: 'protection',
   style_price_sign: 'text',
   premoderate_reviews: 'protection',
+  second_factor_required: 'protection',
   // Whoever knows the key can tell search engines about the shop in its name.
   index_now_key: 'protection',
   activity_days: 'evidence',

@@ -10,6 +10,7 @@ import {
 } from '#app/platform/text/required-text.ts';
 import { LEAST_AUDIT_DAYS } from './audit-days.ts';
 import { readCityGroups, readHolidays, readWeekdays } from './delivery/delivery-rules.ts';
+import { SECOND_FACTOR_REQUIRED } from './settings-schema.ts';
 
 const LINK = 'Please enter a full address that begins with https://.';
 const CITIES = 'Please write groups such as Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6.';
@@ -105,6 +106,7 @@ export const settingsSchema = z
         'Please use 8 to 128 letters, digits and hyphens, or leave it empty.',
       ),
     premoderate_reviews: z.boolean('Please choose yes or no.'),
+    second_factor_required: z.enum(SECOND_FACTOR_REQUIRED, 'Please choose nobody, owners or everybody.'),
     activity_days: days('the activity log is kept'),
     audit_days: days('the audit log is kept', LEAST_AUDIT_DAYS),
     wallets: z.object({ jazzcash: wallet, sadapay: wallet }),

@@ -1,5 +1,8 @@
 import { z } from '#app/platform/text/zod.ts';
 
+/** Who needs a second step to enter the admin area. */
+export const SECOND_FACTOR_REQUIRED = ['nobody', 'owners', 'everybody'] as const;
+
 const walletSchema = z.object({ title: z.string(), number: z.string() });
 
 const shopSettingsSchema = z.object({
@@ -70,6 +73,9 @@ const shopSettingsSchema = z.object({
     ),
   style_price_sign: z.string(),
   premoderate_reviews: z.boolean(),
+  second_factor_required: z
+    .enum(SECOND_FACTOR_REQUIRED)
+    .check(z.describe('Who reaches the admin area only with a second step at sign-in.')),
   index_now_key: z
     .string()
     .check(z.describe('Search engines are told of changed products; empty: they are not.')),

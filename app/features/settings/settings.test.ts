@@ -15,6 +15,7 @@ test('Pages carry neither the accounts that payments go to nor the limits agains
     'max_holds_per_phone',
     'max_pieces_per_address',
     'max_unconfirmed_percent',
+    'second_factor_required',
     'wallets',
   ]);
 });

@@ -11,6 +11,7 @@ import {
   buildStaff,
   buildStaffToken,
   orderPayload,
+  requireSecondFactor,
 } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -130,6 +131,18 @@ const GUARDS: Record<string, Who> = {
   'PUT /admin/settings/': 'owner',
   'GET /admin/account/': 'admin',
   'PUT /admin/account/password/': 'admin',
+  'GET /api/admin/account/sessions/': 'admin',
+  'DELETE /api/admin/account/sessions/{session_id}/': 'admin',
+  'POST /api/admin/account/end-other-sessions/': 'admin',
+  'POST /api/admin/account/sign-out-everywhere/': 'admin',
+  'POST /api/admin/account/second-factor/': 'admin, password again',
+  'PUT /api/admin/account/second-factor/': 'admin, password again',
+  'POST /api/admin/account/second-factor/turn-off/': 'admin',
+  'POST /api/admin/account/second-factor/recovery-codes/': 'admin, password again',
+  'GET /api/admin/staff/{id}/sessions/': 'owner',
+  'DELETE /api/admin/staff/{id}/sessions/{session_id}/': 'owner, password again',
+  'POST /api/admin/staff/{id}/sign-out/': 'owner, password again',
+  'POST /api/admin/staff/{id}/reset-second-factor/': 'owner, password again',
   'GET /admin/audit/people/': 'admin',
   'GET /admin/staff/': 'owner',
   'POST /admin/staff/': 'owner, password again',
@@ -206,11 +219,19 @@ test('The guard table names every route and no other', () => {
   expect(Object.keys(GUARDS).sort()).toEqual(rows.map((row) => row.name).sort());
 });
 
-/** What somebody may call who has to choose a password first. */
-const WITH_TEMPORARY_PASSWORD = [
+/** What somebody may call who has to choose a password or set up a second step first. */
+const OF_OWN_ACCOUNT = [
   'GET /admin/account/',
   'PUT /admin/account/password/',
   'POST /admin/confirm-password/',
+  'GET /api/admin/account/sessions/',
+  'DELETE /api/admin/account/sessions/{session_id}/',
+  'POST /api/admin/account/end-other-sessions/',
+  'POST /api/admin/account/sign-out-everywhere/',
+  'POST /api/admin/account/second-factor/',
+  'PUT /api/admin/account/second-factor/',
+  'POST /api/admin/account/second-factor/turn-off/',
+  'POST /api/admin/account/second-factor/recovery-codes/',
 ];
 
 describe.each(rows)('The guard of $name', ({ name, method, path, guard, permission, requiresPassword }) => {
@@ -255,18 +276,32 @@ describe.each(rows)('The guard of $name', ({ name, method, path, guard, permissi
 });
 
 describe.each(rows.filter(({ guard }) => guard === 'admin'))(
-  'A temporary password and $name',
+  'Somebody who has to do something first, and $name',
   ({ name, method, path }) => {
-    const isAllowed = WITH_TEMPORARY_PASSWORD.includes(name);
+    const isAllowed = OF_OWN_ACCOUNT.includes(name);
+    const works = isAllowed ? 'works' : 'is refused';
 
-    test(`The call ${name} ${isAllowed ? 'works' : 'is refused'} until a temporary password is changed`, async () => {
+    async function ask(token: string, refusal: string) {
       const before = await wholeDatabase();
-      const token = await buildStaffToken({ must_change_password: true });
       const { status, body } = await call(method.toUpperCase(), address(path), { token });
       if (isAllowed) return expect([401, 403]).not.toContain(status);
-      expect([status, body.code]).toEqual([403, 'password_change_needed']);
+      expect([status, body.code]).toEqual([403, refusal]);
       expect(await wholeDatabase()).toEqual(before);
+    }
+
+    test(`The call ${name} ${works} until a temporary password is changed`, async () => {
+      const staff = await buildStaff({ must_change_password: true });
+      await ask(await buildConfirmedToken(staff), 'password_change_needed');
     });
+
+    test.each(['owner', 'assistant'] as const)(
+      `The call ${name} ${works} until an %s has set up the second step that the shop asks for`,
+      async (role) => {
+        await requireSecondFactor('everybody');
+        await ask(await buildConfirmedToken(await buildStaff({ role })), 'second_factor_setup_needed');
+        await requireSecondFactor('nobody');
+      },
+    );
   },
 );
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
+import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   buildCategory,
@@ -13,12 +14,19 @@ import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
 
-/** These calls read only, or store what no row of the shop refers to yet. */
+/** These calls read only, store what no row of the shop refers to yet, or end sessions and codes that end by themselves too. */
 const NOT_AUDITED = [
   'POST /admin/promotions/preview/',
   'POST /api/blogs/preview/',
   'POST /api/blogs/pictures/',
   'POST /admin/confirm-password/',
+  'POST /api/admin/account/second-factor/',
+  'POST /api/admin/account/second-factor/recovery-codes/',
+  'DELETE /api/admin/account/sessions/{session_id}/',
+  'POST /api/admin/account/end-other-sessions/',
+  'POST /api/admin/account/sign-out-everywhere/',
+  'DELETE /api/admin/staff/{id}/sessions/{session_id}/',
+  'POST /api/admin/staff/{id}/sign-out/',
 ];
 
 let token: string;
@@ -267,7 +275,31 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     send('PATCH', `/admin/staff/${(await buildStaff({})).id}/`, { disabled: true }),
   'POST /admin/staff/{id}/reset-password/': async () =>
     send('POST', `/admin/staff/${(await buildStaff({})).id}/reset-password/`, {}),
+  'PUT /api/admin/account/second-factor/': async () => {
+    await withoutFactor();
+    return send('PUT', FACTOR, { code: await beginFactor() });
+  },
+  'POST /api/admin/account/second-factor/turn-off/': async () => {
+    await withoutFactor();
+    const code = await beginFactor();
+    await call('PUT', FACTOR, { token, body: { code } });
+    await db.updateTable('second_factors').set({ last_step: 0 }).execute();
+    return send('POST', `${FACTOR}turn-off/`, { password: 'a long password', code });
+  },
+  'POST /api/admin/staff/{id}/reset-second-factor/': async () => {
+    const { id } = await buildStaff({ second_factor_at: new Date() });
+    return send('POST', `/api/admin/staff/${id}/reset-second-factor/`);
+  },
 };
+
+const FACTOR = '/api/admin/account/second-factor/';
+
+const withoutFactor = () => db.updateTable('staff').set({ second_factor_at: null }).execute();
+
+async function beginFactor(): Promise<string> {
+  const { body } = await call('POST', FACTOR, { token });
+  return codeAt(body.secret, stepAt(Date.now()));
+}
 
 const writes = endpoints
   .filter(({ guard, method }) => guard === 'admin' && method !== 'get')

@@ -16,7 +16,7 @@ const newAddress = () => `10.0.0.${++count}`;
 
 // A call of the API would be given up at its deadline while it waits.
 const attempt = (username: string, password: string, address: string) =>
-  checkSignIn({ username, password, address, device: null });
+  checkSignIn({ username, password, address, device: null, code: null, userAgent: null });
 
 /** Every check of a password waits for it. */
 let gate: PromiseWithResolvers<void>;

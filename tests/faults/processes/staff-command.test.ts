@@ -173,6 +173,22 @@ describe('The command npm run staff -- reset', () => {
   });
 });
 
+test('The command npm run staff -- second-step-off lets somebody in who lost the phone and the codes', async () => {
+  const sana = await buildStaff({ username: 'sana', second_factor_at: new Date() });
+  await db.insertInto('second_factors').values({ staff_id: sana.id, encrypted_secret: 'lost' }).execute();
+  const { access } = await issueTokens(sana);
+  expect((await signIn('sana', 'a long password')).status).toBe(401);
+  const { code, out } = await staff(['second-step-off', 'Sana']);
+  expect([code, out]).toEqual([
+    0,
+    'Sana signs in with the password alone now, and was signed out everywhere.\n',
+  ]);
+  expect(await isIn(access)).toBe(false);
+  expect((await signIn('sana', 'a long password')).status).toBe(200);
+  expect((await staff(['second-step-off', 'sana'])).out).toBe('sana had no second step.\n');
+  expect((await staff(['second-step-off', 'nobody'])).code).toBe(1);
+});
+
 describe('The command npm run staff -- disable and enable', () => {
   test('The command npm run staff -- disable signs a person out at once, and enable allows signing in but not the old tokens', async () => {
     const tokens = await issueTokens(await buildStaff({ username: 'sana' }));
@@ -222,7 +238,7 @@ test('The command npm run staff -- list shows every person', async () => {
   const { code, out } = await staff(['list']);
   expect([code, out]).toEqual([
     0,
-    `owner  owner     active                     added ${today}  owner@gulnar.example\nsana   no admin  disabled since ${today}  added ${today}  sana@gulnar.example\n`,
+    `owner  owner     active                     password alone  added ${today}  owner@gulnar.example\nsana   no admin  disabled since ${today}  password alone  added ${today}  sana@gulnar.example\n`,
   ]);
 });
 

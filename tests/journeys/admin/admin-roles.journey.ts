@@ -45,7 +45,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
 const OWN = 'a password of my own';
 
 async function choosePassword(page: Page, current: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
   await page.getByLabel('Present password').fill(current);
   await page.getByLabel('New password').fill(OWN);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -109,7 +109,7 @@ test('Everybody can change the own password, and nobody needs it to be reset for
   await choosePassword(page, password);
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await page.getByRole('link', { name: 'Your password' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText('A change signs you out on all other phones')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/api/token/`, {

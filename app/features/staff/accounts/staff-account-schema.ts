@@ -9,15 +9,31 @@ export const staffAccountSchema = z.object({
   role: z.enum(STAFF_ROLES).check(z.describe('What an admin may do.')),
   disabled_at: z.nullable(z.string()),
   created_at: z.string(),
+  second_factor_at: z
+    .nullable(z.string())
+    .check(z.describe('Since when signing in needs a code too; null: the password is enough.')),
+  last_sign_in_at: z.nullable(z.string()).check(z.describe('Null: never, or not within half a year.')),
 });
 
-export const ownAccountSchema = z.pick(z.extend(staffAccountSchema, { must_change_password: z.boolean() }), {
-  id: true,
-  username: true,
-  email: true,
-  role: true,
-  must_change_password: true,
-});
+export const ownAccountSchema = z.pick(
+  z.extend(staffAccountSchema, {
+    must_change_password: z.boolean(),
+    must_set_up_second_factor: z
+      .boolean()
+      .check(z.describe('Before that, nothing but the own account is open.')),
+    recovery_codes_left: z.number(),
+  }),
+  {
+    id: true,
+    username: true,
+    email: true,
+    role: true,
+    must_change_password: true,
+    must_set_up_second_factor: true,
+    second_factor_at: true,
+    recovery_codes_left: true,
+  },
+);
 
 export const newPasswordAnswerSchema = z.object({
   temporary_password: z

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import { listAccountChanges, passwordChange } from '#app/features/staff/notices/account-changes.ts';
+import {
+  listAccountChanges,
+  passwordChange,
+  secondFactorChange,
+} from '#app/features/staff/notices/account-changes.ts';
 import { COMMAND_LINE, queueNotice } from '#app/features/staff/notices/queue-notices.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
+import { removeSecondFactor } from '#app/features/staff/second-factor/second-factor.server.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { StaffAccount } from './staff-account-schema.ts';
@@ -18,13 +23,22 @@ export type NewStaff = {
 export async function listStaff(): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('staff')
-    .select(['id', 'username', 'email', 'is_admin', 'role', 'disabled_at', 'created_at'])
+    .select(['id', 'username', 'email', 'is_admin', 'role', 'disabled_at', 'created_at', 'second_factor_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('known_sign_in_sources')
+        .select(({ fn }) => fn.max('last_used_at').as('at'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('last_sign_in_at'),
+    )
     .orderBy('id')
     .execute();
-  return rows.map(({ disabled_at, created_at, ...account }) => ({
+  return rows.map(({ disabled_at, created_at, second_factor_at, last_sign_in_at, ...account }) => ({
     ...account,
     disabled_at: disabled_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
+    second_factor_at: second_factor_at?.toISOString() ?? null,
+    last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
   }));
 }
 
@@ -63,6 +77,18 @@ export async function insertStaff(
   return added?.id ?? null;
 }
 
+/** For somebody who lost the phone and the recovery codes; ends all sessions of the account. */
+export function turnOffSecondFactorOf(username: string): Promise<'off' | 'unchanged' | 'not_found'> {
+  return inTransaction(async (tx) => {
+    const staff = await lockStaff(tx, username);
+    if (!staff) return 'not_found';
+    if (!(await removeSecondFactor(tx, staff.id))) return 'unchanged';
+    await endSessions(tx, staff.id);
+    await queueNotice(tx, COMMAND_LINE, [secondFactorChange(staff.username, 'reset')], [staff]);
+    return 'off';
+  });
+}
+
 /** Ends all sessions of the account at once. False when there is no such account. */
 export async function resetPassword(
   username: string,
@@ -84,7 +110,7 @@ type NewPassword = { password_hash: string; must_change_password: boolean };
 export async function setPassword(tx: Tx, id: number, password: NewPassword): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
-    .set(password)
+    .set({ ...password, password_set_at: sql`now()` })
     .where('id', '=', id)
     .executeTakeFirst();
   await endSessions(tx, id);

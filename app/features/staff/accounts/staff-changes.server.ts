@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { listAccountChanges, passwordChange } from '#app/features/staff/notices/account-changes.ts';
+import {
+  listAccountChanges,
+  passwordChange,
+  secondFactorChange,
+} from '#app/features/staff/notices/account-changes.ts';
 import { type NoticeAuthor, queueNotice } from '#app/features/staff/notices/queue-notices.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
+import { removeSecondFactor } from '#app/features/staff/second-factor/second-factor.server.ts';
+import { endSessionOf } from '#app/features/staff/sessions/session-list.server.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { endSessions, insertStaff, lockOwners, type NewStaff, setPassword } from './staff-accounts.server.ts';
@@ -76,6 +82,31 @@ export async function resetPasswordAs(
     await setPassword(tx, id, { password_hash, must_change_password: true });
     await queueNotice(tx, actor, [passwordChange(staff.username, 'reset')], [staff]);
     return 'reset';
+  });
+}
+
+/** For somebody who lost the phone. They are signed out everywhere, and sign in with the password alone. */
+export async function resetSecondFactorAs(
+  actor: Actor,
+  id: number,
+): Promise<'reset' | 'not_found' | 'none' | 'own_account' | NotOwner> {
+  if (id === actor.staff_id) return 'own_account';
+  return asOwner(actor, async (tx) => {
+    const staff = await findAccount(tx, id);
+    if (!staff) return 'not_found';
+    if (!(await removeSecondFactor(tx, id))) return 'none';
+    await endSessions(tx, id);
+    await queueNotice(tx, actor, [secondFactorChange(staff.username, 'reset')], [staff]);
+    return 'reset';
+  });
+}
+
+/** One session, or with null all of them. False when the person has no such session. */
+export function endSessionsAs(actor: Actor, id: number, session: string | null): Promise<boolean | NotOwner> {
+  return asOwner(actor, async (tx) => {
+    if (session !== null) return endSessionOf(tx, id, session);
+    await endSessions(tx, id);
+    return (await findAccount(tx, id)) !== undefined;
   });
 }
 

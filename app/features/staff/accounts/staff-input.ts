@@ -65,4 +65,17 @@ export const ownPasswordSchema = z.object({
     .min(1, 'Please enter your present password.')
     .max(1000),
   password: z.string('Please enter a new password.').superRefine(checkPassword),
+  code: z.string().max(100).optional(),
+});
+
+export const appCodeSchema = z.object({
+  code: z
+    .string('Please enter the code that your app shows.')
+    .min(1, 'Please enter the code that your app shows.')
+    .max(100),
+});
+
+export const passwordAndCodeSchema = z.object({
+  password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(1000),
+  code: z.string().max(100).optional(),
 });

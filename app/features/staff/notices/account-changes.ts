@@ -22,8 +22,8 @@ const messages = {
   changed: (name: string) => `${name} chose another password`,
   secondFactor: (name: string, is: 'on' | 'off' | 'reset') =>
     is === 'reset'
-      ? `The second factor of ${name} was removed by somebody else`
-      : `${name} switched the second factor ${is}`,
+      ? `The second step of ${name} was turned off by somebody else`
+      : `${name} turned the second step ${is}`,
 };
 
 /** `before` is null for a new account. */

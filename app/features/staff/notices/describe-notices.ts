@@ -27,7 +27,7 @@ const messages = {
   locked:
     'If you cannot sign in any more, whoever runs the machine of the shop can: “npm run staff -- reset NAME” gives a new password, “npm run staff -- disable NAME” ends an account.',
   why: 'This mail goes to every owner, to the shop, to whom it concerns, and for thirty days to the addresses that they had before.',
-  links: { password: 'Your password', settings: 'Shop settings', staff: 'Staff', audit: 'Audit log' },
+  links: { password: 'Your account', settings: 'Shop settings', staff: 'Staff', audit: 'Audit log' },
 };
 
 const PATHS = {

@@ -1,5 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { hasPasswordEnded } from '#app/features/staff/accounts/temporary-password.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
+import { isSecondFactorRequired } from '#app/features/staff/second-factor/is-required.ts';
 import { keepSecret } from '#app/platform/config/secrets.server.ts';
 import { readTokenSecret } from '#app/platform/config/token-secret.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
@@ -16,6 +19,9 @@ export type Principal = {
   is_admin: boolean;
   role: StaffRole;
   must_change_password: boolean;
+  has_second_factor: boolean;
+  /** The shop asks for a second step, and the account has none. */
+  must_set_up_second_factor: boolean;
   session_id: string;
   has_confirmed: boolean;
 };
@@ -64,10 +70,21 @@ export async function readAccessToken(token: string): Promise<Principal | null> 
   if (!payload) return null;
   const { session_id } = payload;
   const owner = await findSession(session_id);
-  if (!owner || payload.sub !== String(owner.id)) return null;
+  if (!owner || payload.sub !== String(owner.id) || hasPasswordEnded(owner)) return null;
   const { id: staff_id, username, is_admin, role, must_change_password } = owner;
-  const has_confirmed = payload.confirmed === true;
-  return { staff_id, username, is_admin, role, must_change_password, session_id, has_confirmed };
+  const has_second_factor = owner.second_factor_at !== null;
+  const isNeeded = !has_second_factor && isSecondFactorRequired(await readSettings(), role);
+  return {
+    staff_id,
+    username,
+    is_admin,
+    role,
+    must_change_password,
+    has_second_factor,
+    must_set_up_second_factor: isNeeded,
+    session_id,
+    has_confirmed: payload.confirmed === true,
+  };
 }
 
 /** Whether the session of this token was ended for entering wrong passwords again. */
@@ -114,7 +131,7 @@ function findSession(id: string) {
         .on('staff.disabled_at', 'is', null),
     )
     .select(['staff.id', 'staff.username', 'staff.email', 'staff.is_admin', 'session.expires_at'])
-    .select(['staff.role', 'staff.must_change_password'])
+    .select(['staff.role', 'staff.must_change_password', 'staff.password_set_at', 'staff.second_factor_at'])
     .where('session.id', '=', id)
     .where('session.expires_at', '>', new Date())
     .where('ended_because', 'is', null)

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { hasEndedForGuessing, signAccessToken, type TokenOwner } from './access-tokens.server.ts';
+import { UNKNOWN_CLIENT } from './session-client.ts';
 import type { TokenPair } from './token-schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,12 +17,12 @@ type StaffRecord = TokenOwner & {
   token_epoch: number;
 };
 
-export function issueTokens(staff: StaffRecord): Promise<TokenPair> {
+export function issueTokens(staff: StaffRecord, client = UNKNOWN_CLIENT): Promise<TokenPair> {
   return inTransaction(async (tx) => {
     const session = { id: randomUUID(), expires_at: sessionEnd(new Date()) };
     await tx
       .insertInto('staff_sessions')
-      .values({ ...session, staff_id: staff.id, token_epoch: staff.token_epoch })
+      .values({ ...session, ...client, staff_id: staff.id, token_epoch: staff.token_epoch })
       .execute();
     const refresh = await addRefreshToken(tx, session.id, null);
     return { access: await signAccessToken(staff, session), refresh };
@@ -28,7 +30,7 @@ export function issueTokens(staff: StaffRecord): Promise<TokenPair> {
 }
 
 /** Null when unknown or ended. Reuse ends the session; only a lost answer may be requested again, once, within ten seconds. */
-export function rotateTokens(refresh: string): Promise<TokenPair | null> {
+export function rotateTokens(refresh: string, client = UNKNOWN_CLIENT): Promise<TokenPair | null> {
   return inTransaction(async (tx) => {
     const session = await lockSession(tx, refresh);
     if (!session) return null;
@@ -43,7 +45,8 @@ export function rotateTokens(refresh: string): Promise<TokenPair | null> {
       return null;
     }
     const expires_at = sessionEnd(session.started_at);
-    await tx.updateTable('staff_sessions').set({ expires_at }).where('id', '=', session.id).execute();
+    const used = { ...client, expires_at, last_used_at: sql<Date>`now()` };
+    await tx.updateTable('staff_sessions').set(used).where('id', '=', session.id).execute();
     const next = await addRefreshToken(tx, session.id, digest(refresh));
     const owner = { ...session, id: session.staff_id };
     return { access: await signAccessToken(owner, { id: session.id, expires_at }), refresh: next };

@@ -1,21 +1,33 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
+import { hasPasswordEnded } from '#app/features/staff/accounts/temporary-password.ts';
+import { useCode } from '#app/features/staff/second-factor/second-factor.server.ts';
+import { readTypedCode } from '#app/features/staff/second-factor/typed-code.ts';
+import { sessionClient } from '#app/features/staff/sessions/session-client.ts';
 import type { TokenPair } from '#app/features/staff/sessions/token-schema.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { addressBlock, networksOf } from '#app/platform/request/networks.ts';
+import { addressBlock } from '#app/platform/request/networks.ts';
 import { networkLimit, rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
+import { queueSignInNotice } from './send-sign-in-notice.server.ts';
 import { countAttempt, countAttemptOfAll, forgetAttempts } from './sign-in-failures.server.ts';
-import { findSource, isKnownSource, rememberSources } from './sign-in-sources.server.ts';
+import { findSource, isKnownSource, isNewSource, rememberSources } from './sign-in-sources.server.ts';
 
 export type SignIn =
   | { outcome: 'signed_in'; tokens: TokenPair }
   | { outcome: 'refused' }
+  /** The password was right, and its time is over. */
+  | { outcome: 'password_ended' }
+  /** The password was right; a code is to be sent with it. */
+  | { outcome: 'code_needed' }
+  | { outcome: 'wrong_code' }
+  /** Only a recovery code, or a browser or address that is known, helps. */
+  | { outcome: 'too_many_codes'; retryAfterSeconds: number }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   /** Too many passwords are being hashed; this one was not checked. */
   | { outcome: 'busy' };
@@ -26,6 +38,9 @@ export type Credentials = {
   address: string;
   /** A secret of the browser, which identifies it after a successful sign-in. */
   device: string | null;
+  /** Of the app, or a recovery code. */
+  code: string | null;
+  userAgent: string | null;
 };
 
 /** Each network, known address and browser has its own counter of failures, so nobody can lock a person out by guessing. */
@@ -34,10 +49,7 @@ export async function checkSignIn(credentials: Credentials): Promise<SignIn> {
   try {
     // The whole attempt waits in the queue, not the hash alone: attempts that are refused must not use database
     // connections.
-    const { slowerMs, ...result } = await whenHashingIsFree(() => tryOnce(credentials), {
-      isKnown,
-      of: networksOf(credentials.address)[1].block,
-    });
+    const { slowerMs, ...result } = await whenHashingIsFree(() => tryOnce(credentials), { isKnown });
     if (slowerMs > 0) await setTimeout(slowerMs);
     return result;
   } catch (error) {
@@ -63,9 +75,39 @@ async function tryOnce(credentials: Credentials): Promise<Tried> {
   const slowerMs = isUnknown ? slower(await countAttemptOfAll(account.key)) : 0;
   const isRight = await isPassword(staff?.password_hash ?? null, credentials.password);
   if (!staff || !isRight || staff.disabled_at) return { ...refuse(address, staff), slowerMs };
+  if (hasPasswordEnded(staff)) return { outcome: 'password_ended', slowerMs };
+  const second = staff.second_factor_at === null ? null : await checkCode(staff, credentials, isUnknown);
+  if (second) return { ...second, slowerMs };
   await forgetAttempts(isUnknown ? [counted, account.key] : [counted]);
+  return { outcome: 'signed_in', tokens: await begin(staff, credentials), slowerMs };
+}
+
+/** Only after the right password. Null when the code is right. */
+async function checkCode(
+  staff: StaffRow,
+  { code, address }: Credentials,
+  isUnknown: boolean,
+): Promise<SignIn | null> {
+  if (code === null) return { outcome: 'code_needed' };
+  // Nobody guesses a recovery code, so the holder of one is never shut out.
+  const isGuessable = isUnknown && readTypedCode(code)?.kind !== 'recovery';
+  const wait = isGuessable ? await countCode(String(staff.id)) : 0;
+  if (wait > 0) {
+    logFailure('too many codes', address, staff);
+    return { outcome: 'too_many_codes', retryAfterSeconds: wait };
+  }
+  if (await useCode(staff.id, code)) return null;
+  logFailure('wrong code', address, staff);
+  return { outcome: 'wrong_code' };
+}
+
+async function begin(staff: StaffRow, { address, device, userAgent }: Credentials): Promise<TokenPair> {
+  const client = sessionClient(userAgent, address);
+  const isNew = await isNewSource(staff.id, address, device);
   await rememberSources(staff.id, address, device);
-  return { outcome: 'signed_in', tokens: await issueTokens(staff), slowerMs };
+  const tokens = await issueTokens(staff, client);
+  if (isNew && staff.email) await queueSignInNotice(staff.email, { username: staff.username, ...client });
+  return tokens;
 }
 
 /** In ms. Guessing from many networks is slowed for everybody who is unknown, and refuses nobody. */
@@ -102,6 +144,7 @@ async function findByName(username: string) {
     .selectFrom(sql<{ folded: string }>`(select lower(${username}) as folded)`.as('typed'))
     .leftJoin('staff', (join) => join.on(sql<boolean>`lower(staff.username) = typed.folded`))
     .select(['folded', 'id', 'username', 'email', 'is_admin', 'password_hash', 'disabled_at', 'token_epoch'])
+    .select(['must_change_password', 'password_set_at', 'second_factor_at'])
     .executeTakeFirstOrThrow();
   const staff = found.id === null ? null : (found as StaffRow);
   return { staff, key: staff ? `staff ${staff.id}` : `name ${folded}` };
@@ -115,9 +158,13 @@ type StaffRow = {
   password_hash: string;
   disabled_at: Date | null;
   token_epoch: number;
+  must_change_password: boolean;
+  password_set_at: Date;
+  second_factor_at: Date | null;
 };
 
-const { account_tries, address_tries } = LIMITS.signing_in;
+const { account_tries, address_tries, codes } = LIMITS.signing_in;
 
 const countTry = rateLimit('sign-in', { calls: account_tries.value, seconds: 60 });
+const countCode = rateLimit('sign-in-codes', { calls: codes.value, seconds: 24 * 3600 });
 const countAddress = networkLimit('sign-in-address', { calls: address_tries.value, seconds: 60 });

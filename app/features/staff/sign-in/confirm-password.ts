@@ -19,9 +19,16 @@ export function forgetConfirmation(): void {
   confirmed = null;
 }
 
-export async function requestPasswordConfirmation(password: string): Promise<ApiAnswer<ConfirmedToken>> {
+/** `code` is the second step of who has one; empty: none. */
+export async function requestPasswordConfirmation(
+  password: string,
+  code: string,
+): Promise<ApiAnswer<ConfirmedToken>> {
   const answer = await withFreshToken((token) =>
-    callApi<ConfirmedToken>('POST', '/admin/confirm-password/', { body: { password }, token }),
+    callApi<ConfirmedToken>('POST', '/admin/confirm-password/', {
+      body: { password, ...(code && { code }) },
+      token,
+    }),
   );
   if (answer.ok) confirmed = answer.data.access;
   return answer;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
+import { useCode } from '#app/features/staff/second-factor/second-factor.server.ts';
 import { type Principal, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
@@ -11,6 +12,8 @@ import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 export type PasswordCheck =
   | { outcome: 'right' }
   | { outcome: 'wrong' }
+  /** The password was right; a code is to be sent with it, or another one. */
+  | { outcome: 'code_needed' | 'wrong_code' }
   /** Too many wrong ones: the session is over. */
   | { outcome: 'session_ended' }
   | { outcome: 'busy' };
@@ -20,12 +23,15 @@ export type PasswordConfirmation =
   | { outcome: 'signed_out' }
   | Exclude<PasswordCheck, { outcome: 'right' }>;
 
+/** `code` is of the app or a recovery code, for who has a second step; null when none was sent. */
+export type TypedPassword = { password: string; code: string | null };
+
 export async function confirmPassword(
   principal: Principal,
-  password: string,
+  typed: TypedPassword,
   address: string,
 ): Promise<PasswordConfirmation> {
-  const check = await checkOwnPassword(principal, password, address);
+  const check = await checkOwnPassword(principal, typed, address);
   if (check.outcome !== 'right') return check;
   const access = await signConfirmedToken(principal);
   return access === null ? { outcome: 'signed_out' } : { outcome: 'confirmed', access };
@@ -36,31 +42,37 @@ const { confirmations, confirmations_of_person, confirmations_while_guessed } = 
 /** The holder of a stolen token must not guess, and must not use up the tries of other sessions: each session counts its own. */
 export async function checkOwnPassword(
   { staff_id, session_id }: Principal,
-  password: string,
+  typed: TypedPassword,
   address: string,
 ): Promise<PasswordCheck> {
   const tries = await countTry(session_id);
   if (tries === null) return { outcome: 'session_ended' };
-  try {
-    const isRight = await whenHashingIsFree(() => isPasswordOf(staff_id, password), { isKnown: true });
-    if (isRight) {
-      await setTries(session_id, sql`0`);
-      return { outcome: 'right' };
-    }
-  } catch (error) {
-    if (!(error instanceof QueueFullError)) throw error;
-    await setTries(session_id, sql`greatest(0, wrong_confirmations - 1)`);
-    return { outcome: 'busy' };
-  }
+  const check = await compare(staff_id, typed);
+  if (check === 'busy') await setTries(session_id, sql`greatest(0, wrong_confirmations - 1)`);
+  if (check === 'right') await setTries(session_id, sql`0`);
+  if (check === 'right' || check === 'busy') return { outcome: check };
   log.warn({ addressBlock: addressBlock(address), staffId: staff_id }, 'password confirmation failed');
   const isGuessed = (await countWrong(String(staff_id))) > 0;
   if (tries >= (isGuessed ? confirmations_while_guessed : confirmations).value) await endGuessing(session_id);
-  return { outcome: 'wrong' };
+  return { outcome: check };
 }
 
-async function isPasswordOf(id: number, password: string): Promise<boolean> {
-  const staff = await db.selectFrom('staff').select('password_hash').where('id', '=', id).executeTakeFirst();
-  return isPassword(staff?.password_hash ?? null, password);
+async function compare(id: number, { password, code }: TypedPassword) {
+  const staff = await db
+    .selectFrom('staff')
+    .select(['password_hash', 'second_factor_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  try {
+    const hash = staff?.password_hash ?? null;
+    if (!(await whenHashingIsFree(() => isPassword(hash, password), { isKnown: true }))) return 'wrong';
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    return 'busy';
+  }
+  if (!staff?.second_factor_at) return 'right';
+  if (code === null) return 'code_needed';
+  return (await useCode(id, code)) ? 'right' : 'wrong_code';
 }
 
 /** Counted before the password is checked, so that concurrent tries count. Null when the session has no more. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { roughNetwork } from '#app/features/staff/sessions/session-client.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { addressBlock } from '#app/platform/request/networks.ts';
 
-const MAX_SOURCES = 20;
+// Of each sign-in: its address, its browser and its network.
+const MAX_SOURCES = 30;
 
 export type SignInSource = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
 
@@ -24,6 +26,23 @@ export async function findSource(
   const [ofAddress, ofDevice] = sources;
   if (ofDevice !== undefined && isKnown(ofDevice)) return { kind: 'known_device', key: ofDevice };
   return { kind: isKnown(ofAddress) ? 'known_address' : 'unknown', key: ofAddress };
+}
+
+/** Whether nobody signed in to the account with this browser, or from this part of the internet, before. */
+export async function isNewSource(
+  staff_id: number,
+  address: string,
+  device: string | null,
+): Promise<boolean> {
+  const [ofAddress, ofDevice = ofAddress] = sourcesOf(address, device);
+  const sources = [digest(ofDevice), digest(networkSource(address))];
+  const known = await db
+    .selectFrom('known_sign_in_sources')
+    .select('source_hash')
+    .where('staff_id', '=', staff_id)
+    .where('source_hash', 'in', sources)
+    .execute();
+  return known.length < sources.length;
 }
 
 const MAX_CACHED = 5_000;
@@ -59,9 +78,10 @@ export async function rememberSources(
   address: string,
   device: string | null,
 ): Promise<void> {
+  const remembered = [...sourcesOf(address, device), networkSource(address)];
   await db
     .insertInto('known_sign_in_sources')
-    .values(sourcesOf(address, device).map((source) => ({ staff_id, source_hash: digest(source) })))
+    .values(remembered.map((source) => ({ staff_id, source_hash: digest(source) })))
     .onConflict((conflict) =>
       conflict.columns(['staff_id', 'source_hash']).doUpdateSet({ last_used_at: sql`now()` }),
     )
@@ -87,6 +107,11 @@ function sourcesOf(
 ): [address: string] | [address: string, device: string] {
   const block = `address ${addressBlock(address)}`;
   return device === null ? [block] : [block, `device ${device}`];
+}
+
+/** No brake knows it: far too many people share it. */
+function networkSource(address: string): string {
+  return `network ${roughNetwork(address)}`;
 }
 
 function digest(source: string): string {

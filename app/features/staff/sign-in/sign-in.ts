@@ -12,9 +12,10 @@ const DEVICE_KEY = 'signInDevice';
 
 export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
 
-export async function signIn(username: string, password: string): Promise<SignInResult> {
+/** `code` is the second step of who has one; empty: not asked for yet. */
+export async function signIn(username: string, password: string, code: string): Promise<SignInResult> {
   const answer = await callApi<TokenPair>('POST', '/api/token/', {
-    body: { username, password, device: signInDevice() },
+    body: { username, password, device: signInDevice(), ...(code && { code }) },
   });
   if (!answer.ok) return { signedIn: false, status: answer.status, error: answer.error };
   // It may be another account's.

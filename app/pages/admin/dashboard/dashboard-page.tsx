@@ -14,6 +14,7 @@ import { BackupNote } from './backup-note.tsx';
 import styles from './dashboard-page.module.css';
 import { SalesPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
+import { SecondStepNote } from './second-step-note.tsx';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 const messages = {
@@ -55,6 +56,7 @@ export default function DashboardPage({ loaderData: { stats, sales, missed } }: 
         </div>
       )}
       {read && <BackupNote stats={read} />}
+      <SecondStepNote />
       {read && <UnconfirmedNote stats={read} />}
       {shop && <ScreenGroup {...shop} stats={read} />}
       {sales.ok && <SalesPanel sales={sales.data} />}

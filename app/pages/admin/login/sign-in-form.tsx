@@ -6,6 +6,7 @@ import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
+import { CodeField } from './code-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 const messages = {
@@ -18,30 +19,46 @@ const messages = {
   success: '✅ Login successful!',
   failed: 'Login failed',
   unreachable: '❌ Server error',
+  codeNeeded: 'Please enter the code.',
+  back: 'Back',
 };
 
-type Errors = { username?: string; password?: string; form?: string };
+/** The answers after the right password: the code is what is missing or wrong. */
+const ABOUT_CODE = ['second_factor_needed', 'wrong_code', 'too_many_codes'];
+
+type Errors = { username?: string; password?: string; code?: string; form?: string };
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
+  const [asksForCode, setAsksForCode] = useState(false);
   const [sending, setSending] = useState(false);
   const ready = useReady();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const { username, password } = readForm(form);
+    const { username, password, code } = readForm(form);
     const missing = findMissing(username, password);
+    if (asksForCode && !code) missing.code = messages.codeNeeded;
     setErrors(missing);
-    if (missing.username || missing.password)
-      return focusOn(form, missing.username ? 'username' : 'password');
+    const [first] = Object.keys(missing);
+    if (first) return focusOn(form, first);
     setSending(true);
-    const result = await signIn(username, password);
+    const result = await signIn(username, password, code);
     if (result.signedIn) {
       showToast(messages.success);
       return onSignedIn();
     }
     setSending(false);
+    const { code: reason = '', detail } = result.error;
+    if (ABOUT_CODE.includes(reason)) {
+      setAsksForCode(true);
+      // The first time nothing is wrong yet, and the field takes the focus when it comes.
+      if (reason === 'second_factor_needed') return;
+      setErrors({ code: detail });
+      return focusOn(form, 'code');
+    }
+    setAsksForCode(false);
     setErrors({ form: failureText(result) });
     focusOn(form, 'password');
   }
@@ -50,22 +67,25 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   // string.
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <Field label={messages.username} error={errors.username}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={150}
-            required
-          />
-        )}
-      </Field>
-      <Field label={messages.password} error={errors.password}>
-        {(ids) => <PasswordInput {...ids} name="password" />}
-      </Field>
+      <div hidden={asksForCode}>
+        <Field label={messages.username} error={errors.username}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={150}
+              required
+            />
+          )}
+        </Field>
+        <Field label={messages.password} error={errors.password}>
+          {(ids) => <PasswordInput {...ids} name="password" />}
+        </Field>
+      </div>
+      {asksForCode && <CodeField error={errors.code} autoFocus explains />}
       {errors.form && (
         <Note tone="bad" role="alert" after={18}>
           <p>
@@ -76,6 +96,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" block disabled={!ready || sending}>
         {sending ? messages.submitting : messages.submit}
       </Button>
+      {asksForCode && (
+        <Button variant="text" block onClick={() => setAsksForCode(false)}>
+          {messages.back}
+        </Button>
+      )}
     </form>
   );
 }
@@ -85,6 +110,7 @@ function readForm(form: HTMLFormElement) {
   return {
     username: String(entries.get('username') ?? '').trim(),
     password: String(entries.get('password') ?? ''),
+    code: String(entries.get('code') ?? '').trim(),
   };
 }
 

@@ -6,7 +6,9 @@ import { forgetConfirmation } from '#app/features/staff/sign-in/confirm-password
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { CodeField } from '#app/pages/admin/login/code-field.tsx';
 import { PasswordInput } from '#app/pages/admin/login/password-input.tsx';
+import { useHasSecondFactor } from '#app/pages/admin/session/permissions.ts';
 import { Field } from '#app/ui/form/field.tsx';
 
 const messages = {
@@ -14,16 +16,16 @@ const messages = {
   current: 'Present password',
   currentNeeded: 'Please enter your present password.',
   password: 'New password',
-  hint: `At least ${MIN_PASSWORD} characters; several words are easy to remember and hard to guess.`,
+  hint: `A change signs you out on all other phones and computers. At least ${MIN_PASSWORD} characters; several words are easy to remember and hard to guess.`,
   passwordNeeded: 'Please enter a new password.',
   submit: 'Change password',
   done: 'Password changed',
   refused: (reason: string) => `Error: ${reason}`,
 };
 
-type Passwords = { current: string; password: string };
+type Passwords = { current: string; password: string; code: string };
 
-const EMPTY: Passwords = { current: '', password: '' };
+const EMPTY: Passwords = { current: '', password: '', code: '' };
 
 export function OwnPasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useRowForm<TokenPair, Passwords>({
@@ -42,6 +44,7 @@ export function OwnPasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   const { values, change, errors } = form;
+  const hasCode = useHasSecondFactor();
   return (
     <FormPanel
       title={messages.title}
@@ -73,6 +76,7 @@ export function OwnPasswordForm({ onChanged }: { onChanged: () => void }) {
           />
         )}
       </Field>
+      {hasCode && <CodeField value={values.code} onChange={(code) => change({ code })} error={errors.code} />}
     </FormPanel>
   );
 }

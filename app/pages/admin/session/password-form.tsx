@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { requestPasswordConfirmation } from '#app/features/staff/sign-in/confirm-password.ts';
+import { CodeField } from '#app/pages/admin/login/code-field.tsx';
 import { PasswordInput } from '#app/pages/admin/login/password-input.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import styles from './password-form.module.css';
+import { useHasSecondFactor } from './permissions.ts';
 
 const messages = {
   password: 'Password',
@@ -19,7 +21,9 @@ type PasswordFormProps = { onConfirmed: () => void; onCancel: () => void };
 export function PasswordForm({ onConfirmed, onCancel }: PasswordFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const [code, setCode] = useState('');
+  const hasCode = useHasSecondFactor();
+  const [errors, setErrors] = useState<{ password?: string; code?: string }>({});
   const [sending, setSending] = useState(false);
 
   useEffect(() => input.current?.focus(), []);
@@ -29,15 +33,17 @@ export function PasswordForm({ onConfirmed, onCancel }: PasswordFormProps) {
     if (sending) return;
     if (!password) return refuse(messages.needed);
     setSending(true);
-    const answer = await requestPasswordConfirmation(password);
+    const answer = await requestPasswordConfirmation(password, code);
     setSending(false);
     // A session that has ended is handled by the waiting call.
     if (answer.ok || answer.status === 401) return onConfirmed();
-    refuse(answer.error.detail);
+    const { fields, detail } = answer.error;
+    if (fields?.code) return setErrors({ code: fields.code });
+    refuse(detail);
   }
 
   function refuse(reason: string) {
-    setError(reason);
+    setErrors({ password: reason });
     input.current?.focus();
     input.current?.select();
   }
@@ -46,7 +52,7 @@ export function PasswordForm({ onConfirmed, onCancel }: PasswordFormProps) {
     <form method="post" noValidate onSubmit={submit}>
       {/* Password managers look for the account here. */}
       <input type="hidden" name="username" autoComplete="username" value={signedInName() ?? ''} readOnly />
-      <Field label={messages.password} error={error}>
+      <Field label={messages.password} error={errors.password}>
         {(ids) => (
           <PasswordInput
             {...ids}
@@ -57,6 +63,7 @@ export function PasswordForm({ onConfirmed, onCancel }: PasswordFormProps) {
           />
         )}
       </Field>
+      {(hasCode || errors.code) && <CodeField value={code} onChange={setCode} error={errors.code} />}
       <div className={styles.choices}>
         <Button type="submit" disabled={sending}>
           {sending ? messages.submitting : messages.submit}

@@ -12,6 +12,11 @@ export async function loadOwnAccount(request: Request): Promise<OwnAccount | nul
 /** Null until the account is known; then only what every role may do is offered. */
 export const OwnAccountContext = createContext<OwnAccount | null>(null);
 
+/** Whether the password is entered together with a code. */
+export function useHasSecondFactor(): boolean {
+  return (useContext(OwnAccountContext)?.second_factor_at ?? null) !== null;
+}
+
 /** Decides what is offered; the server decides what is done. */
 export function useIsPermitted(): (permission: Permission | undefined) => boolean {
   const role = useContext(OwnAccountContext)?.role ?? 'assistant';

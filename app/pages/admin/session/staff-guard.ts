@@ -19,6 +19,9 @@ export async function requireStaff({ request }: { request: Request }): Promise<v
   }
 }
 
+/** Nothing else is open before a password is chosen, or the second step set up. */
+const OWN_ACCOUNT_FIRST = ['password_change_needed', 'second_factor_setup_needed'];
+
 type StaffCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
 
 export async function callAsStaff<T>(
@@ -29,7 +32,7 @@ export async function callAsStaff<T>(
     callApi<T>(method, path, { body, token, signal: request.signal }),
   );
   if (!answer.ok && answer.status === 401) throw redirect(loginAddress(requestedAddress(request)));
-  if (!answer.ok && answer.error.code === 'password_change_needed')
+  if (!answer.ok && OWN_ACCOUNT_FIRST.includes(answer.error.code ?? ''))
     throw redirect(ownPasswordAddress(requestedAddress(request)));
   return answer;
 }

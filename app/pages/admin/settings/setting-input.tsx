@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import styles from './setting-input.module.css';
 import type { SettingField } from './settings-fields.ts';
@@ -17,13 +17,14 @@ type SettingInputProps = {
 };
 
 export function SettingInput({ field, value, error, disabled, onChange }: SettingInputProps) {
-  const { name, label, hint, look } = field;
+  const { name, label, hint, look, choices } = field;
   const standard = defaultOf(name);
   const input = useRef<HTMLInputElement>(null);
   function reset(text: string) {
     onChange(text);
     input.current?.focus();
   }
+  if (choices) return <SettingChoice field={field} value={value} error={error} onChange={onChange} />;
   return (
     <div className={styles.setting}>
       <Field label={label} hint={hint} error={error}>
@@ -54,6 +55,29 @@ export function SettingInput({ field, value, error, disabled, onChange }: Settin
           </span>
         </Button>
       )}
+    </div>
+  );
+}
+
+function SettingChoice({
+  field: { name, label, hint, choices = [] },
+  value,
+  error,
+  onChange,
+}: Omit<SettingInputProps, 'disabled'>) {
+  return (
+    <div className={styles.setting}>
+      <Field label={label} hint={hint} error={error}>
+        {(ids) => (
+          <Select {...ids} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
+            {choices.map(([choice, text]) => (
+              <option key={choice} value={choice}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </div>
   );
 }

@@ -6,7 +6,14 @@ type InputLook = Pick<
   'type' | 'inputMode' | 'dir' | 'lang' | 'maxLength' | 'required'
 >;
 
-export type SettingField = { name: SettingName; label: string; hint: string; look: InputLook };
+export type SettingField = {
+  name: SettingName;
+  label: string;
+  hint: string;
+  look: InputLook;
+  /** Instead of free text: values and what they are called. */
+  choices?: readonly (readonly [value: string, label: string])[];
+};
 
 export type Section = {
   title: string;
@@ -233,6 +240,24 @@ const SEARCH_ENGINES: Section = {
   ],
 };
 
+const SIGNING_IN: Section = {
+  title: 'Signing in',
+  text: 'How staff enter the admin area.',
+  fields: [
+    {
+      name: 'second_factor_required',
+      label: 'Who needs a second step',
+      hint: 'A code from an app on the phone, after the password. Who needs one and has none can only set it up. Set up your own first, under “Your account”.',
+      look: {},
+      choices: [
+        ['nobody', 'Nobody, but everybody may have one'],
+        ['owners', 'Owners'],
+        ['everybody', 'Everybody'],
+      ],
+    },
+  ],
+};
+
 export const SECTIONS: readonly Section[] = [
   BRAND,
   CONTACT,
@@ -242,6 +267,7 @@ export const SECTIONS: readonly Section[] = [
   PRIVACY,
   FORMATS,
   SEARCH_ENGINES,
+  SIGNING_IN,
 ];
 
 export const PREMODERATION = {

@@ -23,7 +23,7 @@ const messages = {
   open: 'Open menu',
   menu: 'Menu',
   viewShop: 'View shop',
-  password: 'Your password',
+  account: 'Your account',
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
 };
@@ -146,7 +146,7 @@ function Leave({ username, onChoose }: Pick<MenuProps, 'username'> & { onChoose?
           {messages.viewShop}
         </Link>
         <Link className={styles.shop} to={OWN_PASSWORD} onClick={() => onChoose?.()}>
-          {messages.password}
+          {messages.account}
         </Link>
       </div>
       <Button variant="ghost" size="small" block className={styles.signOut} onClick={leave}>

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { toBase32 } from './base32.ts';
+import { showRecoveryCode } from './typed-code.ts';
+
+const COUNT = 10;
+/** 80 bits: nobody guesses one, and a plain hash of one cannot be turned back. */
+const BYTES = 10;
+
+/** In place of those that there were. Returns them as they are shown, once. */
+export async function makeRecoveryCodes(tx: Tx, staff_id: number): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, () => toBase32(randomBytes(BYTES)));
+  await tx.deleteFrom('recovery_codes').where('staff_id', '=', staff_id).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ staff_id, code_hash: digest(staff_id, code) })))
+    .execute();
+  return codes.map(showRecoveryCode);
+}
+
+/** False when there is no such code, or it was used. */
+export async function useRecoveryCode(staffId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', digest(staffId, code))
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+function digest(staffId: number, code: string): string {
+  return createHash('sha256').update(`${staffId} ${code}`).digest('base64url');
+}

@@ -1,0 +1,35 @@
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Cluster } from '#app/ui/layout/stack.tsx';
+import styles from './second-step.module.css';
+
+const messages = {
+  text: 'Keep these recovery codes where you find them without your phone, such as on paper. Each signs you in once. They are shown only now.',
+  what: 'the codes',
+  download: 'Download',
+  done: 'I have kept them',
+  file: (brand: string) => `${brand} recovery codes.txt`,
+};
+
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { brand } = useShop().settings;
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <>
+      <p className={styles.text}>{messages.text}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Cluster gap={12}>
+        <CopyButton text={text} what={messages.what} />
+        <a href={`data:text/plain,${encodeURIComponent(text)}`} download={messages.file(brand)}>
+          {messages.download}
+        </a>
+        <Button onClick={onDone}>{messages.done}</Button>
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import type {
+  RecoveryCodes,
+  SecondFactorSetup,
+} from '#app/features/staff/second-factor/second-factor-schema.ts';
+import { CodeField } from '#app/pages/admin/login/code-field.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Cluster } from '#app/ui/layout/stack.tsx';
+import styles from './second-step.module.css';
+
+const messages = {
+  scan: 'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.',
+  picture: 'QR code for the authenticator app',
+  what: 'the key',
+  needed: 'Please enter the code that your app shows.',
+  turnOn: 'Turn it on',
+  cancel: 'Cancel',
+  done: 'The second step is on. You were signed out everywhere else.',
+};
+
+type SecondStepSetupProps = {
+  setup: SecondFactorSetup;
+  onDone: (recovery_codes: string[]) => void;
+  onCancel: () => void;
+};
+
+export function SecondStepSetup({ setup, onDone, onCancel }: SecondStepSetupProps) {
+  const { write, isBusy } = useStaffWrite();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!code.trim()) return setError(messages.needed);
+    const answer = await write<RecoveryCodes>(
+      { method: 'PUT', path: '/api/admin/account/second-factor/', body: { code } },
+      { success: messages.done },
+    );
+    if (answer.ok) onDone(answer.data.recovery_codes);
+    else setError(answer.error.detail);
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>{messages.scan}</p>
+      <img
+        className={styles.code}
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
+        alt={messages.picture}
+      />
+      <p className={styles.secret}>
+        <code>{inGroups(setup.secret)}</code>
+        <CopyButton text={setup.secret} what={messages.what} />
+      </p>
+      <CodeField value={code} onChange={setCode} error={error} />
+      <Cluster gap={12}>
+        <Button type="submit" disabled={isBusy()}>
+          {messages.turnOn}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </Cluster>
+    </form>
+  );
+}
+
+function inGroups(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ');
+}

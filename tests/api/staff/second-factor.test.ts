@@ -1,0 +1,372 @@
+import { Buffer } from 'node:buffer';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.server.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildConfirmedToken, buildStaff, requireSecondFactor } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const PASSWORD = 'a long password';
+const PATH = '/api/admin/account/second-factor/';
+
+let count = 0;
+
+const newAddress = () => `198.19.${++count >> 8}.${count & 255}`;
+
+const signIn = (username: string, more: object = {}, address = newAddress()) =>
+  call('POST', '/api/token/', { body: { username, password: PASSWORD, ...more }, address });
+
+const codeOf = (answer: { body: { code?: string } }) => answer.body.code;
+
+const confirm = (token: string, body: object) => call('POST', '/admin/confirm-password/', { token, body });
+
+const isIn = async (token: string) => (await call('GET', '/admin/account/', { token })).status === 200;
+
+/** As if half a minute had passed: the next code is a new one. */
+const halfMinutePasses = () => db.updateTable('second_factors').set({ last_step: 0 }).execute();
+
+async function nextCode(secret: string): Promise<string> {
+  await halfMinutePasses();
+  return codeAt(secret, stepAt(Date.now()));
+}
+
+/** The secret of the app with digits that are not right now. */
+function wrongCode(secret: string): string {
+  const near = [-2, -1, 0, 1, 2].map((away) => codeAt(secret, stepAt(Date.now()) + away));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  );
+}
+
+async function withFactor(role: 'owner' | 'assistant' = 'owner') {
+  const staff = await buildStaff({ username: `careful-${++count}`, role });
+  const token = await buildConfirmedToken(staff);
+  const { secret } = (await call('POST', PATH, { token })).body;
+  const code = codeAt(secret, stepAt(Date.now()));
+  const { body } = await call('PUT', PATH, { token, body: { code } });
+  return { ...staff, token, secret, code, recovery: body.recovery_codes as string[] };
+}
+
+describe('Setting up a second step', () => {
+  test('An app that scanned the picture or took the typed secret gives the codes', async () => {
+    const staff = await buildStaff({ username: 'پری گل' });
+    const token = await buildConfirmedToken(staff);
+    const { status, body, headers } = await call('POST', PATH, { token });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const picture = sharp(Buffer.from(body.qr_svg), { density: 600 })
+      .ensureAlpha()
+      .flatten({ background: '#fff' });
+    const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const scanned = new URL(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) }));
+    expect(scanned.href).toBe(new URL(body.uri).href);
+    expect([scanned.protocol, scanned.searchParams.get('secret')]).toEqual(['otpauth:', body.secret]);
+    expect(decodeURIComponent(scanned.pathname)).toBe('/Gulnar:پری گل');
+    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  test('It counts only once a code has proved it, and ends all other sessions', async () => {
+    const staff = await buildStaff({ username: 'begins' });
+    const other = await issueTokens(staff);
+    const token = await buildConfirmedToken(staff);
+    const { secret } = (await call('POST', PATH, { token })).body;
+    expect((await signIn('begins')).status).toBe(200);
+    const wrong = await call('PUT', PATH, { token, body: { code: wrongCode(secret) } });
+    expect([wrong.status, codeOf(wrong), await isIn(other.access)]).toEqual([422, 'wrong_code', true]);
+    const code = codeAt(secret, stepAt(Date.now()));
+    const { status, body } = await call('PUT', PATH, {
+      token,
+      body: { code: `${code.slice(0, 3)} ${code.slice(3)}` },
+    });
+    expect([status, body.recovery_codes.length, new Set(body.recovery_codes).size]).toEqual([200, 10, 10]);
+    expect([await isIn(other.access), await isIn(token)]).toEqual([false, true]);
+    expect(codeOf(await signIn('begins'))).toBe('second_factor_needed');
+    const account = await call('GET', '/admin/account/', { token });
+    expect(account.body).toMatchObject({ second_factor_at: expect.any(String), recovery_codes_left: 10 });
+  });
+
+  test('Neither the secret nor a recovery code can be read in the database', async () => {
+    const { id, secret, recovery } = await withFactor();
+    const stored = JSON.stringify([
+      await db.selectFrom('second_factors').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('audit_log').selectAll().execute(),
+    ]);
+    for (const text of [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(text);
+    // A row that was copied to another account opens nothing there.
+    const thief = await withFactor();
+    const { encrypted_secret } = await db
+      .selectFrom('second_factors')
+      .select('encrypted_secret')
+      .where('staff_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('second_factors')
+      .set({ encrypted_secret })
+      .where('staff_id', '=', thief.id)
+      .execute();
+    expect(codeOf(await signIn(thief.username, { code: await nextCode(secret) }))).toBe('wrong_code');
+  });
+
+  test('One that is on is not replaced without being turned off', async () => {
+    const { token, username, secret } = await withFactor();
+    for (const answer of [
+      await call('POST', PATH, { token }),
+      await call('PUT', PATH, { token, body: { code: await nextCode(secret) } }),
+    ])
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'already_on']);
+    expect((await signIn(username, { code: await nextCode(secret) })).status).toBe(200);
+  });
+});
+
+describe('Signing in with a second step', () => {
+  test('The code is asked for only after the right password, and the password alone opens nothing', async () => {
+    const { username, secret } = await withFactor();
+    const needed = await signIn(username);
+    expect([needed.status, codeOf(needed), needed.body.access]).toEqual([
+      401,
+      'second_factor_needed',
+      undefined,
+    ]);
+    const good = await nextCode(secret);
+    const [wrong, unknown] = [
+      await signIn(username, { password: 'wrong', code: good }),
+      await signIn('nobody-here', { password: 'wrong', code: good }),
+    ];
+    expect([wrong.status, codeOf(wrong)]).toEqual([401, 'wrong_credentials']);
+    expect(wrong.body).toEqual(unknown.body);
+    // The wrong password used up no code.
+    expect((await signIn(username, { code: good })).status).toBe(200);
+  });
+
+  test.each([-1, 0, 1])('A code of %d half minutes away is accepted', async (away) => {
+    const { username, secret } = await withFactor();
+    await halfMinutePasses();
+    expect((await signIn(username, { code: codeAt(secret, stepAt(Date.now()) + away) })).status).toBe(200);
+  });
+
+  test.each([-3, 3])('A code of %d half minutes away is refused', async (away) => {
+    const { username, secret } = await withFactor();
+    await halfMinutePasses();
+    expect(codeOf(await signIn(username, { code: codeAt(secret, stepAt(Date.now()) + away) }))).toBe(
+      'wrong_code',
+    );
+  });
+
+  test('A code is accepted once, however many send it at once, and not as another call’s code', async () => {
+    const { username, secret, code, token } = await withFactor();
+    expect(codeOf(await signIn(username, { code }))).toBe('wrong_code');
+    const next = await nextCode(secret);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(username, { code: next })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(codeOf(await confirm(token, { password: PASSWORD, code: next }))).toBe('wrong_code');
+  });
+
+  test.each(['', '12345', '1234567', 'abcdef', '      ', '0'.repeat(100), '٠٠٠٠٠٠', '-'.repeat(99)])(
+    'The code %j opens nothing',
+    async (code) => {
+      const { username } = await withFactor();
+      expect(['second_factor_needed', 'wrong_code']).toContain(codeOf(await signIn(username, { code })));
+    },
+  );
+
+  test('A browser that is known still asks for the code', async () => {
+    const { username, secret } = await withFactor();
+    const device = '0123456789abcdef0123456789abcdef';
+    const address = newAddress();
+    expect((await signIn(username, { code: await nextCode(secret), device }, address)).status).toBe(200);
+    expect(codeOf(await signIn(username, { device }, address))).toBe('second_factor_needed');
+  });
+
+  test('A recovery code signs in once, in any spelling, however many send it at once', async () => {
+    const { username, recovery, token } = await withFactor();
+    const [first = '', second = ''] = recovery;
+    const spelt = ` ${first.toLowerCase().replaceAll('-', ' ')} `;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(username, { code: spelt })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(codeOf(await signIn(username, { code: first }))).toBe('wrong_code');
+    expect((await call('GET', '/admin/account/', { token })).body.recovery_codes_left).toBe(9);
+    const other = await withFactor();
+    expect(codeOf(await signIn(other.username, { code: second }))).toBe('wrong_code');
+    expect((await signIn(username, { code: second })).status).toBe(200);
+  });
+
+  test('Wrong codes are counted like wrong passwords, and a known browser’s apart', async () => {
+    const { username, secret } = await withFactor();
+    const device = 'abcdef0123456789abcdef0123456789';
+    expect((await signIn(username, { code: await nextCode(secret), device })).status).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 21; n++)
+      statuses.push((await signIn(username, { code: wrongCode(secret) }, `2001:db8:c0:${n}::1`)).status);
+    expect(statuses).toEqual([...Array(20).fill(401), 429]);
+    expect((await signIn(username, { code: await nextCode(secret), device })).status).toBe(200);
+  });
+
+  test('Whoever has the password and tries codes from many networks is stopped, and the holder has ways in', async () => {
+    const { username, secret, recovery } = await withFactor();
+    const device = 'fedcba9876543210fedcba9876543210';
+    expect((await signIn(username, { code: await nextCode(secret), device })).status).toBe(200);
+    const most = LIMITS.signing_in.codes.value;
+    for (let wave = 0; wave < most; wave += 10)
+      await Promise.all(Array.from({ length: 10 }, () => signIn(username, { code: wrongCode(secret) })));
+    const refused = await signIn(username, { code: await nextCode(secret) });
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_codes']);
+    expect((await signIn(username, { code: await nextCode(secret), device })).status).toBe(200);
+    expect((await signIn(username, { code: recovery[0] })).status).toBe(200);
+  });
+
+  test('Without one everything is as before, and a code that is sent along does not matter', async () => {
+    const { username } = await buildStaff();
+    expect((await signIn(username)).status).toBe(200);
+    expect((await signIn(username, { code: '123456' })).status).toBe(200);
+  });
+});
+
+describe('The password again with a second step', () => {
+  test('needs the code too, and wrong ones end the session', async () => {
+    const staff = await withFactor();
+    const { access } = await issueTokens({ ...staff, token_epoch: await epochOf(staff.id) });
+    const needed = await confirm(access, { password: PASSWORD });
+    expect([needed.status, codeOf(needed)]).toEqual([403, 'second_factor_needed']);
+    const code = await nextCode(staff.secret);
+    expect(codeOf(await confirm(access, { password: 'wrong', code }))).toBe('wrong_password');
+    expect((await confirm(access, { password: PASSWORD, code })).status).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 11; n++)
+      statuses.push((await confirm(access, { password: PASSWORD, code: wrongCode(staff.secret) })).status);
+    expect(statuses).toEqual([...Array(10).fill(403), 401]);
+  });
+
+  test('A new password and turning it off need both', async () => {
+    const { token, secret, username } = await withFactor();
+    const change = (more: object) =>
+      call('PUT', '/admin/account/password/', {
+        token,
+        body: { current: PASSWORD, password: 'Fresh-word-of-mine-33', ...more },
+      });
+    const turnOff = (body: object) => call('POST', `${PATH}turn-off/`, { token, body });
+    for (const [answer, code] of [
+      [await change({}), 'second_factor_needed'],
+      [await change({ code: wrongCode(secret) }), 'wrong_code'],
+      [await turnOff({ password: PASSWORD }), 'second_factor_needed'],
+      [await turnOff({ password: 'wrong', code: await nextCode(secret) }), 'wrong_password'],
+      [await turnOff({ password: PASSWORD, code: wrongCode(secret) }), 'wrong_code'],
+    ] as const)
+      expect([answer.status, codeOf(answer)]).toEqual([403, code]);
+    expect((await turnOff({ password: PASSWORD, code: await nextCode(secret) })).status).toBe(204);
+    expect((await signIn(username)).status).toBe(200);
+    expect(await db.selectFrom('recovery_codes').select('staff_id').execute()).not.toContainEqual({
+      staff_id: expect.objectContaining({ username }),
+    });
+  });
+
+  test('New recovery codes end those of before', async () => {
+    const { token, recovery, username } = await withFactor();
+    const { body } = await call('POST', `${PATH}recovery-codes/`, { token });
+    expect(codeOf(await signIn(username, { code: recovery[0] }))).toBe('wrong_code');
+    expect((await signIn(username, { code: body.recovery_codes[0] })).status).toBe(200);
+  });
+});
+
+describe('A lost phone', () => {
+  test('Another owner turns the second step off, which signs the person out everywhere', async () => {
+    const owner = await buildConfirmedToken();
+    const lost = await withFactor('assistant');
+    const path = `/api/admin/staff/${lost.id}/reset-second-factor/`;
+    expect((await call('POST', path, { token: owner })).status).toBe(204);
+    expect(await isIn(lost.token)).toBe(false);
+    expect((await signIn(lost.username)).status).toBe(200);
+    expect(codeOf(await call('POST', path, { token: owner }))).toBe('not_on');
+  });
+
+  test('Nobody resets their own that way', async () => {
+    const { id, token } = await withFactor();
+    const answer = await call('POST', `/api/admin/staff/${id}/reset-second-factor/`, { token });
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'own_account']);
+  });
+});
+
+describe('A shop that asks for a second step', () => {
+  afterEach(() => requireSecondFactor('nobody'));
+
+  const require = (token: string, who: string) =>
+    call('PUT', '/admin/settings/', { token, body: { second_factor_required: who } });
+
+  test('The owner who turns that on sets up her own first, so that she is not shut out', async () => {
+    const refused = await require(await buildConfirmedToken(), 'owners');
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'second_factor_missing']);
+    expect(Object.keys(refused.body.fields)).toEqual(['second_factor_required']);
+    const { token } = await withFactor();
+    expect((await require(token, 'owners')).body.second_factor_required).toBe('owners');
+    expect((await call('GET', '/admin/settings/', { token })).status).toBe(200);
+    const off = await call('POST', `${PATH}turn-off/`, {
+      token,
+      body: { password: PASSWORD, code: '123456' },
+    });
+    expect([off.status, codeOf(off)]).toEqual([409, 'second_factor_required']);
+  });
+
+  test.each([
+    ['owners', 'owner', 403],
+    ['owners', 'assistant', 200],
+    ['everybody', 'owner', 403],
+    ['everybody', 'assistant', 403],
+    ['nobody', 'owner', 200],
+  ] as const)(
+    'Of %s it is asked: the password alone gives an %s the answer %d',
+    async (who, role, status) => {
+      await requireSecondFactor(who);
+      const { username } = await buildStaff({ role });
+      const { access } = (await signIn(username)).body;
+      const orders = await call('GET', '/orders/all/', { token: access });
+      expect(orders.status).toBe(status);
+      if (status === 403) expect(codeOf(orders)).toBe('second_factor_setup_needed');
+      const account = await call('GET', '/admin/account/', { token: access });
+      expect(account.body.must_set_up_second_factor).toBe(status === 403);
+    },
+  );
+
+  test('Who sets it up then reaches everything else', async () => {
+    await requireSecondFactor('everybody');
+    const { token } = await withFactor('assistant');
+    expect((await call('GET', '/orders/all/', { token })).status).toBe(200);
+  });
+});
+
+async function epochOf(id: number): Promise<number> {
+  const { token_epoch } = await db
+    .selectFrom('staff')
+    .select('token_epoch')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return token_epoch;
+}
+
+test('The person and the owners are told when a second step is turned on, off, or taken away', async () => {
+  await db.deleteFrom('staff_notices').execute();
+  const { id, token, secret, username } = await withFactor('assistant');
+  await call('POST', `${PATH}turn-off/`, {
+    token,
+    body: { password: PASSWORD, code: await nextCode(secret) },
+  });
+  await db.updateTable('staff').set({ second_factor_at: new Date() }).where('id', '=', id).execute();
+  await call('POST', `/api/admin/staff/${id}/reset-second-factor/`, { token: await buildConfirmedToken() });
+  const notices = await db
+    .selectFrom('staff_notices')
+    .select(['notice', 'receivers'])
+    .orderBy('id')
+    .execute();
+  const names = notices.flatMap(({ notice }) =>
+    (notice as { changes: { name: string }[] }).changes.map(({ name }) => name),
+  );
+  expect(names).toEqual([
+    `${username} turned the second step on`,
+    `${username} turned the second step off`,
+    `The second step of ${username} was turned off by somebody else`,
+  ]);
+  for (const { receivers } of notices)
+    expect(JSON.stringify(receivers)).toContain(`${username}@gulnar.example`);
+});
