@@ -68,6 +68,7 @@ export default [
     route('staff', 'pages/admin/staff/staff-page.tsx'),
     route('password', 'pages/admin/own-password/own-password-page.tsx'),
     route('audit-log', 'pages/admin/audit-log/audit-log-page.tsx'),
+    route('shop-check', 'pages/admin/shop-check/shop-check-page.tsx'),
     route('*', 'pages/admin/shell/unknown-page.tsx'),
   ]),
 ] satisfies RouteConfig;

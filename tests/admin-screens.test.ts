@@ -44,6 +44,7 @@ test('An admin page outside the guarded layout is reported, at any address and i
 /** The screens that are not for every role, and what they need. */
 const FOR_OWNERS: Record<string, string> = {
   '/admin/settings': 'settings',
+  '/admin/shop-check': 'settings',
   '/admin/referral-codes': 'referral_codes',
   '/admin/staff': 'staff_accounts',
 };

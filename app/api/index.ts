@@ -43,6 +43,7 @@ import { ownAccountEndpoints } from './staff/own-account-endpoints.ts';
 import { secondFactorEndpoints } from './staff/second-factor-endpoints.ts';
 import { sessionEndpoints } from './staff/session-endpoints.ts';
 import { settingsEndpoints } from './staff/settings-endpoints.ts';
+import { shopCheckEndpoints } from './staff/shop-check-endpoints.ts';
 import { staffEndpoints } from './staff/staff-endpoints.ts';
 import { statsEndpoints } from './staff/stats-endpoints.ts';
 import { tokenEndpoints } from './staff/token-endpoints.ts';
@@ -82,7 +83,7 @@ const resources = {
   'Signing in': [...tokenEndpoints, ...ownAccountEndpoints, ...secondFactorEndpoints, ...sessionEndpoints],
   Staff: [...staffEndpoints, ...auditEndpoints],
   'Sales figures': statsEndpoints,
-  Settings: settingsEndpoints,
+  Settings: [...settingsEndpoints, ...shopCheckEndpoints],
 } satisfies Record<string, readonly Endpoint[]>;
 
 export const endpoints: readonly Endpoint[] = Object.values(resources).flat();

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 8d88fcc9e2bc430a5c523ff74382ee8be346b28b47f5cb70ba1b72172c982657.
+// Written by npm run api:types from the document with the SHA-256 c2b598f1e172d131375393fe6c1905821d955d2837ab5ebf576d6d2a037616d2.
 
 export interface paths {
     "/categories/": {
@@ -2050,6 +2050,26 @@ export interface paths {
          * @description Only for roles: owner.
          */
         put: operations["putAdminSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shop-check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check settings, database, mail, pictures, backups, disk, clock, certificate, keys and jobs
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminShopCheck"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8745,6 +8765,44 @@ export interface operations {
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminShopCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each check found; npm run doctor says the same. Within three seconds everybody gets the same answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description ISO in UTC. */
+                        checked_at: string;
+                        findings: {
+                            /** @description What was checked, such as Backups. */
+                            area: string;
+                            /** @enum {string} */
+                            status: "ok" | "warning" | "problem";
+                            /** @description One sentence. */
+                            says: string;
+                            /** @description What to do about it; null when all is well. */
+                            next: string | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

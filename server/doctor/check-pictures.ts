@@ -25,6 +25,7 @@ export async function checkPictures({ database, env }: Surroundings): Promise<Fi
     `select name, extension from pictures where is_picture_used(name) and not exists (select from picture_uploads where picture = name)
     order by random() limit ${SAMPLE}`,
   );
+  if (rows.length === 0) return [ok(`Pictures can be written to ${where} and read.`)];
   const missing: string[] = [];
   for (const picture of rows) if (!(await files.read(originalFile(picture)))) missing.push(picture.name);
   if (missing.length > 0)

@@ -11,6 +11,8 @@ export type WorkFacts = {
 /** What the shop does in the background, on all its machines. */
 export async function checkWork({ database, env }: Surroundings): Promise<Finding[]> {
   if (!database) return [];
+  const { rows: queue } = await database.query(`select where to_regclass('pgboss.job') is not null`);
+  if (queue.length === 0) return [ok('The shop has not begun any background work yet.')];
   const { rows } = await database.query<WorkFacts>(`select
     (select coalesce(json_agg(one), '[]') from (select name as queue, count(*)::integer as jobs from pgboss.job
       where state = 'failed' and completed_on > now() - interval '2 days' group by name order by 2 desc) as one) as failed,

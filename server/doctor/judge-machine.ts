@@ -1,4 +1,4 @@
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { count, type Finding, ok, problem, warning } from './finding.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -103,7 +103,7 @@ export function judgeKeys({ open, madeAt, ...keys }: KeyFacts, now: Date): Findi
   const days = madeAt ? Math.floor((now.getTime() - madeAt.getTime()) / DAY_MS) : null;
   return [
     ok(
-      `The keys are private and long enough${days === null ? '' : `; sign-ins use one of ${days} days ago`}.`,
+      `The keys are private and long enough${days === null ? '' : `; that of sign-ins is ${count(days, 'day')} old`}.`,
     ),
   ];
 }

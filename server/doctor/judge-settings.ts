@@ -45,7 +45,7 @@ function judgeOrigin(env: Given): Finding {
   const next = 'Put a proxy with a certificate before the shop, and set SHOP_ORIGIN=https://your.domain.';
   if (isOnTrial(env))
     return warning(
-      `SHOP_ORIGIN is ${SHOP_ORIGIN}, so links in mails lead to the reader's own machine.`,
+      `SHOP_ORIGIN is ${SHOP_ORIGIN}, so links in mails lead to the reader’s own machine.`,
       next,
     );
   if (!SHOP_ORIGIN.startsWith('https:'))
@@ -101,12 +101,17 @@ export function judgeContact(settings: Contact, isTrial: boolean): Finding[] {
     if (/^(?:\+92|0)3\d\d0{6}\d$/.test(number.replace(/[\s-]/g, '')))
       found.push(
         speak(
-          `The wallet ${name} has the number ${number}, which is the demo's.`,
+          `The wallet ${WALLETS[name as keyof typeof WALLETS]} has the number ${number}, which is the demo’s.`,
           'Set your own under Shop settings.',
         ),
       );
   return found.length > 0 ? found : [ok('Addresses, phone and wallets are not those of the demo.')];
 }
+
+const WALLETS = { jazzcash: 'JazzCash', sadapay: 'SadaPay' } satisfies Record<
+  keyof Settings['wallets'],
+  string
+>;
 
 function isExample(address: string): boolean {
   return /(?:[@.]example|@example\.(?:com|net|org)|\.(?:test|invalid|localhost))$/i.test(address);

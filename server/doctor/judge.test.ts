@@ -71,8 +71,8 @@ describe('What shoppers and mails are told', () => {
       'problem: The e-mail address that shoppers see is hello@gulnar.example, which nobody reads.',
       'problem: The address for mails about orders is admin@gulnar.example, which nobody reads.',
       'problem: The phone or WhatsApp number is still that of the demo.',
-      "problem: The wallet jazzcash has the number 0300 0000000, which is the demo's.",
-      "problem: The wallet sadapay has the number 0300 0000001, which is the demo's.",
+      'problem: The wallet JazzCash has the number 0300 0000000, which is the demo’s.',
+      'problem: The wallet SadaPay has the number 0300 0000001, which is the demo’s.',
     ]);
     expect(said(judgeContact(DEFAULT_SETTINGS, true))).not.toContain('problem');
   });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import './retention.ts';
 import '#server/backup/nightly-backup.ts';
+import '#server/doctor/checks-for-staff.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import '#app/features/catalogue/index-now/ping-index-now.server.ts';
 import { flushMissedSearches } from '#app/features/search/missed/record-missed-search.server.ts';

@@ -33,7 +33,7 @@ export async function buildBackup(
       encryption,
       database: {
         server_version: '18.4',
-        migrations: [{ name: '001-base.sql', checksum: 'abc' }],
+        migrations: [{ name: 'first.sql', checksum: 'abc' }],
         tables: [{ name: 'orders', columns: ['id', 'order_id'], rows: 1, file: rows.path }],
         sequences: [],
       },

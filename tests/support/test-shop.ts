@@ -1,3 +1,4 @@
+import '#server/doctor/checks-for-staff.ts';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createApi } from '#app/api/index.ts';

@@ -128,6 +128,7 @@ const GUARDS: Record<string, Who> = {
   'PATCH /admin/referral-codes/{code}/': 'owner, password again',
   'DELETE /admin/referral-codes/{code}/': 'owner, password again',
   'GET /admin/settings/': 'owner',
+  'GET /api/admin/shop-check/': 'owner',
   'PUT /admin/settings/': 'owner',
   'GET /admin/account/': 'admin',
   'PUT /admin/account/password/': 'admin',

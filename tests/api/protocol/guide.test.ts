@@ -1,3 +1,4 @@
+import '#server/doctor/checks-for-staff.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createApi, endpoints } from '#app/api/index.ts';

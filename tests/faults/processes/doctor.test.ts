@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ShopCheck } from '#app/features/settings/shop-check/shop-check-schema.ts';
 import type { AreaFinding } from '#server/doctor/run-checks.ts';
 import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
@@ -21,6 +22,19 @@ async function examine(
 ): Promise<{ code: number | null; findings: AreaFinding[] }> {
   const { code, output } = await runOwnerCommand('doctor', ['--json'], env);
   return { code, findings: JSON.parse(output) };
+}
+
+async function askAsOwner(origin: string): Promise<AreaFinding[]> {
+  const signedIn = await fetch(`${origin}/api/token/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  const { access } = (await signedIn.json()) as { access: string };
+  const answer = await fetch(`${origin}/api/admin/shop-check/`, {
+    headers: { Authorization: `Bearer ${access}` },
+  });
+  return ((await answer.json()) as ShopCheck).findings;
 }
 
 const of = (findings: AreaFinding[], area: string) => findings.filter((finding) => finding.area === area);
@@ -53,7 +67,12 @@ test(
     const data = path.join(root, 'shop');
     const port = await freePort();
     const env = { SHOP_DATA: data, DATABASE_URL: '', PORT: String(port), SHOP_DEMO: '0', SMTP_URL: '' };
-    const shop = await startShop(data, port, { SHOP_DEMO: '0', DATABASE_URL: '', TRUST_PROXY: 'loopback' });
+    const shop = await startShop(data, port, {
+      SHOP_DEMO: '0',
+      DATABASE_URL: '',
+      TRUST_PROXY: 'loopback',
+      ADMIN_PASSWORD: PASSWORD,
+    });
     try {
       const { findings } = await examine(env);
       expect(findings.filter(({ says }) => says.startsWith('This could not be checked'))).toEqual([]);
@@ -62,6 +81,10 @@ test(
       expect(of(findings, 'Shop')).toMatchObject([
         { says: 'The shop runs with 1 worker, and none has ended by itself.' },
       ]);
+      // The screen of the built shop finds the same.
+      const shown = await askAsOwner(shop.origin);
+      expect(of(shown, 'Database').map(({ status }) => status)).toEqual(['ok', 'ok']);
+      expect(shown.filter(({ says }) => says.startsWith('This could not be checked'))).toEqual([]);
       expect(of(findings, 'Backups')[0]).toMatchObject({
         status: 'warning',
         says: 'There is no good backup of this shop yet.',

@@ -39,6 +39,7 @@ const ADMIN_PAGES = [
   '/admin/referral-codes',
   '/admin/staff',
   '/admin/audit-log',
+  '/admin/shop-check',
 ];
 
 /** Screens that are reached from the heading of another one. */

@@ -101,4 +101,8 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/referral-codes': { text: 'Discount codes for checkout.', open: 'Manage codes' },
   '/admin/staff': { text: 'Who works here and who can sign in.', open: 'Manage staff' },
   '/admin/audit-log': { text: 'Who changed what, and when.', open: 'View the log' },
+  '/admin/shop-check': {
+    text: 'Mail, backups, disk and settings, with the next step.',
+    open: 'Check the shop',
+  },
 };

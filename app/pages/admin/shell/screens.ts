@@ -58,6 +58,7 @@ export const SCREENS: ScreenGroup[] = [
       { to: '/admin/referral-codes', name: 'Referral codes', permission: 'referral_codes' },
       { to: '/admin/staff', name: 'Staff', permission: 'staff_accounts' },
       { to: '/admin/audit-log', name: 'Audit log' },
+      { to: '/admin/shop-check', name: 'Shop check', permission: 'settings' },
     ],
   },
 ];

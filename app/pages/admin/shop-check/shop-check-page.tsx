@@ -1,0 +1,75 @@
+import { useNavigation } from 'react-router';
+import type { ShopCheck } from '#app/features/settings/shop-check/shop-check-schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import type { ScreenHandle } from '#app/pages/admin/shell/closed-screen.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/shop-check-page.ts';
+import { FindingList } from './finding-list.tsx';
+import styles from './shop-check-page.module.css';
+
+const messages = {
+  title: 'Shop check',
+  intro:
+    'Settings, database, mail, pictures, backups and the machine. npm run doctor says the same on the server.',
+  again: 'Check again',
+  checking: 'Checking...',
+  failed: 'The shop could not be checked.',
+  when: (moment: string) => `Checked on ${moment}.`,
+  well: 'Nothing to do.',
+  problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
+  warnings: (count: number) => `${count} ${count === 1 ? 'warning' : 'warnings'}`,
+};
+
+const OWN_ADDRESS = '/admin/shop-check';
+
+export const handle: ScreenHandle = { permission: 'settings' };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { check: await callAsStaff<ShopCheck>(request, { method: 'GET', path: '/api/admin/shop-check/' }) };
+}
+
+export default function ShopCheckPage({ loaderData: { check } }: Route.ComponentProps) {
+  const { time_zone } = useShop().settings;
+  return (
+    <AdminPage title={messages.title} intro={messages.intro} action={<CheckAgain />}>
+      {check.ok ? (
+        <>
+          <p className={styles.summary} role="status">
+            <strong className={styles.result}>{summaryOf(check.data)}</strong>{' '}
+            {messages.when(formatMoment(check.data.checked_at, time_zone))}
+          </p>
+          <FindingList findings={check.data.findings} />
+        </>
+      ) : (
+        <ListFailure title={messages.failed} reason={check.error.detail} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** A link to the page itself, which loads it again. */
+function CheckAgain() {
+  const isChecking = useNavigation().location?.pathname === OWN_ADDRESS;
+  return (
+    <ButtonLink variant="ghost" to={OWN_ADDRESS} aria-disabled={isChecking}>
+      {isChecking ? messages.checking : messages.again}
+    </ButtonLink>
+  );
+}
+
+function summaryOf({ findings }: ShopCheck): string {
+  const of = (status: string) => findings.filter((finding) => finding.status === status).length;
+  const [problems, warnings] = [of('problem'), of('warning')];
+  if (problems + warnings === 0) return messages.well;
+  const parts = [problems > 0 && messages.problems(problems), warnings > 0 && messages.warnings(warnings)];
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
+}
