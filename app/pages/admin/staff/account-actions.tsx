@@ -8,10 +8,14 @@ const messages = {
   edit: 'Edit',
   reset: 'Reset password',
   own: 'Change password',
+  signOut: 'Sign out',
+  stepOff: 'Turn off second step',
   disable: 'Disable',
   enable: 'Enable',
   editOf: (name: string) => `Edit ${name}`,
   resetOf: (name: string) => `Reset password of ${name}`,
+  signOutOf: (name: string) => `Sign ${name} out everywhere`,
+  stepOffOf: (name: string) => `Turn off the second step of ${name}`,
   disableOf: (name: string) => `Disable ${name}`,
   enableOf: (name: string) => `Enable ${name}`,
 };
@@ -43,6 +47,26 @@ export function AccountActions({ account, isOwn, onEdit, onChoose }: AccountActi
           onClick={() => onChoose('reset')}
         >
           {messages.reset}
+        </Button>
+      )}
+      {!isOwn && disabled_at === null && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={messages.signOutOf(username)}
+          onClick={() => onChoose('sign-out')}
+        >
+          {messages.signOut}
+        </Button>
+      )}
+      {!isOwn && account.second_factor_at !== null && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={messages.stepOffOf(username)}
+          onClick={() => onChoose('second-step-off')}
+        >
+          {messages.stepOff}
         </Button>
       )}
       {!isOwn && (

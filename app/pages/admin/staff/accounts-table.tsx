@@ -17,6 +17,10 @@ const messages = {
   active: 'Active',
   disabled: 'Disabled',
   noEmail: '-',
+  passwordAlone: 'password alone',
+  secondStep: 'with second step',
+  last: (day: string) => `last ${day}`,
+  never: 'not in half a year',
 };
 
 type AccountsTableProps = {
@@ -55,6 +59,19 @@ export function AccountsTable({ accounts, own, onEdit, onChoose }: AccountsTable
         ) : (
           <StatusBadge tone="danger">{messages.disabled}</StatusBadge>
         ),
+    },
+    {
+      key: 'signing-in',
+      name: 'Signing in',
+      cell: ({ second_factor_at, last_sign_in_at }) => (
+        <>
+          {second_factor_at === null ? messages.passwordAlone : messages.secondStep}
+          {', '}
+          <span className={styles.day}>
+            {last_sign_in_at ? messages.last(formatDay(last_sign_in_at, time_zone)) : messages.never}
+          </span>
+        </>
+      ),
     },
     {
       key: 'since',

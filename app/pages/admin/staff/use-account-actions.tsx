@@ -4,7 +4,7 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
 import { accountPath } from './account-values.ts';
 
-export type AccountAction = 'disable' | 'enable' | 'reset';
+export type AccountAction = 'disable' | 'enable' | 'reset' | 'sign-out' | 'second-step-off';
 
 const messages = {
   disable: {
@@ -27,6 +27,21 @@ const messages = {
       `“${name}” will be signed out everywhere and needs the new password, which you see next.`,
     confirm: 'Reset password',
     failed: 'Failed to reset the password',
+  },
+  'sign-out': {
+    question: 'Sign this person out?',
+    text: (name: string) => `“${name}” will be signed out everywhere and can sign in again.`,
+    confirm: 'Sign out',
+    done: 'Signed out everywhere',
+    failed: 'Failed to sign the person out',
+  },
+  'second-step-off': {
+    question: 'Turn off the second step?',
+    text: (name: string) =>
+      `For a lost phone: “${name}” will be signed out everywhere and signs in with the password alone.`,
+    confirm: 'Turn off',
+    done: 'Second step turned off',
+    failed: 'Failed to turn off the second step',
   },
 } as const;
 
@@ -57,8 +72,21 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
     setConfirming(null);
   }
 
-  const act = (action: AccountAction, account: StaffAccount) =>
-    action === 'reset' ? resetPassword(account) : setDisabled(account, action);
+  async function post(account: StaffAccount, action: 'sign-out' | 'second-step-off') {
+    const { done: success, failed: failure } = messages[action];
+    const call = action === 'sign-out' ? action : 'reset-second-factor';
+    await write(
+      { method: 'POST', path: `/api/admin/staff/${account.id}/${call}/` },
+      { row: account.id, success, failure, reload: () => true },
+    );
+    setConfirming(null);
+  }
+
+  function act(action: AccountAction, account: StaffAccount) {
+    if (action === 'reset') return resetPassword(account);
+    if (action === 'disable' || action === 'enable') return setDisabled(account, action);
+    return post(account, action);
+  }
 
   const texts = confirming && messages[confirming.action];
   const dialogs: ReactNode = (
