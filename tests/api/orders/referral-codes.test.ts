@@ -48,8 +48,8 @@ describe('Managing referral codes', () => {
   });
 
   test('A referral code cannot be added twice', async () => {
-    await add({ code: 'ONCE', type: 'percentage', value: 5 });
-    expect(await add({ code: 'once', type: 'percentage', value: 5 })).toMatchObject({
+    await add({ code: 'ONCE-ONLY', type: 'percentage', value: 5 });
+    expect(await add({ code: 'once-only', type: 'percentage', value: 5 })).toMatchObject({
       status: 409,
       body: { code: 'code_taken', fields: { code: 'This code already exists.' } },
     });
@@ -60,61 +60,62 @@ describe('Managing referral codes', () => {
     [{ value: 0 }, 400, 'value'],
     [{ value: Number.MAX_VALUE }, 400, 'value'],
     [{ code: 'two words' }, 400, 'code'],
+    [{ code: 'ANAR5' }, 400, 'code'],
     [{ starts_at: '2031-02-02T00:00:00Z', ends_at: '2031-02-01T00:00:00Z' }, 422, 'ends_at'],
     [{ starts_at: 'tomorrow' }, 400, 'starts_at'],
     [{ usage_limit: 0 }, 400, 'usage_limit'],
   ])('A referral code cannot be saved with %j', async (wrong, status, field) => {
-    const answer = await add({ code: 'WRONG', type: 'percentage', value: 10, ...wrong });
+    const answer = await add({ code: 'WRONG-10', type: 'percentage', value: 10, ...wrong });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, [field]]);
   });
 
   test('Of two editors of a referral code the second gets 409', async () => {
-    await add({ code: 'TWICE', type: 'percentage', value: 5 });
-    expect((await change('TWICE', { value: 6, version: 1 })).body).toMatchObject({ value: 6, version: 2 });
-    expect(await change('TWICE', { value: 7, version: 1 })).toMatchObject({
+    await add({ code: 'TWICE-5', type: 'percentage', value: 5 });
+    expect((await change('TWICE-5', { value: 6, version: 1 })).body).toMatchObject({ value: 6, version: 2 });
+    expect(await change('TWICE-5', { value: 7, version: 1 })).toMatchObject({
       status: 409,
       body: { code: 'version_conflict', current: { value: 6 }, changed_by: expect.any(String) },
     });
   });
 
   test('Cancelling an order gives the use of its code back once, and taking the order up again counts it again', async () => {
-    await add({ code: 'BACK', type: 'percentage', value: 10 });
-    const order = await orderWith('BACK');
-    expect(await usesOf('BACK')).toBe(1);
+    await add({ code: 'BACK-10', type: 'percentage', value: 10 });
+    const order = await orderWith('BACK-10');
+    expect(await usesOf('BACK-10')).toBe(1);
     await setStatus(order, 'Cancelled');
     await setStatus(order, 'Cancelled');
-    expect(await usesOf('BACK')).toBe(0);
+    expect(await usesOf('BACK-10')).toBe(0);
     await setStatus(order, 'Confirmed');
-    expect(await usesOf('BACK')).toBe(1);
+    expect(await usesOf('BACK-10')).toBe(1);
   });
 
   test('An order that leaves Cancelled when its code has no use left keeps its price and does not count', async () => {
-    await add({ code: 'LAST', type: 'percentage', value: 10, usage_limit: 1 });
-    const first = await orderWith('LAST');
+    await add({ code: 'LAST-ONE', type: 'percentage', value: 10, usage_limit: 1 });
+    const first = await orderWith('LAST-ONE');
     await setStatus(first, 'Cancelled');
-    const second = await orderWith('LAST');
+    const second = await orderWith('LAST-ONE');
     expect((await setStatus(first, 'Pending')).status).toBe(200);
-    expect(await usesOf('LAST')).toBe(1);
+    expect(await usesOf('LAST-ONE')).toBe(1);
     // The order no longer counts as a use, so cancelling it again must not give back the other order's use.
     await setStatus(first, 'Cancelled');
-    expect(await usesOf('LAST')).toBe(1);
+    expect(await usesOf('LAST-ONE')).toBe(1);
     await setStatus(second, 'Cancelled');
-    expect(await usesOf('LAST')).toBe(0);
+    expect(await usesOf('LAST-ONE')).toBe(0);
   });
 
   test('A referral code that was used cannot be deleted, and its limit cannot fall below its uses', async () => {
-    await add({ code: 'USED', type: 'percentage', value: 10 });
-    await orderWith('USED');
-    await orderWith('USED');
-    expect(await remove('USED')).toMatchObject({ status: 409, body: { code: 'in_use' } });
-    expect(await change('USED', { usage_limit: 1 })).toMatchObject({
+    await add({ code: 'USED-10', type: 'percentage', value: 10 });
+    await orderWith('USED-10');
+    await orderWith('USED-10');
+    expect(await remove('USED-10')).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect(await change('USED-10', { usage_limit: 1 })).toMatchObject({
       status: 422,
       body: { fields: { usage_limit: 'It has been used 2 times already; please enter 2 or more.' } },
     });
   });
 
   test('A referral code that was never used can be deleted', async () => {
-    await add({ code: 'NEVER', type: 'percentage', value: 10 });
-    expect([(await remove('never')).status, (await remove('NEVER')).status]).toEqual([204, 404]);
+    await add({ code: 'NEVER-10', type: 'percentage', value: 10 });
+    expect([(await remove('never-10')).status, (await remove('NEVER-10')).status]).toEqual([204, 404]);
   });
 });

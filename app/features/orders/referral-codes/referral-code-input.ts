@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
 
+// Shorter ones, from before, go on working: these could be found by trying.
 const code = z
   .string('Please enter the code.')
   .transform((text) => plainText(text).toUpperCase())
   .pipe(
     z
       .string()
-      .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'A code has 2 to 40 letters, digits, hyphens and underscores.'),
+      .regex(/^[A-Z0-9][A-Z0-9_-]{5,39}$/, 'A code has 6 to 40 letters, digits, hyphens and underscores.'),
   );
 
 const moment = z

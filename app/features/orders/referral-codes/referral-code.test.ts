@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalCode, codeState } from './referral-code.ts';
+import { canonicalCode, codeState, generateCode } from './referral-code.ts';
 
 const AUGUST = '2025-08-01T00:00:00.000Z';
 const SEPTEMBER = '2025-09-01T00:00:00.000Z';
@@ -15,6 +15,12 @@ test.each([
   [SEPTEMBER, { ...code, used: 10, usage_limit: 10 }, 'ended'],
 ])('At %s the code %j is %s', (now, row, state) => {
   expect(codeState(row, new Date(now))).toBe(state);
+});
+
+test('A generated code has eight letters and digits, and is another each time', () => {
+  const codes = Array.from({ length: 50 }, generateCode);
+  for (const code of codes) expect(code).toMatch(/^[A-Z2-9]{8}$/);
+  expect(new Set(codes).size).toBe(50);
 });
 
 test.each([

@@ -9,6 +9,14 @@ export function canonicalCode(typed: string): string {
   return plainText(typed).replaceAll(' ', '').toUpperCase();
 }
 
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/** Eight letters and digits that nobody guesses, and that are not mistaken for each other when they are read aloud. */
+export function generateCode(): string {
+  const random = crypto.getRandomValues(new Uint32Array(8));
+  return [...random].map((number) => LETTERS[number % LETTERS.length]).join('');
+}
+
 export function codeState(
   {
     starts_at,

@@ -50,7 +50,7 @@ export function CodeForm({ edited, onClose }: CodeFormProps) {
       onSubmit={form.save}
       onCancel={edited ? onClose : undefined}
     >
-      {!row && <CodeInput {...typed('code')} error={errors.code} />}
+      {!row && <CodeInput {...typed('code')} error={errors.code} onGenerate={(code) => change({ code })} />}
       <DiscountFields
         form={form}
         valueHint={messages.valueHint}
