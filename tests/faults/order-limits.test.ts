@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readShopPieces } from '#app/features/orders/limits/shop-pieces.server.ts';
+import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   announceProducts,
@@ -160,6 +162,30 @@ test('Unconfirmed cash orders from one network address take 40 pieces a day, and
   expect([status, body.code]).toEqual([422, 'pieces_per_address']);
   expect((await placeCod(orderPayload([piece(kurta.id)]))).body.to_be_confirmed).toBe(false);
   expect(await stockOf(kurta.id)).toBe(959);
+});
+
+test('Cash orders of forty products at once take no more than the share of the shop', async () => {
+  await saveSettings({ max_unconfirmed_percent: 1 }, { hasConfirmed: true });
+  const products = await atOnce(40, () => buildProduct({ stock: 20 }));
+  await announceProducts();
+  book = await bookStock();
+  const answers = await atOnce(40, (n) =>
+    placeCod(orderPayload([{ ...piece(products[n]?.id ?? 0), quantity: 8 }])),
+  );
+  await saveSettings({ max_unconfirmed_percent: 30 }, { hasConfirmed: true });
+  expect(countStatuses(answers)).toEqual({ 201: 40 });
+  const { stock } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.sum<number>('stock').as('stock'))
+    .where(
+      'id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  // How much it is depends on the products of the other tests.
+  const share = Math.max(40, Math.ceil((await readShopPieces()) / 100));
+  expect([40 * 20 - stock, share]).toEqual([Math.floor(share / 8) * 8, share]);
 });
 
 test('An attacker with two calls cannot hold or buy out the stock', async () => {
