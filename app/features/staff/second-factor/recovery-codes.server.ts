@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { Secret } from 'otpauth';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { toBase32 } from './base32.ts';
 import { showRecoveryCode } from './typed-code.ts';
 
 const COUNT = 10;
@@ -10,7 +10,7 @@ const BYTES = 10;
 
 /** In place of those that there were. Returns them as they are shown, once. */
 export async function makeRecoveryCodes(tx: Tx, staff_id: number): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, () => toBase32(randomBytes(BYTES)));
+  const codes = Array.from({ length: COUNT }, () => new Secret({ size: BYTES }).base32);
   await tx.deleteFrom('recovery_codes').where('staff_id', '=', staff_id).execute();
   await tx
     .insertInto('recovery_codes')

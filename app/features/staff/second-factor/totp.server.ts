@@ -1,41 +1,28 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { fromBase32, toBase32 } from './base32.ts';
+import { Secret, TOTP } from 'otpauth';
 
-const STEP_SECONDS = 30;
-const SECRET_BYTES = 20;
-const DIGITS = 6;
+const STEP_MS = 30_000;
 
+/** In base 32, as people type it into an authenticator app. */
 export function newSecret(): string {
-  return toBase32(randomBytes(SECRET_BYTES));
+  return new Secret({ size: 20 }).base32;
 }
 
 /** What the QR code says (the key URI format of authenticator apps). */
 export function keyUri(secret: string, { brand, username }: { brand: string; username: string }): string {
-  const issuer = brand.replaceAll(':', ' ');
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
-  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`;
+  return new TOTP({ issuer: brand.replaceAll(':', ' '), label: username, secret }).toString();
 }
 
 /** RFC 6238 with SHA-1, six digits and 30 seconds, which is what all apps do. `step` counts 30 seconds since 1970. */
 export function codeAt(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  const value = mac.readUInt32BE(offset) & 0x7fffffff;
-  return String(value % 10 ** DIGITS).padStart(DIGITS, '0');
+  return new TOTP({ secret }).generate({ timestamp: step * STEP_MS });
 }
 
 export function stepAt(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000 / STEP_SECONDS);
+  return Math.floor(milliseconds / STEP_MS);
 }
 
-/** The step of this code: now, or one before or after, for clocks differ. All are compared, whichever is right. Null: none. */
+/** The step of this code: now, or one before or after, for clocks differ. Null: none. */
 export function matchingStep(secret: string, code: string, milliseconds: number): number | null {
-  const now = stepAt(milliseconds);
-  const typed = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS));
-  const right = [now - 1, now, now + 1].filter((step) =>
-    timingSafeEqual(Buffer.from(codeAt(secret, step)), typed),
-  );
-  return right.at(-1) ?? null;
+  const delta = new TOTP({ secret }).validate({ token: code, timestamp: milliseconds, window: 1 });
+  return delta === null ? null : stepAt(milliseconds) + delta;
 }
