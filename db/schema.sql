@@ -28,7 +28,8 @@ create type order_limits as (
   waiting_per_address integer,
   waiting_per_site integer,
   pieces_per_known_phone integer,
-  pieces_per_shop integer
+  pieces_per_shop integer,
+  pieces_of_strangers integer
 );
 
 create type stock_move as (
@@ -55,6 +56,15 @@ CREATE INDEX activity_by_action ON activity USING btree (action, "timestamp" DES
 CREATE INDEX activity_by_staff ON activity USING btree (staff_id, "timestamp" DESC, id DESC) WHERE staff_id IS NOT NULL;
 CREATE INDEX activity_newest ON activity USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX activity_search ON activity USING gin (activity_search_text(action, product_name, color, search_query) gin_trgm_ops);
+
+create table alert_contacts (
+  contact_hash text not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint alert_contacts_pkey PRIMARY KEY (contact_hash),
+  constraint alert_contacts_contact_hash_check CHECK (length(contact_hash) >= 32 AND length(contact_hash) <= 64)
+);
+CREATE INDEX alert_contacts_age ON alert_contacts USING btree (created_at);
 
 create table audit_log (
   id bigint generated always as identity not null,
@@ -128,15 +138,18 @@ create table carts (
   closed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  site_hash text,
   constraint carts_pkey PRIMARY KEY (id),
   constraint carts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
-  constraint carts_session_id_check CHECK (length(session_id) >= 1 AND length(session_id) <= 100)
+  constraint carts_session_id_check CHECK (length(session_id) >= 1 AND length(session_id) <= 100),
+  constraint carts_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64)
 );
 CREATE INDEX carts_age ON carts USING btree (updated_at);
 CREATE INDEX carts_open ON carts USING btree (created_at DESC, id DESC) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX carts_open_session ON carts USING btree (session_id) WHERE closed_at IS NULL;
 CREATE INDEX carts_search ON carts USING gin (cart_search_text(items) gin_trgm_ops) WHERE closed_at IS NULL;
 CREATE INDEX carts_session ON carts USING btree (session_id, closed_at DESC);
+CREATE INDEX carts_site ON carts USING btree (updated_at) WHERE site_hash IS NOT NULL;
 
 create table categories (
   id integer generated always as identity not null,
@@ -180,17 +193,23 @@ create table contact_messages (
   read_at timestamp with time zone,
   answered_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  network_hash text,
+  site_hash text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
   constraint contact_messages_message_check CHECK (length(message) >= 1 AND length(message) <= 5000),
-  constraint contact_messages_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+  constraint contact_messages_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  constraint contact_messages_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
+  constraint contact_messages_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64)
 );
 CREATE INDEX contact_messages_answered ON contact_messages USING btree (created_at DESC, id DESC) WHERE answered_at IS NOT NULL;
 CREATE INDEX contact_messages_newest ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (message_search_text(name, email, message) gin_trgm_ops);
+CREATE INDEX contact_messages_site ON contact_messages USING btree (site_hash) WHERE site_hash IS NOT NULL;
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC, id DESC) WHERE answered_at IS NULL;
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC, id DESC) WHERE read_at IS NULL;
-CREATE TRIGGER contact_messages_audit AFTER INSERT OR DELETE OR UPDATE ON contact_messages FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'name,email,message', '', '', '', '');
+CREATE TRIGGER contact_messages_audit AFTER INSERT OR DELETE OR UPDATE ON contact_messages FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'name,email,message,network_hash,site_hash', '', '', '', '');
+CREATE TRIGGER contact_messages_decided BEFORE UPDATE ON contact_messages FOR EACH ROW WHEN (new.site_hash IS NOT NULL AND new.answered_at IS NOT NULL) EXECUTE FUNCTION forget_networks();
 
 create table former_addresses (
   address text not null,
@@ -417,6 +436,7 @@ CREATE INDEX orders_unpaid_phone ON orders USING btree (phone) WHERE session_id 
 CREATE INDEX orders_unproven_codes ON orders USING btree (discount_code) WHERE counts_referral AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at,returning_at,received_back_at', '', '', '', '', '');
 CREATE TRIGGER orders_decided BEFORE UPDATE OF status, payment_state ON orders FOR EACH ROW WHEN (old.status = 'Pending'::text AND (new.status <> 'Pending'::text OR (new.payment_state = ANY (ARRAY['verified'::text, 'refunded'::text])))) EXECUTE FUNCTION forget_decided_order();
+CREATE TRIGGER orders_mark_reviews AFTER UPDATE OF status, payment_state, delivered_at, returning_at ON orders FOR EACH ROW WHEN (proves_purchase(old.status, old.payment_state, old.delivered_at, old.returning_at) IS DISTINCT FROM proves_purchase(new.status, new.payment_state, new.delivered_at, new.returning_at)) EXECUTE FUNCTION mark_reviews();
 
 create table payment_events (
   id bigint generated always as identity not null,
@@ -485,15 +505,21 @@ create table photos (
   by_shop boolean default false not null,
   review_id integer,
   created_at timestamp with time zone default now() not null,
+  network_hash text,
+  site_hash text,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
   constraint photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL,
-  constraint photos_alt_text_check CHECK (length(alt_text) <= 300)
+  constraint photos_alt_text_check CHECK (length(alt_text) <= 300),
+  constraint photos_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
+  constraint photos_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64)
 );
 CREATE INDEX photos_image ON photos USING btree (image);
 CREATE INDEX photos_newest ON photos USING btree (is_approved, created_at DESC, id DESC);
 CREATE INDEX photos_of_review ON photos USING btree (review_id) WHERE review_id IS NOT NULL;
+CREATE INDEX photos_site ON photos USING btree (site_hash) WHERE site_hash IS NOT NULL;
 CREATE TRIGGER photos_audit AFTER INSERT OR DELETE OR UPDATE ON photos FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('image', 'is_approved', '', '', '', '', '');
+CREATE TRIGGER photos_decided BEFORE UPDATE ON photos FOR EACH ROW WHEN (new.site_hash IS NOT NULL AND new.is_approved) EXECUTE FUNCTION forget_networks();
 
 create table picture_encodings (
   file text not null,
@@ -762,13 +788,19 @@ create table reviews (
   hidden_at timestamp with time zone,
   picked_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  network_hash text,
+  site_hash text,
+  order_pk integer,
   constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE SET NULL,
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint reviews_comment_check CHECK (length(comment) >= 1 AND length(comment) <= 2000),
   constraint reviews_fit_check CHECK (fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text])),
   constraint reviews_hidden_check CHECK (hidden_at IS NULL OR NOT is_approved),
+  constraint reviews_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
   constraint reviews_picked_check CHECK (picked_at IS NULL OR is_approved),
   constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint reviews_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64),
   constraint reviews_size_bought_check CHECK (length(size_bought) >= 1 AND length(size_bought) <= 20),
   constraint reviews_size_check CHECK (size_bought IS NULL OR bought_here),
   constraint reviews_user_name_check CHECK (length(user_name) >= 1 AND length(user_name) <= 80)
@@ -776,10 +808,13 @@ create table reviews (
 CREATE INDEX reviews_by_product ON reviews USING btree (product_id, created_at DESC, id DESC);
 CREATE INDEX reviews_hidden ON reviews USING btree (created_at DESC, id DESC) WHERE hidden_at IS NOT NULL;
 CREATE INDEX reviews_newest ON reviews USING btree (created_at DESC, id DESC);
+CREATE INDEX reviews_order ON reviews USING btree (order_pk) WHERE order_pk IS NOT NULL;
 CREATE INDEX reviews_pending ON reviews USING btree (created_at DESC, id DESC) WHERE NOT is_approved AND hidden_at IS NULL;
 CREATE INDEX reviews_picked ON reviews USING btree (created_at DESC, id DESC) WHERE picked_at IS NOT NULL;
 CREATE INDEX reviews_search ON reviews USING gin (review_search_text(user_name, comment) gin_trgm_ops);
-CREATE TRIGGER reviews_audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'user_name,comment,rating,product_id,fit,bought_here,size_bought', '', '', '', '');
+CREATE INDEX reviews_site ON reviews USING btree (site_hash) WHERE site_hash IS NOT NULL;
+CREATE TRIGGER reviews_audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'user_name,comment,rating,product_id,fit,bought_here,size_bought,network_hash,site_hash,order_pk', '', '', '', '');
+CREATE TRIGGER reviews_decided BEFORE INSERT OR UPDATE ON reviews FOR EACH ROW WHEN (new.site_hash IS NOT NULL AND (new.is_approved OR new.hidden_at IS NOT NULL)) EXECUTE FUNCTION forget_networks();
 
 create table search_words (
   word text not null,
@@ -902,6 +937,7 @@ create table stock_alerts (
   network_hash text,
   back_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  site_hash text,
   constraint stock_alerts_pkey PRIMARY KEY (id),
   constraint stock_alerts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint stock_alerts_contact_check CHECK ((email IS NULL) <> (phone IS NULL)),
@@ -909,6 +945,7 @@ create table stock_alerts (
   constraint stock_alerts_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
   constraint stock_alerts_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
   constraint stock_alerts_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
+  constraint stock_alerts_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64),
   constraint stock_alerts_size_check CHECK (length(size) <= 20)
 );
 CREATE INDEX stock_alerts_age ON stock_alerts USING btree (created_at);
@@ -916,7 +953,8 @@ CREATE INDEX stock_alerts_back ON stock_alerts USING btree (back_at DESC, id DES
 CREATE INDEX stock_alerts_contact ON stock_alerts USING btree (contact_hash);
 CREATE INDEX stock_alerts_network ON stock_alerts USING btree (network_hash) WHERE network_hash IS NOT NULL;
 CREATE UNIQUE INDEX stock_alerts_once ON stock_alerts USING btree (product_id, size, contact_hash);
-CREATE TRIGGER stock_alerts_audit AFTER INSERT OR DELETE OR UPDATE ON stock_alerts FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'email,phone,contact_hash,network_hash,product_id,size,back_at', '', '', '', '');
+CREATE INDEX stock_alerts_site ON stock_alerts USING btree (site_hash);
+CREATE TRIGGER stock_alerts_audit AFTER INSERT OR DELETE OR UPDATE ON stock_alerts FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'email,phone,contact_hash,network_hash,site_hash,product_id,size,back_at', '', '', '', '');
 
 create table stock_changes (
   id bigint generated always as identity not null,
@@ -1256,32 +1294,31 @@ CREATE OR REPLACE FUNCTION public.exceeds_share(moves stock_move[], percent inte
 AS $function$
 begin
   return exists (
-    with wanted as (
-      select product_id, size, quantity from unnest(moves)),
-    unproven as materialized (
-      select * from wanted
-      union all select line.product_id, case when line.sized_stock then line.size end, line.quantity from order_lines as line
-        where line.is_unproven and line.product_id = any (array(select product_id from wanted)))
     select from (
-      select product_id, null::text as size, quantity from unproven
-      union all select * from unproven where (product_id, size) in (select product_id, size from wanted)) as taken
-    join products on products.id = taken.product_id
-    left join product_sizes on product_sizes.product_id = taken.product_id and product_sizes.size = taken.size
-    where not made_on_order
-    group by taken.product_id, taken.size, products.stock, product_sizes.stock
-    having sum(quantity) > greatest(5, max_held_pieces(
-      sum(quantity) + case when taken.size is null then products.stock else coalesce(product_sizes.stock, 0) end, percent)));
+      select product_id, null::text as size, sum(quantity) as pieces from unnest(moves) group by product_id
+      union all select product_id, size, sum(quantity) from unnest(moves) where size is not null group by product_id, size) as wanted
+    join products on products.id = wanted.product_id and not made_on_order
+    left join product_sizes on product_sizes.product_id = wanted.product_id and product_sizes.size = wanted.size
+    -- One product at a time from the index, with a plan that does not depend on how many there are.
+    cross join lateral (
+      select wanted.pieces + coalesce(sum(line.quantity), 0) as pieces from order_lines as line
+      where is_unproven and line.product_id = wanted.product_id
+        and (wanted.size is null or line.sized_stock and line.size = wanted.size)) as taken
+    where taken.pieces > greatest(5, max_held_pieces(
+      taken.pieces::bigint + case when wanted.size is null then products.stock else coalesce(product_sizes.stock, 0) end, percent)));
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.exceeds_shop_share(wanted integer, most integer)
+CREATE OR REPLACE FUNCTION public.exceeds_shop_share(wanted integer, most integer, a_second_ago integer)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 declare
+  in_a_second constant integer := 30000;
   under_way constant integer := 1000;
   taken bigint;
 begin
+  if a_second_ago + in_a_second + wanted <= most then return false; end if;
   select coalesce(sum(quantity), 0) into taken from order_lines where is_unproven;
   if taken + wanted <= most and taken + wanted + under_way > most then
     perform pg_advisory_xact_lock(hashtext('pieces of strangers'));
@@ -1321,6 +1358,17 @@ AS $function$
 begin
   update order_lines set is_unproven = false where order_pk = new.id and is_unproven;
   if new.status <> 'Pending' then new.site_hash := null; end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_networks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.network_hash := null;
+  new.site_hash := null;
   return new;
 end $function$
 ;
@@ -1605,6 +1653,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  marked boolean := proves_purchase(new.status, new.payment_state, new.delivered_at, new.returning_at);
+  tags text[];
+begin
+  with changed as (
+    update reviews set bought_here = marked, size_bought = case when marked then (
+      select nullif(size, '') from order_lines where order_pk = new.id and order_lines.product_id = reviews.product_id
+        and size not like '%,%' order by position limit 1) end
+    where order_pk = new.id and bought_here <> marked returning product_id)
+  select array_agg('product:' || product_id) || 'reviews'::text into tags from changed having count(*) > 0;
+  if tags is not null then
+    insert into cdn_purges (tag) select unnest(tags);
+    -- Every node listens.
+    perform pg_notify('shop_changes', json_build_object('node', 'database', 'tags', tags)::text);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.max_held_pieces(pieces bigint, percent integer)
  RETURNS bigint
  LANGUAGE sql
@@ -1737,7 +1808,7 @@ begin
     if is_code_over then perform raise_limit_exceeded('unpaid_code_uses'); end if;
     perform check_hold_shop_share(shared_pieces, limits.pieces_per_shop);
   elsif is_stranger then
-    waits := waits or is_code_over or exceeds_shop_share(shared_pieces, limits.pieces_per_shop);
+    waits := waits or is_code_over or exceeds_shop_share(shared_pieces, limits.pieces_per_shop, limits.pieces_of_strangers);
   end if;
   -- A build that does not know these orders has set the pieces aside.
   waits := is_placed and limits.pieces_per_shop is not null and waits;
@@ -1786,6 +1857,16 @@ CREATE OR REPLACE FUNCTION public.products_with(query tsquery)
  SET enable_indexscan TO 'off'
 AS $function$
   select product_id from product_search where document @@ query
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.proves_purchase(status text, payment_state text, delivered_at timestamp with time zone, returning_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select status <> 'Cancelled' and payment_state <> 'refunded' and returning_at is null
+    and (status = 'Shipped' or delivered_at is not null or payment_state = 'verified')
 $function$
 ;
 

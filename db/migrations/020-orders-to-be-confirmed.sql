@@ -49,6 +49,8 @@ alter type order_limits add attribute waiting_per_address integer;
 alter type order_limits add attribute waiting_per_site integer;
 alter type order_limits add attribute pieces_per_known_phone integer;
 alter type order_limits add attribute pieces_per_shop integer;
+-- What strangers had of the shop, a second ago at most.
+alter type order_limits add attribute pieces_of_strangers integer;
 
 -- Whether this phone has received a parcel or paid before, and has not more on the way than such a customer orders: whoever types a
 -- customer's phone must not take the stock either.
@@ -142,30 +144,29 @@ end $$;
 create function exceeds_share(moves stock_move[], percent integer) returns boolean language plpgsql as $$
 begin
   return exists (
-    with wanted as (
-      select product_id, size, quantity from unnest(moves)),
-    unproven as materialized (
-      select * from wanted
-      union all select line.product_id, case when line.sized_stock then line.size end, line.quantity from order_lines as line
-        where line.is_unproven and line.product_id = any (array(select product_id from wanted)))
     select from (
-      select product_id, null::text as size, quantity from unproven
-      union all select * from unproven where (product_id, size) in (select product_id, size from wanted)) as taken
-    join products on products.id = taken.product_id
-    left join product_sizes on product_sizes.product_id = taken.product_id and product_sizes.size = taken.size
-    where not made_on_order
-    group by taken.product_id, taken.size, products.stock, product_sizes.stock
-    having sum(quantity) > greatest(5, max_held_pieces(
-      sum(quantity) + case when taken.size is null then products.stock else coalesce(product_sizes.stock, 0) end, percent)));
+      select product_id, null::text as size, sum(quantity) as pieces from unnest(moves) group by product_id
+      union all select product_id, size, sum(quantity) from unnest(moves) where size is not null group by product_id, size) as wanted
+    join products on products.id = wanted.product_id and not made_on_order
+    left join product_sizes on product_sizes.product_id = wanted.product_id and product_sizes.size = wanted.size
+    -- One product at a time from the index, with a plan that does not depend on how many there are.
+    cross join lateral (
+      select wanted.pieces + coalesce(sum(line.quantity), 0) as pieces from order_lines as line
+      where is_unproven and line.product_id = wanted.product_id
+        and (wanted.size is null or line.sized_stock and line.size = wanted.size)) as taken
+    where taken.pieces > greatest(5, max_held_pieces(
+      taken.pieces::bigint + case when wanted.size is null then products.stock else coalesce(product_sizes.stock, 0) end, percent)));
 end $$;
 
 -- Whether strangers have more of the shop than their share. Close to it orders are counted one after the other; further away, where the
--- orders under way at the same moment cannot reach it, nobody waits.
-create function exceeds_shop_share(wanted integer, most integer) returns boolean language plpgsql as $$
+-- orders under way at the same moment cannot reach it, nobody waits, and nothing is counted where those of a second cannot.
+create function exceeds_shop_share(wanted integer, most integer, a_second_ago integer) returns boolean language plpgsql as $$
 declare
+  in_a_second constant integer := 30000;
   under_way constant integer := 1000;
   taken bigint;
 begin
+  if a_second_ago + in_a_second + wanted <= most then return false; end if;
   select coalesce(sum(quantity), 0) into taken from order_lines where is_unproven;
   if taken + wanted <= most and taken + wanted + under_way > most then
     perform pg_advisory_xact_lock(hashtext('pieces of strangers'));
@@ -240,7 +241,7 @@ begin
     if is_code_over then perform raise_limit_exceeded('unpaid_code_uses'); end if;
     perform check_hold_shop_share(shared_pieces, limits.pieces_per_shop);
   elsif is_stranger then
-    waits := waits or is_code_over or exceeds_shop_share(shared_pieces, limits.pieces_per_shop);
+    waits := waits or is_code_over or exceeds_shop_share(shared_pieces, limits.pieces_per_shop, limits.pieces_of_strangers);
   end if;
   -- A build that does not know these orders has set the pieces aside.
   waits := is_placed and limits.pieces_per_shop is not null and waits;

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 c2b598f1e172d131375393fe6c1905821d955d2837ab5ebf576d6d2a037616d2.
+// Written by npm run api:types from the document with the SHA-256 8497b60648f26cdbfd799dbcaf102d716114c0518311efd950717219ead67c49.
 
 export interface paths {
     "/categories/": {
@@ -5324,6 +5324,8 @@ export interface operations {
                             /** @description In rupees. */
                             total: number;
                             created_at: string;
+                            /** @description False: to be confirmed, and its pieces are not set aside until then. */
+                            is_reserved: boolean;
                             /** @description Orders with the same number came from one network; null when it is not known. */
                             network: number | null;
                         }[];

@@ -1,6 +1,10 @@
 import { deleteActivityBeyond, deleteOldActivity } from '#app/features/activity/activity.server.ts';
 import { deleteOldStockAlerts } from '#app/features/alerts/stock-alerts.server.ts';
-import { deleteCartsBeyond, deleteOldCarts } from '#app/features/cart/cart-retention.server.ts';
+import {
+  deleteCartsBeyond,
+  deleteOldCarts,
+  forgetNetworksOfCarts,
+} from '#app/features/cart/cart-retention.server.ts';
 import { deleteUnusedWords } from '#app/features/search/matching/unused-words.server.ts';
 import {
   deleteMissedSearchesBeyond,
@@ -11,6 +15,7 @@ import { deleteOldAudit } from '#app/features/staff/audit/audit-log.server.ts';
 import { deleteOldNotices } from '#app/features/staff/notices/send-notices.server.ts';
 import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/sessions/token-cleaning.server.ts';
 import { deleteExpiredResponses } from '#app/platform/database/idempotency.server.ts';
+import { forgetOldNetworks } from '#app/platform/database/shared-room.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { deleteExpiredCounts } from '#app/platform/request/rate-limit.server.ts';
 
@@ -29,6 +34,9 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldActivity(now);
   await deleteOldCarts(now, LIMITS.tables.cart_days.value);
   await deleteOldMissedSearches(now, LIMITS.tables.missed_search_days.value);
+  await forgetNetworksOfCarts(now);
+  for (const name of ['reviews', 'contact_messages', 'photos', 'stock_alerts'])
+    await forgetOldNetworks(name, now);
   await deleteUnusedWords();
   await deleteOldStockAlerts(now);
   await deleteOldAudit(now);

@@ -38,12 +38,12 @@ export function publicAnswers(
     const isStorable = key !== null && !request.headers.has('authorization');
     if (!isStorable) {
       const own = kind === 'api' ? new Request(address.url, request) : anonymous(address);
-      return (await admit()) ?? limits.render(kind, () => make(own, address, call));
+      return (await admit()) ?? limits.render(kind, call.address, () => make(own, address, call));
     }
     let result: 'hit' | 'miss' = 'hit';
     const makeForAll = () => {
       result = 'miss';
-      return limits.render(kind, () => make(anonymous(address), address, call));
+      return limits.render(kind, call.address, () => make(anonymous(address), address, call));
     };
     const answer = await cache.answer(key, request, makeForAll, admit);
     countCached(result);

@@ -26,7 +26,7 @@ test('A /48 that asks for pages from many of its networks is refused after four 
 test('More renderings than may wait are refused at once, and the others are made', async () => {
   const limits = new RequestLimits();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const render = () => limits.render('page', () => held.then(() => new Response('made')));
+  const render = () => limits.render('page', '203.0.113.9', () => held.then(() => new Response('made')));
   const begun = Array.from({ length: renderings_at_once.value + waiting_renderings.value }, render);
   const refused = await render();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);

@@ -1,6 +1,7 @@
 import { problem } from '#app/api/core/problem.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { networksOf } from '#app/platform/request/networks.ts';
 import { networkLimit, ownRateLimit } from '#app/platform/request/rate-limit.server.ts';
 
 const { requests, page_costs, call_costs, renderings_at_once, waiting_renderings } = LIMITS.computing;
@@ -26,9 +27,12 @@ export class RequestLimits {
   }
 
   /** 503 with Retry-After when too many wait already. */
-  async render(cost: Cost, work: () => Promise<Response>): Promise<Response> {
+  async render(cost: Cost, address: string, work: () => Promise<Response>): Promise<Response> {
     try {
-      return await this.renderings.run(work, { maxWaiting: waiting_renderings.value });
+      return await this.renderings.run(work, {
+        maxWaiting: waiting_renderings.value,
+        of: networksOf(address)[1].block,
+      });
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       return refuse(cost, 503, { code: 'busy', message: BUSY, seconds: 2 });

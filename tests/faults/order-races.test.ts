@@ -26,12 +26,12 @@ beforeEach(async () => {
 
 /** In a shop that calls nobody before it sets pieces aside. */
 async function trustStrangers() {
-  await saveSettings({ max_hold_percent: 100, max_unconfirmed_percent: 100 });
+  await saveSettings({ max_hold_percent: 100, max_unconfirmed_percent: 100 }, { hasConfirmed: true });
   await announceProducts();
 }
 
 afterEach(async () => {
-  await saveSettings({ max_hold_percent: 50, max_unconfirmed_percent: 30 });
+  await saveSettings({ max_hold_percent: 50, max_unconfirmed_percent: 30 }, { hasConfirmed: true });
   await expectShopAddsUp(book);
 });
 

@@ -29,6 +29,7 @@ test('A shopper proves a review by order number and phone, and the list sums up 
     }),
   });
   const { order_id } = await answer.json();
+  await staff.ship(order_id);
   await page.goto(`/product/${dupatta.slug}`);
   const form = page.getByRole('form', { name: 'Leave a Review' });
   await form.getByLabel('Name').fill('Koel');

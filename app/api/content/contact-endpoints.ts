@@ -14,8 +14,8 @@ export const contactEndpoints = [
     summary: 'Send a message to the shop',
     body: contactSchema,
     answers: { 201: { description: 'The message is kept.', schema: detailSchema } },
-    run: async ({ body }) => {
-      if (await saveContactMessage(body)) return reply(201, { detail: contactMessages.sent });
+    run: async ({ body, address }) => {
+      if (await saveContactMessage(body, address)) return reply(201, { detail: contactMessages.sent });
       return tooManyWaiting(
         'Many messages are waiting to be answered. Please call us, or try again tomorrow.',
       );

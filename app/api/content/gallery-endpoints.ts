@@ -75,12 +75,12 @@ export const galleryEndpoints = [
       },
     },
     refuses: [422],
-    run: async ({ body, pictures }) => {
+    run: async ({ body, pictures, address }) => {
       if (!pictures.image) return problem(400, 'no_file', NO_FILE, { fields: { image: NO_FILE } });
       const { alt_text, review = null, photo_key } = body;
       if (review !== null && !(await isPhotoKey(review, photo_key ?? '')))
         return problem(422, 'not_yours', NOT_YOURS, { fields: { photo_key: NOT_YOURS } });
-      const result = await submitPhoto(pictures.image, alt_text, new Date(), review);
+      const result = await submitPhoto(pictures.image, alt_text, { address, now: new Date() }, review);
       switch (result.outcome) {
         case 'submitted':
           return reply(201, { ...result.photo, detail: 'Your photo was submitted and is pending review.' });

@@ -11,6 +11,8 @@ import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 
 const NOT_PROVED =
   'We found no order of this piece with this number and this phone. Please check both, or leave both empty.';
+const TOO_EARLY =
+  'You can prove it once your parcel has been sent. Until then, please leave order number and phone empty.';
 const PROOF_USED =
   'A review of this piece was proved with this order already. Please leave order number and phone empty.';
 const NO_PRODUCT = 'This product does not exist.';
@@ -61,6 +63,8 @@ export const reviewEndpoints = [
           return problem(404, 'not_found', NO_PRODUCT, { fields: { product: NO_PRODUCT } });
         case 'not_proved':
           return problem(422, 'not_proved', NOT_PROVED, { fields: { order_id: NOT_PROVED } });
+        case 'too_early':
+          return problem(422, 'too_early', TOO_EARLY, { fields: { order_id: TOO_EARLY } });
         case 'proof_used':
           return problem(409, 'proof_used', PROOF_USED, { fields: { order_id: PROOF_USED } });
         case 'wait':

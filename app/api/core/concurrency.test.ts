@@ -40,12 +40,12 @@ const app = new Hono<HandlerEnv>()
 
 let caller = 0;
 
-async function call(): Promise<number> {
-  const facts = { address: `10.7.${caller >> 8}.${caller++ & 255}`, requestId: 'a request' };
+async function call(address = `10.7.0.${caller++ & 255}`): Promise<number> {
+  const facts = { address, requestId: 'a request' };
   return (await app.request('/slow/', { method: 'POST' }, facts)).status;
 }
 
-const calls = (count: number) => Array.from({ length: count }, call);
+const calls = (count: number) => Array.from({ length: count }, () => call());
 
 test('So many calls of a kind are worked on at once, and the others wait for them', async () => {
   const answers = calls(AT_ONCE + 3);
@@ -61,6 +61,16 @@ test('When too many wait, the next is refused at once', async () => {
   expect(await call()).toBe(503);
   gate.resolve();
   expect(new Set(await Promise.all(answers))).toEqual(new Set([204]));
+});
+
+test('When too many of one network wait, a call of another is carried out next, and the newest of those is refused', async () => {
+  const answers = calls(AT_ONCE + LIMITS.computing.waiting_calls.value);
+  await vi.waitFor(() => expect(begun).toBe(AT_ONCE));
+  const other = call('10.8.0.1');
+  expect(await answers.at(-1)).toBe(503);
+  gate.resolve();
+  expect(await other).toBe(204);
+  expect((await Promise.all(answers)).filter((status) => status === 204)).toHaveLength(answers.length - 1);
 });
 
 test('A call whose deadline passed while it waited is not carried out afterwards', async () => {

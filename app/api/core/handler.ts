@@ -105,7 +105,7 @@ async function runEndpoint(
   if (row.guard === 'admin' && principal)
     return deadline.run((isOver) => asStaff(principal.staff_id, () => row.run({ ...call, isOver })));
   return deadline.run((isOver) =>
-    runWhenFree(row.limit, () => {
+    runWhenFree(row.limit, c.env.address, () => {
       if (isOver()) throw new DeadlineExceeded();
       return row.run({ ...call, isOver });
     }),

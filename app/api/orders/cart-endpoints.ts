@@ -21,8 +21,10 @@ export const cartEndpoints = [
         schema: cartIdSchema,
       },
     },
-    run: async ({ body: { session_id, cart_items: items }, principal }) =>
-      reply(200, { cart_id: await saveCart({ session_id, items, staff_id: principal?.staff_id ?? null }) }),
+    run: async ({ body: { session_id, cart_items: items }, principal, address }) =>
+      reply(200, {
+        cart_id: await saveCart({ session_id, items, staff_id: principal?.staff_id ?? null, address }),
+      }),
   }),
   endpoint({
     method: 'get',

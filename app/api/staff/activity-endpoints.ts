@@ -21,8 +21,8 @@ export const activityEndpoints = [
     summary: 'Note what a visitor looks at; a bearer token, if there is a valid one, says who it was',
     body: activitySchema,
     answers: { 201: { description: 'It is noted.', schema: detailSchema } },
-    run: async ({ body, principal }) => {
-      recordActivity(body, principal?.staff_id ?? null, new Date());
+    run: async ({ body, principal, address }) => {
+      await recordActivity(body, { staff_id: principal?.staff_id ?? null, address }, new Date());
       return reply(201, { detail: 'Recorded.' });
     },
   }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { BLOCK_SHARE, NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
 import { WriteBehind } from '#app/platform/queue/write-behind.server.ts';
+import { networkLimit, quickRateLimit } from '#app/platform/request/rate-limit.server.ts';
 import type { ActivityInput } from './activity-input.ts';
 
 type Row = ActivityInput & { staff_id: number | null; timestamp: string };
@@ -15,7 +17,23 @@ const rows = new WriteBehind<Row>({
   max: { rows: waiting_rows.value, bytes: waiting_bytes.value },
 });
 
-export function recordActivity(entry: ActivityInput, staff_id: number | null, now: Date): void {
+const countDay = networkLimit(
+  'activity-day',
+  {
+    calls: LIMITS.tables.activity_rows.value / BLOCK_SHARE,
+    seconds: 24 * 60 * 60,
+    most: LIMITS.tables.activity_rows.value / NETWORK_SHARE,
+  },
+  quickRateLimit,
+);
+
+/** What a network does beyond its share of the table in a day is left out. */
+export async function recordActivity(
+  entry: ActivityInput,
+  { staff_id, address }: { staff_id: number | null; address: string },
+  now: Date,
+): Promise<void> {
+  if ((await countDay(address)) > 0) return;
   rows.add({ ...entry, staff_id, timestamp: now.toISOString() });
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { isSameSize } from '#app/features/catalogue/products/product.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
-import { hasRows } from '#app/platform/database/bounded-count.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { networkHashes } from '#app/platform/request/network-hash.server.ts';
+import { makeRoom } from '#app/platform/database/shared-room.server.ts';
+import { type NetworkHashes, networkHashes } from '#app/platform/request/network-hash.server.ts';
 import { contactHash } from './contact-hash.server.ts';
 import { type StockAlertInput, toContact } from './stock-alert-input.ts';
 
@@ -24,10 +24,21 @@ export async function saveStockAlert(
   if (!wanted) return 'unknown_size';
   if (wanted.stock > 0) return 'in_stock';
   const to = toContact(contact);
-  if (await hasRows(sql`from stock_alerts`, LIMITS.tables.stock_alerts.value)) return 'full';
   if (!to) return 'noted';
-  const [contact_hash, network_hash] = [await contactHash(to), (await networkHashes(address)).customer];
-  return insertAlert({ product_id: productId, size: wanted.size, ...to, contact_hash, network_hash });
+  if (await hasEnded(await contactHash(to))) return 'noted';
+  const row = { product_id: productId, size: wanted.size, ...to, contact_hash: await contactHash(to) };
+  return insertAlert(row, await networkHashes(address));
+}
+
+/** Whoever ended all requests by the link in a mail is asked for nothing again. */
+async function hasEnded(contact_hash: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('alert_contacts')
+    .select('contact_hash')
+    .where('contact_hash', '=', contact_hash)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 async function findPiece(id: number): Promise<Piece | null> {
@@ -59,13 +70,12 @@ type Row = {
   email: string | null;
   phone: string | null;
   contact_hash: string;
-  network_hash: string;
 };
 
 /** Who asks again waits anew, also after a mail that never left. The locks let what is asked for at once be counted. */
-async function insertAlert(row: Row): Promise<AlertResult> {
+async function insertAlert(row: Row, networks: NetworkHashes): Promise<AlertResult> {
   try {
-    return await inTransaction((tx) => insertCounted(tx, row));
+    return await inTransaction((tx) => insertCounted(tx, row, networks));
   } catch (error) {
     // The foreign key decides, also when the product is deleted at this moment.
     if (hasErrorCode(error, '23503')) return 'not_found';
@@ -73,22 +83,29 @@ async function insertAlert(row: Row): Promise<AlertResult> {
   }
 }
 
-async function insertCounted(tx: Tx, row: Row): Promise<AlertResult> {
-  const { product_id, size, email, phone, contact_hash, network_hash } = row;
+const TABLE = {
+  name: 'stock_alerts',
+  counts: sql<boolean>`true`,
+  most: LIMITS.tables.stock_alerts.value,
+  drop: (tx: Tx, id: number) => tx.deleteFrom('stock_alerts').where('id', '=', id).execute(),
+};
+
+async function insertCounted(tx: Tx, row: Row, networks: NetworkHashes): Promise<AlertResult> {
+  const { product_id, size, email, phone, contact_hash } = row;
+  const isSame = sql<boolean>`(product_id, size, contact_hash)
+    = (${product_id}::integer, ${size}::text, ${contact_hash}::text)`;
   const most = LIMITS.alerts.per_person.value;
-  const { stockAlertNetworks, stockAlerts } = ADVISORY_LOCK_SPACES;
-  await lock(tx, stockAlertNetworks, network_hash);
-  const ofOthers = sql`from stock_alerts where network_hash = ${network_hash}
-    and (product_id, size, contact_hash) <> (${product_id}::integer, ${size}::text, ${contact_hash}::text)`;
-  if (await hasRows(ofOthers, LIMITS.alerts.per_network.value, tx)) return 'full';
-  await lock(tx, stockAlerts, contact_hash);
-  await sql`insert into stock_alerts (product_id, size, email, phone, contact_hash, network_hash)
+  if (!(await makeRoom(tx, { ...TABLE, except: isSame }, networks))) return 'full';
+  await lock(tx, ADVISORY_LOCK_SPACES.stockAlerts, contact_hash);
+  await sql`insert into stock_alerts (product_id, size, email, phone, contact_hash, network_hash, site_hash)
     select ${product_id}::integer, ${size}::text, ${email}::text, ${phone}::text, ${contact_hash}::text,
-      ${network_hash}::text
+      ${networks.customer}::text, ${networks.site}::text
     where (select count(*) from stock_alerts where contact_hash = ${contact_hash}
       and (product_id, size) <> (${product_id}::integer, ${size}::text)) < ${most}
     on conflict (product_id, size, contact_hash)
-      do update set back_at = null, created_at = now(), network_hash = excluded.network_hash`.execute(tx);
+      do update set back_at = null, created_at = now(), network_hash = excluded.network_hash, site_hash = excluded.site_hash`.execute(
+    tx,
+  );
   return 'noted';
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { sendVisitorMail } from '#app/features/settings/send-visitor-mail.server.ts';
 import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -8,6 +9,7 @@ import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob, enqueueNow } from '#app/platform/queue/jobs.server.ts';
 import { MAIL_RETRIES, type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { describeStockAlert } from './stock-alert-mail.ts';
 import { isOnShelf, unsubscribePath } from './stock-alerts.server.ts';
 
@@ -41,11 +43,18 @@ export function queueStockAlerts(): Promise<number> {
   });
 }
 
+/** Whoever begins a wallet payment and gives it up has not brought the piece back: it has to stay for as long. */
+const BRIEF = sql.lit('10 minutes');
+const wasHeldBriefly = sql<boolean>`(stock_alerts.created_at > now() - ${BRIEF}::interval and exists (
+  select from order_lines join orders on orders.id = order_lines.order_pk
+  where order_lines.product_id = stock_alerts.product_id and orders.placed_at is null
+    and orders.released_at >= stock_alerts.created_at and orders.released_at < orders.created_at + ${BRIEF}::interval))`;
+
 async function takeBack(tx: Tx): Promise<{ id: number; email: string | null }[]> {
   const { rows } = await sql<{ id: number; email: string | null }>`
     update stock_alerts set back_at = now() where id in (
       select stock_alerts.id from stock_alerts join products on products.id = stock_alerts.product_id
-      where (back_at is null or (email is not null and back_at < now() - ${GIVEN_UP}::interval)) and ${isOnShelf}
+      where (back_at is null or (email is not null and back_at < now() - ${GIVEN_UP}::interval)) and ${isOnShelf} and not ${wasHeldBriefly}
       order by stock_alerts.id limit ${AT_ONCE} for update of stock_alerts skip locked)
     returning id, email`.execute(tx);
   return rows;
@@ -56,22 +65,44 @@ export async function sendStockAlert(id: number, mailer: Mailer = shopMailer()):
   const alert = await findAlert(id);
   if (!alert) return;
   if (!alert.on_shelf) return waitAgain(id);
+  const piece = `${alert.contact_hash} ${alert.product_id} ${alert.size}`;
+  if ((await toldToday(piece, 0)) > 0) return forget(id);
   const { brand, email: from } = await readSettings();
   const origin = environment().SHOP_ORIGIN;
   const shop = { name: brand, address: from };
-  const outcome = await mailer.send({
+  const message = {
     message_id: `<stock-alert.${id}@${new URL(origin).hostname}>`,
     from: { name: brand, address: environment().MAIL_FROM ?? from },
     reply_to: shop,
     to: { name: '', address: alert.email },
     ...describeStockAlert(alert, { brand, origin }),
     unsubscribe: `${origin}${unsubscribePath(alert.contact_hash)}`,
-  });
-  if (outcome === 'later' || outcome === 'away')
+  };
+  const about = { kind: 'alert', causedBy: 'visitor', network: alert.network_hash, isRetry: false } as const;
+  const outcome = await sendVisitorMail(message, about, mailer);
+  if (outcome === 'later' || outcome === 'away' || outcome === 'dropped')
     throw new Error(`the mail server did not take a stock alert: ${outcome}`);
   if (outcome === 'refused')
     log.warn({ alert: id }, 'a mail about a piece that is back was refused for good');
+  await toldToday(piece);
+  await rememberContact(alert.contact_hash);
+  await forget(id);
+}
+
+/** One mail to a mailbox about a piece; asked with 0 points before, and counted once it was sent. */
+const toldToday = rateLimit('told-of-piece', { calls: 0, seconds: 24 * 60 * 60 });
+
+async function forget(id: number): Promise<void> {
   await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
+}
+
+/** Its link must work for as long as alerts live, also when nothing else is waited for. */
+async function rememberContact(contact_hash: string): Promise<void> {
+  await db
+    .insertInto('alert_contacts')
+    .values({ contact_hash })
+    .onConflict((conflict) => conflict.column('contact_hash').doUpdateSet({ created_at: sql`now()` }))
+    .execute();
 }
 
 async function findAlert(id: number) {
@@ -79,6 +110,7 @@ async function findAlert(id: number) {
     .selectFrom('stock_alerts')
     .innerJoin('products', 'products.id', 'stock_alerts.product_id')
     .select(['products.name', 'products.slug', 'stock_alerts.size', 'stock_alerts.email', 'contact_hash'])
+    .select(['stock_alerts.product_id', 'stock_alerts.network_hash'])
     .select(isOnShelf.as('on_shelf'))
     .where('stock_alerts.id', '=', id)
     .where('stock_alerts.email', 'is not', null)

@@ -70,10 +70,13 @@ export function unsubscribePath(hash: string): string {
   return `/stock-alerts/${hash}/unsubscribe/`;
 }
 
-/** All that one person waits for. Nothing happens when the text is none of the shop's own. */
+/** All that one person waits for, and whatever is asked for them later. Nothing happens when the text is none of the shop's own. */
 export async function stopStockAlerts(hash: string): Promise<void> {
-  if (/^[\w-]{43}$/.test(hash))
-    await db.deleteFrom('stock_alerts').where('contact_hash', '=', hash).execute();
+  if (!/^[\w-]{43}$/.test(hash)) return;
+  await sql`with gone as (delete from stock_alerts where contact_hash = ${hash} returning contact_hash),
+    known as (select contact_hash from gone union select contact_hash from alert_contacts where contact_hash = ${hash})
+    insert into alert_contacts (contact_hash, ended_at) select contact_hash, now() from known
+    on conflict (contact_hash) do update set ended_at = excluded.ended_at`.execute(db);
 }
 
 export async function deleteOldStockAlerts(now: Date): Promise<void> {
@@ -86,4 +89,8 @@ export async function deleteOldStockAlerts(now: Date): Promise<void> {
       )
       .executeTakeFirst(),
   );
+  await db
+    .deleteFrom('alert_contacts')
+    .where((eb) => eb(eb.fn.coalesce('ended_at', 'created_at'), '<', oldest))
+    .execute();
 }

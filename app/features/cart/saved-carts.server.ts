@@ -3,15 +3,17 @@ import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { searchPattern } from '#app/platform/database/search-terms.ts';
+import { networkHashes } from '#app/platform/request/network-hash.server.ts';
 import { isSameCart, type SavedItem } from './saved-cart.ts';
 import type { StaffCart } from './staff-cart-schema.ts';
 
 const NEWEST = 500;
 
-export type CartToSave = { session_id: string; items: SavedItem[]; staff_id: number | null };
+export type CartToSave = { session_id: string; items: SavedItem[]; staff_id: number | null; address: string };
 
 /** Returns the cart's id. A closed cart stays closed: a late save of what was just ordered changes nothing. */
 export async function saveCart(cart: CartToSave): Promise<number> {
+  const { site } = await networkHashes(cart.address);
   return inTransaction(async (tx) => {
     // Waits for an order that is closing the cart, and sees the outcome.
     const last = await tx
@@ -24,7 +26,7 @@ export async function saveCart(cart: CartToSave): Promise<number> {
       .forUpdate()
       .executeTakeFirst();
     if (last?.closed_at && isLate(cart.items, last.items as SavedItem[])) return last.id;
-    return upsert(tx, cart);
+    return upsert(tx, cart, site);
   });
 }
 
@@ -32,10 +34,14 @@ function isLate(items: SavedItem[], ordered: SavedItem[]): boolean {
   return items.length === 0 || isSameCart(items, ordered);
 }
 
-async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Promise<number> {
+async function upsert(
+  tx: Tx,
+  { session_id, items, staff_id }: CartToSave,
+  site_hash: string,
+): Promise<number> {
   const { id } = await tx
     .insertInto('carts')
-    .values({ session_id, items: JSON.stringify(items), staff_id })
+    .values({ session_id, items: JSON.stringify(items), staff_id, site_hash })
     .onConflict((conflict) =>
       conflict
         .column('session_id')
@@ -43,6 +49,7 @@ async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Prom
         .doUpdateSet({
           items: (eb) => eb.ref('excluded.items'),
           staff_id: (eb) => eb.fn.coalesce('excluded.staff_id', 'carts.staff_id'),
+          site_hash: (eb) => eb.ref('excluded.site_hash'),
           updated_at: sql`now()`,
         }),
     )

@@ -3,9 +3,15 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { removePictures, removeUnlessKept } from '#app/platform/images/image-cleanup.server.ts';
+import { makeRoom } from '#app/platform/database/shared-room.server.ts';
+import {
+  releasePictures,
+  removePictures,
+  removeUnlessKept,
+} from '#app/platform/images/image-cleanup.server.ts';
 import { type PreparedPicture, withRandomName } from '#app/platform/images/prepare-picture.server.ts';
 import { copyUnderNewName, keepPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
+import { networkHashes } from '#app/platform/request/network-hash.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import type { Photo } from './photo-schema.ts';
 
@@ -13,6 +19,18 @@ import type { Photo } from './photo-schema.ts';
 const MAX_WAITING = LIMITS.tables.waiting_photos.value;
 const MOST_PER_REVIEW = 3;
 const MAX_WAITING_BYTES = LIMITS.tables.waiting_photo_bytes.value;
+
+const WAITING = {
+  name: 'photos',
+  counts: sql<boolean>`not is_approved`,
+  most: MAX_WAITING,
+  drop: dropPhoto,
+};
+
+async function dropPhoto(tx: Tx, id: number): Promise<void> {
+  const photo = await tx.deleteFrom('photos').where('id', '=', id).returning('image').executeTakeFirst();
+  if (photo) await releasePictures(tx, [photo.image]);
+}
 
 export type SubmitPhotoResult =
   | { outcome: 'submitted'; photo: Omit<Photo, 'image_url' | 'picture'> }
@@ -23,26 +41,28 @@ export type SubmitPhotoResult =
 export async function submitPhoto(
   picture: PreparedPicture,
   altText: string | null,
-  now: Date,
+  { address, now }: { address: string; now: Date },
   /** The review that it belongs to, if any. */
   review_id: number | null = null,
 ): Promise<SubmitPhotoResult> {
   const { time_zone } = await readSettings();
   if (review_id !== null && (await isReviewFull(db, review_id))) return { outcome: 'too_many_of_review' };
   const waiting = await measureWaitingPhotos();
-  if (waiting.photos >= MAX_WAITING || waiting.bytes >= MAX_WAITING_BYTES)
-    return { outcome: 'too_many_waiting' };
+  const queue = { ...WAITING, isFull: waiting.bytes >= MAX_WAITING_BYTES };
+  const networks = await networkHashes(address);
   const alt_text = altText ?? `Uploaded by user on ${formatDay(now.toISOString(), time_zone)}`;
   return withUpload(withRandomName(picture), (unguessable) =>
     inTransaction(async (tx) => {
       if (review_id !== null) await lockReview(tx, review_id);
       if (review_id !== null && (await isReviewFull(tx, review_id))) return { outcome: 'too_many_of_review' };
+      if (!(await makeRoom(tx, queue, networks))) return { outcome: 'too_many_waiting' };
       const photo = await tx
         .insertInto('photos')
         .values({
           image: await keepPicture(tx, unguessable),
           alt_text,
           review_id: knownReview(review_id),
+          ...{ network_hash: networks.customer, site_hash: networks.site },
           is_approved: false,
           created_at: now,
         })
@@ -78,12 +98,12 @@ export async function countWaitingPhotos(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-async function measureWaitingPhotos(): Promise<{ photos: number; bytes: number }> {
-  const { rows } = await sql<{ photos: number; bytes: number }>`
-    select count(*) as photos, coalesce(sum(pictures.bytes), 0)::bigint as bytes
+async function measureWaitingPhotos(): Promise<{ bytes: number }> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(pictures.bytes), 0)::bigint as bytes
     from (select image from photos where not is_approved limit ${MAX_WAITING}) as first_ones
     join pictures on pictures.name = first_ones.image`.execute(db);
-  return rows[0] ?? { photos: 0, bytes: 0 };
+  return rows[0] ?? { bytes: 0 };
 }
 
 /** Visible from the next request on; idempotent. False when there is no such photo. */

@@ -11,7 +11,8 @@ const messages = {
   photosHint: 'JPEG, PNG, WebP or AVIF. We look at them before they are shown.',
   tooMany: 'Please choose at most three photos.',
   order: 'Order number',
-  orderHint: 'With your phone it proves that you bought it here. We keep neither with the review.',
+  orderHint:
+    'With your phone it proves that you bought it here. You can prove it once your parcel has been sent. We show neither.',
   phone: 'Phone of that order',
 };
 

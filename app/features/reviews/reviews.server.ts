@@ -4,9 +4,10 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
-import { hasRows } from '#app/platform/database/bounded-count.server.ts';
-import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { makeRoom } from '#app/platform/database/shared-room.server.ts';
+import { networkHashes } from '#app/platform/request/network-hash.server.ts';
 import { photoKey } from './photo-key.server.ts';
 import type { ReviewInput } from './review-input.ts';
 import { selectReviews, toReview } from './review-rows.server.ts';
@@ -75,18 +76,25 @@ export type SubmitReviewResult =
   | { outcome: 'no_such_product' }
   | { outcome: 'not_proved' }
   | { outcome: 'proof_used' }
+  | { outcome: 'too_early' }
   | { outcome: 'wait'; seconds: number }
   | { outcome: 'too_many_waiting' };
+
+const WAITING = {
+  name: 'reviews',
+  counts: sql<boolean>`(not is_approved and hidden_at is null)`,
+  most: LIMITS.tables.waiting_reviews.value,
+  drop: (tx: Tx, id: number) => tx.deleteFrom('reviews').where('id', '=', id).execute(),
+};
 
 /** Visible at once, unless moderation is on and not too many reviews are waiting. */
 export async function submitReview(input: ReviewInput, address: string): Promise<SubmitReviewResult> {
   const is_approved = !(await readSettings()).premoderate_reviews;
-  const waiting = sql`from reviews where not is_approved and hidden_at is null`;
-  if (!is_approved && (await hasRows(waiting, LIMITS.tables.waiting_reviews.value)))
-    return { outcome: 'too_many_waiting' };
   const proof = await proveBought(input, address);
   if (proof.outcome !== 'settled') return proof;
+  const networks = await networkHashes(address);
   return inTransaction(async (tx) => {
+    if (!is_approved && !(await makeRoom(tx, WAITING, networks))) return { outcome: 'too_many_waiting' };
     const product = await tx
       .selectFrom('products')
       .select('id')
@@ -99,7 +107,10 @@ export async function submitReview(input: ReviewInput, address: string): Promise
     const { product: product_id, order_id: _order, phone: _phone, ...texts } = input;
     const { id } = await tx
       .insertInto('reviews')
-      .values({ ...texts, ...proof.columns, product_id, is_approved })
+      .values({
+        ...{ ...texts, ...proof.columns, order_pk: proof.order_pk, product_id, is_approved },
+        ...{ network_hash: networks.customer, site_hash: networks.site },
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (is_approved) await invalidateOnCommit(tx, ['reviews', `product:${product_id}`]);
@@ -116,6 +127,7 @@ type Proved =
     }
   | { outcome: 'not_proved' }
   | { outcome: 'proof_used' }
+  | { outcome: 'too_early' }
   | { outcome: 'wait'; seconds: number };
 
 /** Without an order number and a phone nothing is claimed, and nothing is refused. */
@@ -123,7 +135,7 @@ async function proveBought({ product, order_id, phone }: ReviewInput, address: s
   if (order_id === null && phone === null)
     return { outcome: 'settled', order_pk: null, columns: { bought_here: false, size_bought: null } };
   const found = await findBoughtSize({ order_id: order_id ?? '', phone: phone ?? '' }, product, address);
-  if (found.outcome === 'wait') return found;
+  if (found.outcome === 'wait' || found.outcome === 'too_early') return found;
   if (found.outcome === 'unknown') return { outcome: 'not_proved' };
   if (found.outcome === 'used') return { outcome: 'proof_used' };
   return {

@@ -1,3 +1,4 @@
+import { BLOCK_SHARE, NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 /** The only table of limits; `npm run docs:limits` generates the chapter in docs/security.md from it. */
@@ -461,12 +462,6 @@ export const LIMITS = {
       subject: 'pieces that one e-mail address or number waits for',
       beyond: 'answered as always, and not kept',
     },
-    per_network: {
-      value: 500,
-      unit: 'requests',
-      subject: 'requests of one network that wait at a time',
-      beyond: '429, WhatsApp',
-    },
   },
   mails: {
     to_shopper: {
@@ -474,6 +469,32 @@ export const LIMITS = {
       unit: 'mails',
       subject: 'mails about new orders to one recipient in an hour, and of each other kind',
       beyond: 'dropped; staff see it beside the order',
+    },
+    to_mailbox: {
+      value: 10,
+      unit: 'mails',
+      subject:
+        'mails of all kinds that visitors cause, to one mailbox in an hour (tags, and dots at Gmail, make no other mailbox)',
+      beyond: 'as above; alerts wait',
+    },
+    to_mailbox_in_a_day: { value: 30, unit: 'mails', subject: 'the same in a day', beyond: 'as above' },
+    from_network: {
+      value: 600,
+      unit: 'mails',
+      subject: 'mails that visitors of one address block cause in an hour',
+      beyond: 'as above',
+    },
+    to_host: {
+      value: 500,
+      unit: 'mails',
+      subject: 'mails that visitors cause, to the addresses of one mail host in an hour',
+      beyond: 'as above',
+    },
+    to_large_host: {
+      value: 5_000,
+      unit: 'mails',
+      subject: 'the same to Gmail, Yahoo, Outlook and other hosts of everybody',
+      beyond: 'as above',
     },
     to_shop: {
       value: 120,
@@ -483,6 +504,19 @@ export const LIMITS = {
     },
   },
   tables: {
+    network_percent: {
+      value: 100 / NETWORK_SHARE,
+      unit: 'percent',
+      subject:
+        'what one network may have of the alerts, reviews, messages and photos below, and add to the activity log in a day',
+      beyond: '429',
+    },
+    block_percent: {
+      value: 100 / BLOCK_SHARE,
+      unit: 'percent',
+      subject: 'what one address block may have of them',
+      beyond: '429',
+    },
     activity_rows: {
       value: 1_000_000,
       unit: 'rows',
@@ -493,7 +527,7 @@ export const LIMITS = {
       value: 100_000,
       unit: 'rows',
       subject: 'saved bags',
-      beyond: 'those unchanged for longest are deleted within ten minutes',
+      beyond: 'the newest of the largest networks are deleted within ten minutes',
     },
     cart_days: {
       value: 90,
@@ -517,7 +551,7 @@ export const LIMITS = {
       value: 20_000,
       unit: 'rows',
       subject: 'people who wait for a piece',
-      beyond: '429, WhatsApp',
+      beyond: 'the newest of the largest network are dropped',
     },
     stock_alert_days: {
       value: 180,
@@ -529,25 +563,25 @@ export const LIMITS = {
       value: 5_000,
       unit: 'rows',
       subject: 'reviews that wait for staff',
-      beyond: '429 until staff have caught up',
+      beyond: 'the newest of the largest network are dropped',
     },
     waiting_messages: {
       value: 5_000,
       unit: 'rows',
       subject: 'contact messages that nobody answered or deleted',
-      beyond: '429 until staff have caught up',
+      beyond: 'the newest of the largest network are dropped',
     },
     waiting_photos: {
       value: 2_000,
       unit: 'rows',
       subject: 'photos that wait for staff',
-      beyond: '429 until staff have caught up',
+      beyond: 'the newest of the largest network are dropped',
     },
     waiting_photo_bytes: {
       value: 1024 * MB,
       unit: 'bytes',
       subject: 'photos that wait for staff, on disk',
-      beyond: '429 until staff have caught up',
+      beyond: 'the newest of the largest network are dropped',
     },
   },
 } as const satisfies Record<string, Record<string, Limit>>;

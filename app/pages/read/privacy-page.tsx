@@ -60,7 +60,7 @@ function Sent() {
           <dd>
             The name you choose, your stars, your comment and, if you add them, how it fits and your photos.
             Everybody can read and see them: a first name is enough. An order number and phone number only
-            prove that you bought the piece; we keep neither with the review.
+            prove that you bought the piece; we show neither, and note with the review which order it was.
           </dd>
         </div>
         <div>

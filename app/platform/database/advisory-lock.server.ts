@@ -15,7 +15,7 @@ export const ADVISORY_LOCK_SPACES = {
   picture: 240_511,
   transactionId: 27,
   stockAlerts: 28,
-  stockAlertNetworks: 29,
+  sharedRoom: 29,
 } as const;
 
 const TRY_EVERY_MS = 200;

@@ -37,6 +37,12 @@ export interface Activity {
   timestamp: Generated<Timestamp>;
 }
 
+export interface AlertContacts {
+  contact_hash: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+}
+
 export interface AuditLog {
   action: "insert" | "update" | "delete";
   at: Generated<Timestamp>;
@@ -81,6 +87,7 @@ export interface Carts {
   id: Generated<number>;
   items: Generated<Json>;
   session_id: string;
+  site_hash: string | null;
   staff_id: number | null;
   updated_at: Generated<Timestamp>;
 }
@@ -113,7 +120,9 @@ export interface ContactMessages {
   id: Generated<number>;
   message: string;
   name: string;
+  network_hash: string | null;
   read_at: Timestamp | null;
+  site_hash: string | null;
 }
 
 export interface FormerAddresses {
@@ -283,7 +292,9 @@ export interface Photos {
   id: Generated<number>;
   image: string;
   is_approved: Generated<boolean>;
+  network_hash: string | null;
   review_id: number | null;
+  site_hash: string | null;
 }
 
 export interface PictureEncodings {
@@ -430,9 +441,12 @@ export interface Reviews {
   hidden_at: Timestamp | null;
   id: Generated<number>;
   is_approved: Generated<boolean>;
+  network_hash: string | null;
+  order_pk: number | null;
   picked_at: Timestamp | null;
   product_id: number;
   rating: number;
+  site_hash: string | null;
   size_bought: string | null;
   user_name: string;
 }
@@ -524,6 +538,7 @@ export interface StockAlerts {
   network_hash: string | null;
   phone: string | null;
   product_id: number;
+  site_hash: string | null;
   size: string;
 }
 
@@ -564,6 +579,7 @@ export interface Synonyms {
 
 export interface DB {
   activity: Activity;
+  alert_contacts: AlertContacts;
   audit_log: AuditLog;
   blog_slug_history: BlogSlugHistory;
   blogs: Blogs;

@@ -37,3 +37,12 @@ test('Work is refused when too much waits, and work that fails frees its place',
   await expect(second).rejects.toThrow('broken');
   await expect(semaphore.run(async () => 'next')).resolves.toBe('next');
 });
+
+test('Networks that wait take turns', async () => {
+  const begun: string[] = [];
+  const semaphore = new Semaphore(1);
+  const note = (name: string) => async () => void begun.push(name);
+  const many = ['first', 'a', 'b', 'c'].map((name) => semaphore.run(note(name), { of: 'flood' }));
+  await Promise.all([...many, semaphore.run(note('shopper'), { of: 'home' })]);
+  expect(begun).toEqual(['first', 'a', 'shopper', 'b', 'c']);
+});

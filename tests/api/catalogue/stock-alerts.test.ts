@@ -6,12 +6,13 @@ import { deleteOldStockAlerts } from '#app/features/alerts/stock-alerts.server.t
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { BLOCK_SHARE } from '#app/platform/database/room-shares.ts';
 import { takeJob } from '#app/platform/queue/job-queue.server.ts';
 import { smtpMailer } from '#app/platform/queue/mail.server.ts';
 import { networkHashes } from '#app/platform/request/network-hash.server.ts';
-import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { buildProduct, buildStaffToken, nextShopper, orderPayload } from '#tests/support/builders.ts';
 import { useMailServer } from '#tests/support/mail-fixture.ts';
-import { atOnce, countStatuses, placeCod, post } from '#tests/support/order-calls.ts';
+import { atOnce, countStatuses, openSession, placeCod, post } from '#tests/support/order-calls.ts';
 import { formOf } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.deleteFrom('stock_alerts').execute();
+  await db.deleteFrom('alert_contacts').execute();
   await takeJobs();
 });
 
@@ -97,10 +99,11 @@ describe('Asking', () => {
   });
 
   test('is refused with WhatsApp once one network waits for very much, also when it asks at once', async () => {
-    const most = LIMITS.alerts.per_network.value;
+    const most = LIMITS.tables.stock_alerts.value / BLOCK_SHARE;
     const address = '198.51.100.9';
     const { id } = await buildProduct({ stock: 0 });
-    const row = { product_id: id, size: '', network_hash: (await networkHashes(address)).customer };
+    const { customer, site } = await networkHashes(address);
+    const row = { product_id: id, size: '', network_hash: customer, site_hash: site };
     const rows = Array.from({ length: most - 2 }, (_, n) => ({
       ...{ ...row, phone: `+9230012${10000 + n}` },
       contact_hash: String(n).padStart(43, 'x'),
@@ -296,4 +299,55 @@ test('Nobody waits for longer than half a year after asking last', async () => {
   expect(await listed()).toHaveLength(1);
   await deleteOldStockAlerts(new Date(Date.now() + 181 * day));
   expect(await listed()).toEqual([]);
+});
+
+describe('Alerts to an address that a stranger typed', () => {
+  const sellOut = async (id: number) => {
+    const { body } = await openSession(
+      orderPayload([{ id, price: 4000 }], { payment_method: 'sadapay', ...nextShopper() }),
+    );
+    return () => post(`/orders/session/${body.session_id}/cancel/`, {});
+  };
+
+  test('do not leave when a wallet payment was begun and given up within minutes', async () => {
+    const { id } = await buildProduct({ stock: 1 });
+    const giveUp = await sellOut(id);
+    expect((await ask(id, 'victim@example.com')).status).toBe(202);
+    await giveUp();
+    await queueStockAlerts();
+    expect(await sendQueued()).toEqual([]);
+    const later = sql<Date>`created_at - interval '11 minutes'`;
+    await db.updateTable('stock_alerts').set({ created_at: later }).execute();
+    await queueStockAlerts();
+    expect(await sendQueued()).toHaveLength(1);
+  });
+
+  test('leave once a day about one piece, whichever dots the address has', async () => {
+    const { id } = await buildProduct({ stock: 0 });
+    const sentTo: string[] = [];
+    for (const contact of ['koel@gmail.com', 'k.oel+a@gmail.com', 'ko.el@googlemail.com']) {
+      await db.updateTable('products').set({ stock: 0 }).where('id', '=', id).execute();
+      expect((await ask(id, contact)).status).toBe(202);
+      await restock(id);
+      await queueStockAlerts();
+      sentTo.push(...(await sendQueued()));
+    }
+    expect(sentTo).toHaveLength(1);
+  });
+
+  test('never leave again once its owner has ended them, whoever asks', async () => {
+    const { id } = await buildProduct({ stock: 0 });
+    const other = await buildProduct({ stock: 0 });
+    await ask(id, 'bulbul9@example.com');
+    const hash = await contactHash({ email: 'bulbul9@example.com', phone: null });
+    await restock(id);
+    await queueStockAlerts();
+    expect(await sendQueued()).toHaveLength(1);
+    await post(`/stock-alerts/${hash}/stop/`, {});
+    expect((await ask(other.id, 'Bulbul9+x@example.com')).status).toBe(202);
+    expect(await listed()).toEqual([]);
+    await deleteOldStockAlerts(new Date(Date.now() + 181 * 24 * 60 * 60 * 1000));
+    await ask(other.id, 'bulbul9@example.com');
+    expect(await listed()).toHaveLength(1);
+  });
 });

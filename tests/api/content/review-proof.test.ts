@@ -1,8 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#app/features/settings/limits.ts';
+import { listener, listenForInvalidations, onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
-import { atOnce, countStatuses, nextAddress, placeCod, post } from '#tests/support/order-calls.ts';
+import {
+  atOnce,
+  confirm,
+  countStatuses,
+  nextAddress,
+  openSession,
+  placeCod,
+  post,
+} from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -13,17 +22,27 @@ beforeAll(async () => {
   token = await buildStaffToken();
 });
 beforeEach(async () => {
-  await db.updateTable('orders').set({ status: 'Confirmed' }).execute();
+  await db.deleteFrom('reviews').execute();
 });
 
 const review = (product: number, more: object = {}) =>
   post('/reviews/submit/', { product, user_name: 'Koel', rating: 5, comment: 'Lovely', ...more });
 const list = async (product: number) => (await call('GET', `/reviews/?product=${product}`)).body;
 
+const setStatus = (order_id: string, status: string) =>
+  call('PUT', `/orders/update-status/${order_id}/`, { token, body: { status } });
+
+/** Its order, whose parcel has left. */
+async function send(payload: object): Promise<string> {
+  const { order_id } = (await placeCod(payload)).body;
+  await setStatus(order_id, 'Shipped');
+  return order_id;
+}
+
 async function bought(): Promise<{ product: number; order_id: string }> {
   const { id } = await buildProduct({ sizes: { S: 5, M: 5 } });
   const payload = orderPayload([{ id, size: 'M', price: 4000 }], { phone: PHONE });
-  return { product: id, order_id: (await placeCod(payload)).body.order_id };
+  return { product: id, order_id: await send(payload) };
 }
 
 describe('A review with order number and phone', () => {
@@ -49,7 +68,7 @@ describe('A review with order number and phone', () => {
       { id, size: 'S', price: 4000 },
       { id: other, price: 4000 },
     ];
-    const { order_id } = (await placeCod(orderPayload(lines, { phone: PHONE }))).body;
+    const order_id = await send(orderPayload(lines, { phone: PHONE }));
     const proof = { order_id, phone: PHONE };
     expect(countStatuses(await atOnce(5, () => review(id, proof)))).toEqual({ 201: 1, 409: 4 });
     expect(await list(id)).toHaveLength(1);
@@ -62,7 +81,7 @@ describe('A review with order number and phone', () => {
     const sizes = 'Extra Small,Small,Medium,Large';
     const { id } = await buildProduct({ type: 'Dupatta', size: sizes, stock: 5 });
     const payload = orderPayload([{ id, size: sizes, price: 4000 }], { phone: PHONE });
-    const { order_id } = (await placeCod(payload)).body;
+    const order_id = await send(payload);
     const { status, body } = await review(id, { order_id, phone: PHONE });
     expect([status, body.bought_here, body.size_bought]).toEqual([201, true, null]);
   });
@@ -106,6 +125,84 @@ describe('A review with order number and phone', () => {
       }),
     );
     expect(countStatuses(tried)).toEqual({ 422: most, 429: 10 });
+  });
+});
+
+describe('The mark of a bought piece', () => {
+  const marks = async (product: number) =>
+    (await list(product)).map(({ bought_here, size_bought }: Record<string, unknown>) => [
+      bought_here,
+      size_bought,
+    ]);
+
+  test.each(['Pending', 'Confirmed'])('is not given by a cash order that is %s', async (status) => {
+    const { id } = await buildProduct({ sizes: { S: 5, M: 5 } });
+    const payload = orderPayload([{ id, size: 'M', price: 4000 }], { phone: PHONE });
+    const { order_id } = (await placeCod(payload)).body;
+    if (status !== 'Pending') await setStatus(order_id, status);
+    const early = await review(id, { order_id, phone: PHONE });
+    expect([early.status, early.body.code]).toEqual([422, 'too_early']);
+    expect(early.body.detail).toContain('You can prove it once your parcel has been sent.');
+    expect((await review(id, { order_id, phone: '0345 7654321' })).body.code).toBe('not_proved');
+    await setStatus(order_id, 'Shipped');
+    expect((await review(id, { order_id, phone: PHONE })).status).toBe(201);
+  });
+
+  test('is not given by a payment that was only claimed, and is once the money has verifiably come', async () => {
+    const { id } = await buildProduct({ stock: 5 });
+    const payload = orderPayload([{ id, price: 4000 }], { phone: PHONE, payment_method: 'sadapay' });
+    const { session_id } = (await openSession(payload)).body;
+    const { order_id } = (await confirm(session_id, 'TX12345678901')).body;
+    expect((await review(id, { order_id, phone: PHONE })).body.code).toBe('too_early');
+    await db
+      .updateTable('orders')
+      .set({ payment_state: 'verified' })
+      .where('order_id', '=', order_id)
+      .execute();
+    expect((await review(id, { order_id, phone: PHONE })).status).toBe(201);
+  });
+
+  test.each([
+    ['cancelled', { status: 'Cancelled' }, { status: 'Shipped' }],
+    ['coming back', { returning_at: new Date() }, { returning_at: null }],
+    ['refunded', { payment_state: 'refunded' }, { payment_state: 'on_delivery' }],
+    ['marked as shipped by mistake', { status: 'Confirmed' }, { status: 'Shipped' }],
+  ] as const)(
+    'goes when its order is %s, the review stays, and it comes back with the order',
+    async (_what, lost, again) => {
+      const { product, order_id } = await bought();
+      await review(product, { order_id, phone: PHONE });
+      await review(product);
+      const set = (change: object) =>
+        db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
+      expect(await marks(product)).toEqual([
+        [false, null],
+        [true, 'M'],
+      ]);
+      await set(lost);
+      expect(await marks(product)).toEqual([
+        [false, null],
+        [false, null],
+      ]);
+      await set(again);
+      expect(await marks(product)).toEqual([
+        [false, null],
+        [true, 'M'],
+      ]);
+    },
+  );
+
+  test('goes from every page that is kept', async () => {
+    const { product, order_id } = await bought();
+    await review(product, { order_id, phone: PHONE });
+    const heard: string[] = [];
+    onInvalidate((tags) => heard.push(...tags));
+    const listening = listenForInvalidations();
+    await expect.poll(() => listener.isConnected).toBe(true);
+    heard.length = 0;
+    await setStatus(order_id, 'Cancelled');
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(['reviews', `product:${product}`]));
+    await listening.stop();
   });
 });
 

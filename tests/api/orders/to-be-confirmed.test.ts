@@ -3,8 +3,9 @@ import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   announceProducts,
+  buildConfirmedToken,
   buildProduct,
-  buildStaffToken,
+  emptyCatalogue,
   nextShopper,
   orderPayload,
   stockOf,
@@ -18,13 +19,14 @@ let token: string;
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
+  await emptyCatalogue();
   await db.deleteFrom('referral_codes').execute();
   await db.deleteFrom('idempotency_keys').execute();
-  token = await buildStaffToken();
+  token = await buildConfirmedToken();
 });
 
 afterEach(async () => {
-  await saveSettings({ max_unconfirmed_percent: 30, max_pieces_per_address: 40 });
+  await saveSettings({ max_unconfirmed_percent: 30, max_pieces_per_address: 40 }, { hasConfirmed: true });
   await expectShopAddsUp(book);
 });
 
@@ -131,7 +133,7 @@ describe('What strangers may have before anybody has called them', () => {
   });
 
   test('They take three tenths of the shop, forty pieces at least', async () => {
-    await saveSettings({ max_unconfirmed_percent: 1 });
+    await saveSettings({ max_unconfirmed_percent: 1 }, { hasConfirmed: true });
     await onSale({ stock: 100 });
     const { id } = await onSale({ stock: 100 });
     const answers = [];
@@ -142,7 +144,7 @@ describe('What strangers may have before anybody has called them', () => {
   });
 
   test('Unpaid wallet orders of the whole shop are limited too, and leave cash on delivery open', async () => {
-    await saveSettings({ max_unconfirmed_percent: 1 });
+    await saveSettings({ max_unconfirmed_percent: 1 }, { hasConfirmed: true });
     const { id } = await onSale({ stock: 500 });
     for (let n = 0; n < 4; n++) expect((await openSession(orderPayload([line(id, 10)]))).status).toBe(200);
     const { status, body } = await openSession(orderPayload([line(id, 1)]));

@@ -54,6 +54,16 @@ export class Staff {
     }[];
   }
 
+  /** Says that the parcel of an order has left. */
+  async ship(order_id: string): Promise<void> {
+    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/orders/update-status/${order_id}/`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${this.#access}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ status: 'Shipped' }),
+    });
+    expect(answer.ok).toBe(true);
+  }
+
   /** The names of what stands in the carts that no order has closed. */
   async inOpenCarts(): Promise<string[]> {
     const carts = (await this.#call('GET', '/cart/')) as { items: { name: string }[] }[];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
-import { readShopPieces, shareOfShop } from './shop-pieces.server.ts';
+import { readPiecesOfStrangers, readShopPieces, shareOfShop } from './shop-pieces.server.ts';
 
 export const SHOPPER_LIMITS = [
   'holds_per_phone',
@@ -28,6 +28,7 @@ export async function orderLimits(settings: Settings, siteTimes: number): Promis
     waiting_per_address: orders_to_be_confirmed.value,
     waiting_per_site: orders_to_be_confirmed.value * siteTimes,
     pieces_per_known_phone: pieces_per_known_phone.value,
+    pieces_of_strangers: await readPiecesOfStrangers(),
     pieces_per_shop: shareOfShop(await readShopPieces(), settings.max_unconfirmed_percent),
   };
 }

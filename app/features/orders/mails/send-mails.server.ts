@@ -4,10 +4,16 @@ import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.t
 import { expectedDelivery } from '#app/features/orders/tracking/expected-delivery.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { sendVisitorMail, type VisitorMail } from '#app/features/settings/send-visitor-mail.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { type Mailer, type MailOutcome, shopMailer } from '#app/platform/queue/mail.server.ts';
+import {
+  type Mailer,
+  type MailMessage,
+  type MailOutcome,
+  shopMailer,
+} from '#app/platform/queue/mail.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { withoutWebAddress } from '#app/platform/text/web-address.ts';
@@ -21,12 +27,10 @@ import {
 } from './order-mails.server.ts';
 import { MAIL_QUEUE, queueOrderMails } from './queue-order-mails.server.ts';
 
-/** Anybody can order under a stranger's address, so each recipient gets only a few. */
-const toShopper = rateLimit('shopper-mails', { calls: LIMITS.mails.to_shopper.value, seconds: 3600 });
-
 /** Keeps the shop's mailbox usable during a flood of orders; they are all in the admin area. */
 const toShop = rateLimit('shop-mails', { calls: LIMITS.mails.to_shop.value, seconds: 3600 });
 
+/** Anybody can have these sent, to any address. */
 const BY_VISITORS: readonly EmailTemplate[] = ['received', 'claimed'];
 
 // Each minute as a fallback; an order's events start it at once.
@@ -65,9 +69,10 @@ export async function sendMails(mailer: Mailer = shopMailer()): Promise<number> 
 const MAX_TRIES = 15;
 
 async function sendOne(mail: DueMail, mailer: Mailer): Promise<MailOutcome | 'dropped'> {
-  const message = await composeMail(mail);
-  const isWithinLimit = mail.attempt > 1 || (await isWithinMailLimit(mail, message.to.address));
-  const outcome = isWithinLimit ? await mailer.send(message) : 'dropped';
+  const { message, network } = await composeMail(mail);
+  const outcome = await (mail.recipient === 'shop'
+    ? sendToShop(mail, message, mailer)
+    : sendVisitorMail(message, { ...kindOf(mail), network, isRetry: mail.attempt > 1 }, mailer));
   const isForNow = outcome === 'later' || outcome === 'away';
   if (outcome === 'sent') await settleMail(mail, 'delivered');
   else if (isForNow && mail.attempt < MAX_TRIES) await retryMailLater(mail);
@@ -87,9 +92,12 @@ async function giveUp(mail: DueMail, outcome: MailOutcome | 'dropped'): Promise<
 async function composeMail({ order_pk, template, event_id, recipient }: DueMail) {
   const [settings, row] = await Promise.all([
     readSettings(),
-    selectOrders(db).select('orders.view_token').where('orders.id', '=', order_pk).executeTakeFirstOrThrow(),
+    selectOrders(db)
+      .select(['orders.view_token', 'orders.network_hash'])
+      .where('orders.id', '=', order_pk)
+      .executeTakeFirstOrThrow(),
   ]);
-  const { view_token, ...order } = row;
+  const { view_token, network_hash: network, ...order } = row;
   const origin = environment().SHOP_ORIGIN;
   // Imported late: the library is large, and a shop that has just started has nothing to send.
   const { composeOrderEmail } = await import('./order-email.server.tsx');
@@ -100,7 +108,7 @@ async function composeMail({ order_pk, template, event_id, recipient }: DueMail)
   const { subject, html, text } = await composeOrderEmail(facts);
   const shop = { name: settings.brand, address: settings.email };
   const shopper = { name: withoutWebAddress(order.name), address: order.email };
-  return {
+  const message: MailMessage = {
     // The same for every retry, so that a duplicate is shown once.
     message_id: `<${order.order_id}.${event_id}.${recipient}@${new URL(origin).hostname}>`,
     from: { name: settings.brand, address: environment().MAIL_FROM ?? settings.email },
@@ -110,6 +118,7 @@ async function composeMail({ order_pk, template, event_id, recipient }: DueMail)
     html,
     text,
   };
+  return { message, network };
 }
 
 /** A mail repeats none of the links that somebody wrote into an order: its e-mail address may be a stranger's. */
@@ -123,15 +132,17 @@ function withoutLinks(order: StaffOrder): StaffOrder {
   };
 }
 
-/** False when the recipient has reached the hourly limit. Count each mail once, however often it is retried. */
-async function isWithinMailLimit({ recipient, template }: DueMail, address: string): Promise<boolean> {
-  if (recipient === 'shop') return (await toShop('shop')) === 0;
-  const kind = BY_VISITORS.includes(template) ? 'ordered' : template;
-  return (await toShopper(`${kind} ${mailbox(address)}`)) === 0;
+function kindOf({ template }: DueMail): Pick<VisitorMail, 'kind' | 'causedBy'> {
+  return BY_VISITORS.includes(template)
+    ? { kind: 'ordered', causedBy: 'visitor' }
+    : { kind: template, causedBy: 'staff' };
 }
 
-/** `Anar+x@Example.com` and `anar@example.com` are the same mailbox. */
-function mailbox(address: string): string {
-  const [name = '', host = ''] = address.toLowerCase().split('@');
-  return `${name.split('+')[0]}@${host}`;
+/** Each mail counts once, however often it is retried. */
+async function sendToShop(
+  { attempt }: DueMail,
+  message: MailMessage,
+  mailer: Mailer,
+): Promise<MailOutcome | 'dropped'> {
+  return attempt > 1 || (await toShop('shop')) === 0 ? mailer.send(message) : 'dropped';
 }

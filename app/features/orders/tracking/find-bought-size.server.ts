@@ -8,13 +8,18 @@ export type BoughtSize =
   | { outcome: 'bought'; size: string | null; order_pk: number }
   /** By a review of this product already; told only to whom number and phone are known. */
   | { outcome: 'used' }
+  /** Its parcel has not left, and no money has verifiably come; told as above. */
+  | { outcome: 'too_early' }
   | { outcome: 'unknown' }
   /** `seconds` for Retry-After. */
   | { outcome: 'wait'; seconds: number };
 
 type Proof = { order_id: string; phone: string };
 
-/** Whether an order that was not cancelled, with this number and phone, has the product. Whatever is wrong, the answer is the same. */
+/**
+ * Whether an order with this number and phone has the product, and its parcel has left or its money has verifiably come: anybody can
+ * place an order. Whatever is wrong, the answer is the same.
+ */
 export async function findBoughtSize(
   { order_id, phone }: Proof,
   product: number,
@@ -26,7 +31,7 @@ export async function findBoughtSize(
   if (seconds > 0) return { outcome: 'wait', seconds };
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'phone'])
+    .select(['id', 'phone', provesPurchase.as('proves')])
     .select(
       sql<{
         size: string;
@@ -43,11 +48,25 @@ export async function findBoughtSize(
   const isTheirs = isSamePhone(number, order?.phone);
   if (!isTheirs || !order || order.line === null) return { outcome: 'unknown' };
   if (order.line.is_reviewed) return { outcome: 'used' };
+  if (!order.proves) return { outcome: 'too_early' };
   return { outcome: 'bought', size: chosenSize(order.line.size), order_pk: order.id };
 }
 
-/** False when the order has proved a review of this product already, also one of the same moment. */
+const provesPurchase = sql<boolean>`proves_purchase(status, payment_state, delivered_at, returning_at)`;
+
+/**
+ * False when the order has proved a review of this product already, also one of the same moment, or proves nothing any more. Until the
+ * transaction ends, a change of the order waits: it then takes the mark of the review back.
+ */
 export async function useProof(tx: Tx, order_pk: number, product_id: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order_pk)
+    .where(provesPurchase)
+    .forShare()
+    .executeTakeFirst();
+  if (!order) return false;
   const { numUpdatedRows } = await tx
     .updateTable('order_lines')
     .set({ is_reviewed: true })

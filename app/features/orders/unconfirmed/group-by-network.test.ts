@@ -11,6 +11,7 @@ const order = (order_id: string, network: number | null): UnconfirmedOrder => ({
   payment_method: 'cod',
   pieces: 2,
   total: 8250,
+  is_reserved: true,
   created_at: '2026-11-27T08:00:00.000Z',
 });
 

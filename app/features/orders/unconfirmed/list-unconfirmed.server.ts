@@ -26,7 +26,7 @@ function selectUnconfirmed() {
   return db
     .selectFrom('orders')
     .select(['order_id', 'name', 'phone', 'city', 'payment_method', 'pieces', 'total', 'created_at'])
-    .select('network_hash')
+    .select(['network_hash', 'is_reserved'])
     .where(isUnconfirmed)
     .where('placed_at', 'is not', null)
     .orderBy('created_at', 'desc')

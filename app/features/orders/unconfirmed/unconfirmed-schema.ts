@@ -10,6 +10,9 @@ export const unconfirmedOrderSchema = z.object({
   pieces: z.int(),
   total: z.number().check(z.describe('In rupees.')),
   created_at: z.string(),
+  is_reserved: z
+    .boolean()
+    .check(z.describe('False: to be confirmed, and its pieces are not set aside until then.')),
   network: z
     .nullable(z.int())
     .check(z.describe('Orders with the same number came from one network; null when it is not known.')),

@@ -10,7 +10,7 @@ import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { addressBlock } from '#app/platform/request/networks.ts';
+import { addressBlock, networksOf } from '#app/platform/request/networks.ts';
 import { networkLimit, rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
@@ -49,7 +49,10 @@ export async function checkSignIn(credentials: Credentials): Promise<SignIn> {
   try {
     // The whole attempt waits in the queue, not the hash alone: attempts that are refused must not use database
     // connections.
-    const { slowerMs, ...result } = await whenHashingIsFree(() => tryOnce(credentials), { isKnown });
+    const { slowerMs, ...result } = await whenHashingIsFree(() => tryOnce(credentials), {
+      isKnown,
+      of: networksOf(credentials.address)[1].block,
+    });
     if (slowerMs > 0) await setTimeout(slowerMs);
     return result;
   } catch (error) {

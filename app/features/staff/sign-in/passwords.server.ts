@@ -9,9 +9,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const { hashing: atOnce, waiting, waiting_known } = LIMITS.signing_in;
 const hashing = new Semaphore(atOnce.value);
 
-/** @throws {QueueFullError} before starting, when 20 are waiting (40 for a known source). */
-export function whenHashingIsFree<T>(work: () => Promise<T>, { isKnown = false } = {}): Promise<T> {
-  return hashing.run(work, { maxWaiting: (isKnown ? waiting_known : waiting).value });
+/** @throws {QueueFullError} before starting, when 20 are waiting (40 for a known source); the networks (`of`) take turns. */
+export function whenHashingIsFree<T>(work: () => Promise<T>, { isKnown = false, of = '' } = {}): Promise<T> {
+  return hashing.run(work, { maxWaiting: (isKnown ? waiting_known : waiting).value, of });
 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -37,7 +37,7 @@ export function CancelMany({ orders, onCancelled }: CancelManyProps) {
   const { write, isBusy, notice } = useStaffWrite();
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
-  const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  const pieces = orders.reduce((sum, order) => sum + (order.is_reserved ? order.pieces : 0), 0);
   const isTooMany = orders.length > MOST;
 
   async function submit(event: FormEvent) {

@@ -4,6 +4,7 @@ import type { UnconfirmedOrder } from '#app/features/orders/unconfirmed/unconfir
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -16,6 +17,7 @@ const messages = {
   others: 'Other orders',
   show: 'Show the orders',
   all: 'Choose all',
+  notSetAside: 'Not set aside',
   choose: (order_id: string) => `Choose ${order_id}`,
 };
 
@@ -67,7 +69,16 @@ export function NetworkOrders({ isOfOneNetwork, orders, chosen, onChoose }: Netw
       ),
     },
     { key: 'payment', name: 'Payment', cell: ({ payment_method }) => PAYMENT_METHOD_NAMES[payment_method] },
-    { key: 'pieces', name: 'Pieces', align: 'end', cell: ({ pieces: of }) => of },
+    {
+      key: 'pieces',
+      name: 'Pieces',
+      align: 'end',
+      cell: ({ pieces: of, is_reserved }) => (
+        <>
+          {of} {!is_reserved && <StatusBadge tone="warning">{messages.notSetAside}</StatusBadge>}
+        </>
+      ),
+    },
     { key: 'total', name: 'Total', align: 'end', cell: ({ total }) => formatRupees(total) },
     {
       key: 'placed',

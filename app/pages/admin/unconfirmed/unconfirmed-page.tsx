@@ -13,7 +13,7 @@ import { NetworkOrders } from './network-orders.tsx';
 const messages = {
   title: 'Unconfirmed orders',
   intro:
-    'Orders that nobody has paid or confirmed. They keep their pieces from other shoppers until you confirm or cancel them.',
+    'Orders that nobody has paid or confirmed. They keep their pieces from other shoppers until you confirm or cancel them; those that are not set aside get theirs when you confirm them.',
   failed: 'Failed to load the orders.',
   share: (pieces: number, percent: number) =>
     `Unconfirmed orders and unfinished payments hold ${pieces === 1 ? '1 piece' : `${pieces} pieces`}, ${percent} % of the stock.`,
