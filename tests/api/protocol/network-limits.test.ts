@@ -39,6 +39,7 @@ describe.each(names)('The rate limit %s of a network', (name) => {
 /** What may ask for one block alone: to name it in a log, to know a browser again, and for tries at one account or order. */
 const KNOW_ONE_BLOCK = [
   'app/features/orders/tracking/find-tracked-order.server.ts',
+  'app/features/staff/sessions/session-client.ts',
   'app/features/staff/sign-in/check-sign-in.server.ts',
   'app/features/staff/sign-in/password-confirmation.server.ts',
   'app/features/staff/sign-in/sign-in-sources.server.ts',

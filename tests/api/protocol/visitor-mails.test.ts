@@ -56,6 +56,7 @@ test('No feature hands a mail to the mail server past these limits, but those to
   expect(around.sort()).toEqual([
     // To the shop's own address.
     'app/features/orders/mails/send-mails.server.ts',
+    'app/features/orders/unconfirmed/warn-of-unconfirmed.server.ts',
     'app/features/settings/send-visitor-mail.server.ts',
   ]);
 });
