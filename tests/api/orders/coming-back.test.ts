@@ -100,6 +100,41 @@ test('An order that has not left gives its pieces back at once, and has no parce
   expect((await receive('GL-0000-0000')).status).toBe(404);
 });
 
+describe('An undone way out of Cancelled', () => {
+  const undo = (order: string, change: number) =>
+    call('POST', `/orders/undo-status/${order}/`, { token, body: { change } });
+
+  async function shipAndUndo(order: string): Promise<void> {
+    const { body } = await set(order, 'Shipped');
+    expect((await undo(order, body.undo.change)).status).toBe(200);
+  }
+
+  test('gives the pieces back when the order had never left, however often', async () => {
+    const { id } = await buildProduct({ stock: 5 });
+    const { body } = await placeCod(orderPayload([{ id, quantity: 2, price: 4000 }]));
+    await set(body.order_id, 'Cancelled');
+    for (let times = 0; times < 2; times++) {
+      await shipAndUndo(body.order_id);
+      expect([await stockOf(id), (await detailOf(body.order_id)).returning_at]).toEqual([5, null]);
+    }
+  });
+
+  test('leaves a parcel on its way back', async () => {
+    const { order, left } = await shipped('Cancelled');
+    await shipAndUndo(order);
+    expect([(await detailOf(order)).returning_at, await left()]).toEqual([expect.any(String), [3, 4]]);
+    expect((await receive(order)).status).toBe(200);
+    expect(await left()).toEqual([5, 5]);
+  });
+
+  test('gives the pieces back of a parcel that had come', async () => {
+    const { order, left } = await shipped('Cancelled');
+    await receive(order);
+    await shipAndUndo(order);
+    expect(await left()).toEqual([5, 5]);
+  });
+});
+
 test('The mail speaks of a parcel that comes back, not of an order that was cancelled', async () => {
   const { order } = await shipped('Cancelled');
   const row = await db

@@ -7,7 +7,7 @@ import {
   returnLines,
   type StockedLine,
 } from '#app/features/orders/order-lines.server.ts';
-import { hasLeft } from '#app/features/orders/parcel/has-left.server.ts';
+import { hasLeft, wasComingBack } from '#app/features/orders/parcel/has-left.server.ts';
 import {
   returnReferralUse,
   takeReferralUse,
@@ -45,8 +45,10 @@ export async function setStatus(
   const refusal = await takeUnits(tx, order, status, { undoes, staffId });
   if (refusal) return refusal;
   const isCancelled = status === 'Cancelled' && order.is_reserved;
-  const returning_at = isCancelled && (await hasLeft(tx, order)) ? new Date() : null;
-  if (isCancelled) await returnUnits(tx, order, { isReturning: returning_at !== null, staffId });
+  const isReturning =
+    isCancelled && (undoes === null ? await hasLeft(tx, order) : await wasComingBack(tx, order.id, undoes));
+  const returning_at = isReturning ? new Date() : null;
+  if (isCancelled) await returnUnits(tx, order, { isReturning, staffId });
   await tx
     .updateTable('orders')
     // Once decided, the order no longer counts towards its network's limit.
