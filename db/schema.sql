@@ -425,7 +425,7 @@ CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_s
 CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention = 'payment_waiting'::text;
 CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX orders_session ON orders USING btree (session_id) WHERE session_id IS NOT NULL;
-CREATE INDEX orders_that_count ON orders USING btree (id) WHERE placed_at IS NOT NULL AND status <> 'Cancelled'::text;
+CREATE INDEX orders_that_count ON orders USING btree (id) WHERE status = ANY (ARRAY['Confirmed'::text, 'Paid'::text, 'Shipped'::text]);
 CREATE INDEX orders_to_be_confirmed ON orders USING btree (created_at DESC, id DESC) WHERE NOT is_reserved;
 CREATE INDEX orders_tracking ON orders USING btree (tracking_number) WHERE tracking_number IS NOT NULL;
 CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, created_at) INCLUDE (pieces, is_reserved) WHERE network_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
@@ -2023,7 +2023,7 @@ begin
       from products where id = wanted),
     having_it as (
       select order_pk from (select distinct order_pk from order_lines where product_id = wanted order by order_pk desc) as line
-      where exists (select from orders where id = order_pk and placed_at is not null and status <> 'Cancelled' offset 0)
+      where exists (select from orders where id = order_pk and status in ('Confirmed', 'Paid', 'Shipped') offset 0)
       order by order_pk desc limit 50),
     together as (
       select product_id, 10 * count(distinct order_pk) as score

@@ -88,14 +88,18 @@ describe('What the shop suggests to wear with a product', () => {
     ]);
   });
 
-  test('What was bought together comes first, then the same color; a cancelled order suggests nothing', async () => {
+  test('What was bought together comes first, then the same color; only orders that were confirmed or paid suggest anything', async () => {
     const subject = await build({ color: 'blue' });
     const together = await dupatta({ color: 'green' });
     const blue = await dupatta({ color: 'Blue' });
     const other = await dupatta({ color: 'pink' });
     expect(await wearWith(subject)).toEqual([blue, other, together]);
     await orderTogether(subject, together);
-    expect(await wearWith(subject)).toEqual([together, blue, other]);
+    expect(await wearWith(subject)).toEqual([blue, other, together]);
+    for (const status of ['Confirmed', 'Paid', 'Shipped'] as const) {
+      await db.updateTable('orders').set({ status }).execute();
+      expect(await wearWith(subject)).toEqual([together, blue, other]);
+    }
     await db.updateTable('orders').set({ status: 'Cancelled' }).execute();
     expect(await wearWith(subject)).toEqual([blue, other, together]);
   });
