@@ -50,7 +50,7 @@ function explainShopperLimit(limit: ShopperLimit, settings: Settings): string {
       return `${orders === 1 ? 'One order is' : `${orders} orders are`} still unconfirmed for this phone number. Need more today? ${OFFER}`;
     case 'holds_per_address':
     case 'pieces_per_address':
-      return `Many orders from your network are still waiting for payment or confirmation. Please choose cash on delivery if you can, or try again later. In a hurry? ${OFFER}`;
+      return `Many orders from your network are still waiting for payment or confirmation. If you pay by wallet, choose cash on delivery; otherwise please try again later. In a hurry? ${OFFER}`;
     case 'pieces_per_shop':
       return 'Very many shoppers are paying for their pieces right now. Choose cash on delivery, or message us on WhatsApp.';
     case 'unpaid_code_uses':

@@ -63,8 +63,8 @@ test('What searches by size rely on is right after every way of changing it', as
 });
 
 test('Orders for the last pieces of two sizes at once leave neither of them to be found', async () => {
-  const { id } = await buildProduct({ sizes: { S: 3, M: 3 } });
+  const { id } = await buildProduct({ sizes: { S: 3, M: 2 } });
   const answers = await atOnce(10, (n) => buy(id, n % 2 === 0 ? 'S' : 'M'));
-  expect(countStatuses(answers)).toEqual({ 201: 6, 409: 4 });
+  expect(countStatuses(answers)).toEqual({ 201: 5, 409: 5 });
   expect(await keptAndTrue()).toEqual({ kept: [], buyable: [] });
 });

@@ -18,6 +18,7 @@ test('Staff choose invented orders and cancel them in one step', async ({ page }
   const orders = [await placeCashOrder(piece), await placeCashOrder(piece)];
   await beginSignedIn(page, await staffTokens());
   await page.goto('/admin/unconfirmed-orders');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   for (const summary of await page.getByText('Show the orders').all()) await summary.click();
   for (const order of orders) await page.getByRole('checkbox', { name: `Choose ${order}` }).check();
   await expect(page.getByText('2 orders chosen, 4 pieces')).toBeVisible();

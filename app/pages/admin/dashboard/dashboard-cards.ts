@@ -37,10 +37,6 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
       },
     ],
   },
-  '/admin/unconfirmed-orders': {
-    text: 'What nobody has paid or confirmed, by network; cancel many at once.',
-    open: 'View unconfirmed orders',
-  },
   '/admin/unfinished-payments': {
     text: 'Who chose a wallet and has not sent a transaction ID.',
     open: 'View unfinished payments',
@@ -101,8 +97,4 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/referral-codes': { text: 'Discount codes for checkout.', open: 'Manage codes' },
   '/admin/staff': { text: 'Who works here and who can sign in.', open: 'Manage staff' },
   '/admin/audit-log': { text: 'Who changed what, and when.', open: 'View the log' },
-  '/admin/shop-check': {
-    text: 'Mail, backups, disk and settings, with the next step.',
-    open: 'Check the shop',
-  },
 };

@@ -7,12 +7,15 @@ import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { UNCONFIRMED_SCREEN } from '#app/pages/admin/shell/screens.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { PARCEL_CHECK_NAMES } from './order-cells.tsx';
 import { SteadyOrders } from './steady-orders.tsx';
 
 const messages = {
   title: 'Orders',
+  unconfirmed: 'Unconfirmed orders',
   search: 'Search by order ID, name, phone, email, transaction ID or tracking number',
   searchHint: 'Order ID, name, phone, email, transaction ID, tracking number',
   filter: 'Filter by status',
@@ -72,7 +75,14 @@ const PARCEL_FILTER = {
 export default function OrdersPage({ loaderData: { list } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
-    <AdminPage title={messages.title}>
+    <AdminPage
+      title={messages.title}
+      action={
+        <ButtonLink variant="ghost" to={UNCONFIRMED_SCREEN}>
+          {messages.unconfirmed}
+        </ButtonLink>
+      }
+    >
       <ResourceList
         list={list}
         search={{ label: messages.search, hint: messages.searchHint }}

@@ -5,12 +5,15 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import type { ScreenHandle } from '#app/pages/admin/shell/closed-screen.tsx';
+import { SHOP_CHECK_SCREEN } from '#app/pages/admin/shell/screens.ts';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const messages = {
   title: 'Shop settings',
+  check: 'Check the shop',
   intro: 'Every page of the shop updates as soon as you save.',
   failed: 'The settings did not load.',
 };
@@ -30,7 +33,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SettingsPage({ loaderData: { answer } }: Route.ComponentProps) {
   const settings = useFirst(answer);
   return (
-    <AdminPage title={messages.title} intro={messages.intro}>
+    <AdminPage
+      title={messages.title}
+      intro={messages.intro}
+      action={
+        <ButtonLink variant="ghost" to={SHOP_CHECK_SCREEN}>
+          {messages.check}
+        </ButtonLink>
+      }
+    >
       {settings && <SettingsForm settings={settings} />}
       {!settings && !answer.ok && <ListFailure title={messages.failed} reason={answer.error.detail} />}
     </AdminPage>

@@ -13,6 +13,7 @@ export type Screen = {
 type ScreenGroup = { group: string; screens: Screen[] };
 
 export const ORDERS_SCREEN = '/admin/orders';
+export const SHOP_CHECK_SCREEN = '/admin/shop-check';
 export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
 
 export const SCREENS: ScreenGroup[] = [
@@ -20,8 +21,7 @@ export const SCREENS: ScreenGroup[] = [
     group: 'Shop',
     screens: [
       { to: ADMIN_HOME, name: 'Dashboard' },
-      { to: ORDERS_SCREEN, name: 'Orders' },
-      { to: UNCONFIRMED_SCREEN, name: 'Unconfirmed orders' },
+      { to: ORDERS_SCREEN, name: 'Orders', within: [UNCONFIRMED_SCREEN] },
       { to: '/admin/unfinished-payments', name: 'Unfinished payments' },
       { to: '/admin/cartitem', name: 'Carts' },
       { to: '/admin/userActivity', name: 'User activity' },
@@ -54,11 +54,15 @@ export const SCREENS: ScreenGroup[] = [
   {
     group: 'Settings',
     screens: [
-      { to: '/admin/settings', name: 'Shop settings', permission: 'settings' },
+      {
+        to: '/admin/settings',
+        name: 'Shop settings',
+        permission: 'settings',
+        within: [SHOP_CHECK_SCREEN],
+      },
       { to: '/admin/referral-codes', name: 'Referral codes', permission: 'referral_codes' },
       { to: '/admin/staff', name: 'Staff', permission: 'staff_accounts' },
       { to: '/admin/audit-log', name: 'Audit log' },
-      { to: '/admin/shop-check', name: 'Shop check', permission: 'settings' },
     ],
   },
 ];
