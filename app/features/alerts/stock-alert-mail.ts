@@ -1,3 +1,5 @@
+import { escapeHtml } from '#app/platform/text/escape-html.ts';
+
 type Back = { name: string; slug: string; size: string; contact_hash: string };
 
 const messages = {
@@ -33,8 +35,4 @@ export function describeStockAlert(
       brand,
     ].join('\n\n'),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/platform/text/dates.ts';
+import { escapeHtml } from '#app/platform/text/escape-html.ts';
 import { mergeChanges, type NoticeChange, type NoticeKind, type StaffNotice } from './staff-notice.ts';
 
 const MOST_CHANGES = 100;
@@ -86,8 +87,4 @@ function listRows(notices: readonly StaffNotice[]): string[] {
     .slice(0, MOST_CHANGES)
     .map((change) => messages.sides(change) + messages.times(change.times));
   return changes.length > MOST_CHANGES ? [...rows, messages.more(changes.length - MOST_CHANGES)] : rows;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -1,5 +1,6 @@
 import type { SessionClient } from '#app/features/staff/sessions/session-client.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
+import { escapeHtml } from '#app/platform/text/escape-html.ts';
 
 /** `at` is ISO text in UTC. */
 export type SignInNotice = SessionClient & { username: string; at: string };
@@ -35,8 +36,4 @@ export function describeSignIn(
     html: `<!doctype html><html lang="en"><body>${html.join('')}</body></html>`,
     text: [what, facts.join('\n'), messages.advice, `${messages.account}: ${address}`].join('\n\n'),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
