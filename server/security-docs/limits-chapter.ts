@@ -1,10 +1,6 @@
-import {
-  CALL_LIMITS,
-  type CallLimit,
-  LEAST_BYTES,
-  LIMITS,
-  type Limit,
-} from '#app/features/settings/limits.ts';
+import { CALL_LIMITS, type CallLimit, LEAST_BYTES } from '#app/features/settings/limits/call-limits.ts';
+import type { Limit } from '#app/features/settings/limits/limit.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
 
 const BEGIN = '<!-- limits: written by `npm run docs:limits` -->';
 const END = '<!-- /limits -->';
@@ -65,10 +61,7 @@ function table(head: string[], rows: string[][]): string {
 }
 
 function amount(value: number, unit: Limit['unit']): string {
-  if (unit === 'bytes') return size(value);
-  if (unit === 'bytes/s') return `${size(value)}/s`;
-  if (unit === 'seconds') return time(value);
-  return `${count(value)} ${unit}`;
+  return unit === 'bytes' ? size(value) : `${count(value)} ${unit}`;
 }
 
 function size(bytes: number): string {

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
+import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { MAX_UPLOAD_BYTES } from '#app/platform/images/upload-checks.server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { invalid, problem } from './problem.ts';

@@ -1,4 +1,5 @@
-import { CALL_LIMITS, type CallLimit, LIMITS, type LimitName } from '#app/features/settings/limits.ts';
+import { CALL_LIMITS, type CallLimit, type LimitName } from '#app/features/settings/limits/call-limits.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
 import { networksOf } from '#app/platform/request/networks.ts';
 import { problem } from './problem.ts';

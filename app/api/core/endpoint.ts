@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LimitName } from '#app/features/settings/limits.ts';
+import type { LimitName } from '#app/features/settings/limits/call-limits.ts';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';

@@ -1,4 +1,4 @@
-import { CALL_LIMITS, LEAST_BYTES, type LimitName } from '#app/features/settings/limits.ts';
+import { CALL_LIMITS, LEAST_BYTES, type LimitName } from '#app/features/settings/limits/call-limits.ts';
 import {
   networkLimit,
   quickRateLimit,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refuseOverLimit } from '#app/api/core/refuse-over-limit.ts';
-import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
+import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import {

@@ -2,7 +2,7 @@ import '#server/doctor/checks-for-staff.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createApi, endpoints } from '#app/api/index.ts';
-import { CALL_LIMITS } from '#app/features/settings/limits.ts';
+import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
 import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
-import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
+import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { buildConfirmedToken, buildProduct } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { refuseOverLimit } from '#app/api/core/refuse-over-limit.ts';
 import { endpoints } from '#app/api/index.ts';
-import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits.ts';
+import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits/call-limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, countOrders, orderPayload } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { refuseOverLimit } from '#app/api/core/refuse-over-limit.ts';
-import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits.ts';
+import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits/call-limits.ts';
 
 const names = Object.keys(CALL_LIMITS) as LimitName[];
 
