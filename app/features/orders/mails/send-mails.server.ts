@@ -85,7 +85,7 @@ async function giveUp(mail: DueMail, outcome: MailOutcome | 'dropped'): Promise<
   const { event_id: event, recipient, template, attempt: attempts } = mail;
   const facts = { event, recipient, template, attempts };
   if (outcome === 'dropped')
-    log.warn(facts, 'a mail was not sent, because its recipient had too many in an hour');
+    log.warn(facts, 'a mail was not sent: too many to its recipient or host, or from its network');
   else log.error(facts, 'a mail about an order could not be delivered');
 }
 

@@ -1,10 +1,8 @@
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { STAFF_MAIL_JOB, sendStaffMail } from '#app/features/settings/send-staff-mail.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { MAIL_RETRIES, type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
-import { log } from '#app/platform/request/log.server.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { readUnconfirmedShare } from './unconfirmed-share.server.ts';
 
@@ -13,7 +11,7 @@ const MAILS = 'unconfirmed-warnings';
 type Warning = { id: string; pieces: number; percent: number };
 
 defineJob('unconfirmed-orders', () => warnOfUnconfirmed().then(() => undefined), { cron: '*/5 * * * *' });
-defineJob<Warning>(MAILS, (warning) => sendWarning(warning), { limit: 120, retries: MAIL_RETRIES });
+defineJob<Warning>(MAILS, sendWarning, STAFF_MAIL_JOB);
 
 /** One mail for a rush or an attack that lasts an evening. */
 const oncePerEvening = rateLimit(MAILS, { calls: 1, seconds: 6 * 3600 });
@@ -32,24 +30,13 @@ export async function warnOfUnconfirmed(): Promise<boolean> {
   return true;
 }
 
-/** @throws when the mail server did not take it now, so that the job is tried again. */
-export async function sendWarning(
-  { id, pieces, percent }: Warning,
-  mailer: Mailer = shopMailer(),
-): Promise<void> {
-  const { brand, email } = await readSettings();
-  const { SHOP_ORIGIN: origin, MAIL_FROM } = environment();
-  const address = `${origin}/admin/unconfirmed-orders`;
+async function sendWarning({ id, pieces, percent }: Warning): Promise<void> {
+  const address = `${environment().SHOP_ORIGIN}/admin/unconfirmed-orders`;
   const text = messages.text(pieces, percent);
-  const outcome = await mailer.send({
-    message_id: `<unconfirmed.${id}@${new URL(origin).hostname}>`,
-    from: { name: brand, address: MAIL_FROM ?? email },
-    reply_to: { name: brand, address: email },
-    to: { name: brand, address: email },
+  await sendStaffMail({
+    id: `unconfirmed.${id}`,
     subject: messages.subject(percent),
     html: `<!doctype html><html lang="en"><body><p>${text}</p><p><a href="${address}">${address}</a></p></body></html>`,
     text: `${text}\n\n${address}`,
   });
-  if (outcome === 'refused') return log.error('the warning of unconfirmed orders was refused for good');
-  if (outcome !== 'sent') throw new Error(`the mail server did not take a warning: ${outcome}`);
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { loadSettings } from '#app/features/settings/read-settings.server.ts';
+import { STAFF_MAIL_JOB } from '#app/features/settings/send-staff-mail.server.ts';
 import { listSettingChanges } from '#app/features/settings/setting-changes.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { declareJob } from '#app/platform/queue/jobs.server.ts';
-import { MAIL_RETRIES, type MailAddress } from '#app/platform/queue/mail.server.ts';
+import type { MailAddress } from '#app/platform/queue/mail.server.ts';
 import { formatRupees, type Paisa, toRupees } from '#app/platform/text/money.ts';
 import { chooseReceivers, isSentAtOnce, type NoticeChange, type StaffNotice } from './staff-notice.ts';
 
 export const NOTICE_MAILS = 'staff-notices';
-export const NOTICE_JOB = { limit: 120, retries: MAIL_RETRIES };
 
-declareJob(NOTICE_MAILS, NOTICE_JOB);
+declareJob(NOTICE_MAILS, STAFF_MAIL_JOB);
 
 /** Several notices are a summary. */
 export type NoticeMail = { id: string; receiver: MailAddress; notices: [StaffNotice, ...StaffNotice[]] };

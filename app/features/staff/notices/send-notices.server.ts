@@ -1,35 +1,23 @@
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { STAFF_MAIL_JOB, sendStaffMail } from '#app/features/settings/send-staff-mail.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { type MailAddress, type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
-import { log } from '#app/platform/request/log.server.ts';
+import type { MailAddress } from '#app/platform/queue/mail.server.ts';
 import { describeNotices } from './describe-notices.ts';
-import { NOTICE_JOB, NOTICE_MAILS, type NoticeMail } from './queue-notices.server.ts';
+import { NOTICE_MAILS, type NoticeMail } from './queue-notices.server.ts';
 import { FORMER_ADDRESS_DAYS, type StaffNotice } from './staff-notice.ts';
 
-defineJob<NoticeMail>(NOTICE_MAILS, (mail) => sendNotice(mail), NOTICE_JOB);
+defineJob<NoticeMail>(NOTICE_MAILS, sendNotice, STAFF_MAIL_JOB);
 
 // What was beyond the limit: late, but never nothing.
 defineJob('notice-summaries', summariseNotices, { cron: '*/15 * * * *' });
 
-/** @throws when the mail server did not take it now, so that the job is tried again. */
-export async function sendNotice(
-  { id, receiver, notices }: NoticeMail,
-  mailer: Mailer = shopMailer(),
-): Promise<void> {
-  const { brand, time_zone: timeZone, email } = await readSettings();
-  const origin = environment().SHOP_ORIGIN;
-  const outcome = await mailer.send({
-    message_id: `<staff-notice.${id}@${new URL(origin).hostname}>`,
-    from: { name: brand, address: environment().MAIL_FROM ?? email },
-    reply_to: { name: brand, address: email },
-    to: receiver,
-    ...describeNotices(notices, { brand, timeZone, origin }),
-  });
-  if (outcome === 'refused') return log.error({ notice: id }, 'a notice to an owner was refused for good');
-  if (outcome !== 'sent') throw new Error(`the mail server did not take a notice: ${outcome}`);
+async function sendNotice({ id, receiver, notices }: NoticeMail): Promise<void> {
+  const { brand, time_zone: timeZone } = await readSettings();
+  const content = describeNotices(notices, { brand, timeZone, origin: environment().SHOP_ORIGIN });
+  await sendStaffMail({ id: `staff-notice.${id}`, to: receiver, ...content });
 }
 
 /** Queues one mail for each address, about all notices that waited for it. */
