@@ -18,7 +18,7 @@ import { db } from '#app/platform/database/database.server.ts';
 const session_id = z.uuid('Please send the id of a session.');
 const sessionList = z.array(staffSessionSchema);
 
-/** One's own end without the password and without a limit: whoever was robbed must not be kept from it. */
+/** Ending one's own sessions needs no password and has no limit: the victim of a theft must always be able to. */
 export const sessionEndpoints = [
   endpoint({
     method: 'get',
@@ -46,30 +46,16 @@ export const sessionEndpoints = [
         ? noContent()
         : notFound(),
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/account/end-other-sessions/',
-    guard: 'admin',
-    isOwnAccount: true,
-    summary: 'End all of the own sessions but that of the token',
-    answers: { 204: { description: 'They are over.' } },
-    run: async ({ principal }) => {
-      await endOtherSessions(principal as Principal);
-      return noContent();
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/account/sign-out-everywhere/',
-    guard: 'admin',
-    isOwnAccount: true,
-    summary: 'End all of the own sessions, that of the token too',
-    answers: { 204: { description: 'They are over.' } },
-    run: async ({ principal }) => {
-      await endAllSessions(principal as Principal);
-      return noContent();
-    },
-  }),
+  endingOwnSessions(
+    'end-other-sessions',
+    'End all of the own sessions but that of the token',
+    endOtherSessions,
+  ),
+  endingOwnSessions(
+    'sign-out-everywhere',
+    'End all of the own sessions, that of the token too',
+    endAllSessions,
+  ),
   endpoint({
     method: 'get',
     path: '/api/admin/staff/{id}/sessions/',
@@ -111,6 +97,21 @@ export const sessionEndpoints = [
       answerEnd(await endSessionsAs(principal as Principal, id, null), noSuchPerson),
   }),
 ];
+
+function endingOwnSessions(name: string, summary: string, end: (holder: Principal) => Promise<void>) {
+  return endpoint({
+    method: 'post',
+    path: `/api/admin/account/${name}/`,
+    guard: 'admin',
+    isOwnAccount: true,
+    summary,
+    answers: { 204: { description: 'They are over.' } },
+    run: async ({ principal }) => {
+      await end(principal as Principal);
+      return noContent();
+    },
+  });
+}
 
 function answerEnd(ended: boolean | 'not_owner', missing: typeof notFound) {
   if (ended === 'not_owner') return notPermitted('staff_accounts');
