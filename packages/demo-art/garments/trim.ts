@@ -4,6 +4,9 @@ import { onGrid, type Panel } from '../cloth/panel.ts';
 import type { Point } from '../lib/numbers.ts';
 import { gridTriangles, type Mesh } from '../render/mesh.ts';
 
+/** How far these parts stand above the cloth. */
+export const LIFT = 6;
+
 export type Vec = [number, number, number];
 export const add = (a: Vec, b: Vec, k = 1): Vec => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];
 export const sub = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];

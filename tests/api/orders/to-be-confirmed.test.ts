@@ -1,66 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import {
-  announceProducts,
-  buildConfirmedToken,
-  buildProduct,
-  emptyCatalogue,
-  nextShopper,
-  orderPayload,
-  stockOf,
-} from '#tests/support/builders.ts';
-import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';
-import { atOnce, confirm, historyOf, openSession, placeCod } from '#tests/support/order-calls.ts';
+import { nextShopper, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { atOnce, confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
+import { setStatus } from './payment-calls.ts';
+import { line, order, undo, useShopOfFew } from './unconfirmed-calls.ts';
 
-let book: StockBook;
-let token: string;
-
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-  await emptyCatalogue();
-  await db.deleteFrom('referral_codes').execute();
-  await db.deleteFrom('idempotency_keys').execute();
-  token = await buildConfirmedToken();
-});
-
-afterEach(async () => {
-  await saveSettings({ max_unconfirmed_percent: 30, max_pieces_per_address: 40 }, { hasConfirmed: true });
-  await expectShopAddsUp(book);
-});
-
-async function onSale(options: Parameters<typeof buildProduct>[0]) {
-  const product = await buildProduct(options);
-  await announceProducts();
-  book = await bookStock();
-  return product;
-}
-
-const line = (id: number, quantity = 1, size = '') => ({ id, size, quantity, price: 4000 });
-
-const order = (...lines: ReturnType<typeof line>[]) => placeCod(orderPayload(lines));
+const { onSale } = useShopOfFew();
 
 const orderFrom = (address: string, id: number, quantity = 1, changes = {}) =>
   call('POST', '/orders/save/', { body: orderPayload([line(id, quantity)], changes), address });
 
 const outcomeOf = ({ status, body }: Answer) => [status, body.to_be_confirmed];
-
-const setStatus = (order_id: string, status: string) =>
-  call('PUT', `/orders/update-status/${order_id}/`, { body: { status }, token });
-
-const undo = (order_id: string, change: number) =>
-  call('POST', `/orders/undo-status/${order_id}/`, { body: { change }, token });
-
-const record = (order_id: string, amount: number) =>
-  call('POST', `/orders/${order_id}/payments/`, {
-    body: { amount, method: 'jazzcash', transaction_id: 'TRX90001' },
-    token,
-  });
-
-async function listed(query = ''): Promise<{ order_id: string; is_reserved: boolean }[]> {
-  return (await call('GET', `/orders/all/${query}`, { token })).body;
-}
 
 async function usesOf(code: string): Promise<number> {
   const { used } = await db
@@ -73,15 +25,6 @@ async function usesOf(code: string): Promise<number> {
 
 const SET_ASIDE = [201, false];
 const TO_BE_CONFIRMED = [201, true];
-
-/** Two pieces of a product of twelve, of which strangers already have six. */
-async function orderToBeConfirmed(options: Parameters<typeof buildProduct>[0] = {}) {
-  const kurta = await onSale({ stock: 12, ...options });
-  await order(line(kurta.id, 6));
-  const { body } = await order(line(kurta.id, 2));
-  expect(body.to_be_confirmed).toBe(true);
-  return { kurta, order_id: body.order_id as string };
-}
 
 describe('What strangers may have before anybody has called them', () => {
   test('Cash orders take half of a product, and are to be confirmed beyond it', async () => {
@@ -222,86 +165,6 @@ describe('Whose phone it is', () => {
     const shopper = await known(kurta.id);
     await placeCod(orderPayload([line(kurta.id, 10)], shopper));
     expect(outcomeOf(await order(line(kurta.id, 5)))).toEqual(SET_ASIDE);
-  });
-});
-
-describe('Confirming', () => {
-  test.each(['Confirmed', 'Paid', 'Shipped'])('Setting it %s sets its pieces aside', async (status) => {
-    const { kurta, order_id } = await orderToBeConfirmed();
-    expect(await stockOf(kurta.id)).toBe(6);
-    expect((await listed('?reserved=false')).map((one) => one.order_id)).toEqual([order_id]);
-    expect((await setStatus(order_id, status)).status).toBe(200);
-    expect(await stockOf(kurta.id)).toBe(4);
-    expect(await listed('?reserved=false')).toEqual([]);
-    expect((await listed('?reserved=true')).every(({ is_reserved }) => is_reserved)).toBe(true);
-  });
-
-  test('It is refused when the pieces have gone meanwhile, and nothing changes', async () => {
-    const { kurta, order_id } = await orderToBeConfirmed();
-    await db.updateTable('products').set({ stock: 1 }).where('id', '=', kurta.id).execute();
-    book = await bookStock();
-    for (const answer of [await setStatus(order_id, 'Confirmed'), await record(order_id, 500)]) {
-      expect([answer.status, answer.body.code]).toEqual([409, 'sold_out']);
-      expect(answer.body.detail).toMatch(/: only 1 left, so this order cannot be confirmed\.$/);
-    }
-    const [{ status } = { status: '' }] = (await call('GET', '/orders/all/?reserved=false', { token })).body;
-    expect([status, await stockOf(kurta.id)]).toEqual(['Pending', 1]);
-  });
-
-  test('A payment that staff record sets its pieces aside, and its undo puts them back', async () => {
-    const { kurta, order_id } = await orderToBeConfirmed();
-    const { status, body } = await record(order_id, 500);
-    expect([status, await stockOf(kurta.id)]).toEqual([200, 4]);
-    const undone = await call('POST', `/api/admin/orders/${order_id}/undo-payment/`, {
-      body: { change: body.undo.change },
-      token,
-    });
-    expect([undone.status, await stockOf(kurta.id)]).toEqual([200, 6]);
-    expect((await listed('?reserved=false')).map((one) => one.order_id)).toEqual([order_id]);
-  });
-
-  test('An undo puts its pieces back, and it can be confirmed again', async () => {
-    const { kurta, order_id } = await orderToBeConfirmed();
-    const { body } = await setStatus(order_id, 'Confirmed');
-    expect((await undo(order_id, body.undo.change)).body.status).toBe('Pending');
-    expect(await stockOf(kurta.id)).toBe(6);
-    expect((await listed('?reserved=false')).map((one) => one.order_id)).toEqual([order_id]);
-    await setStatus(order_id, 'Confirmed');
-    expect(await stockOf(kurta.id)).toBe(4);
-    const { id } = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('order_id', '=', order_id)
-      .executeTakeFirstOrThrow();
-    expect((await historyOf(id)).filter((entry) => entry.startsWith('reserved'))).toEqual([
-      'reserved yes',
-      'reserved no',
-      'reserved yes',
-    ]);
-  });
-
-  test('Cancelling it gives nothing back, reopening it takes nothing, and confirming it then takes its pieces', async () => {
-    const { kurta, order_id } = await orderToBeConfirmed();
-    const seen = [];
-    for (const status of ['Cancelled', 'Pending', 'Cancelled', 'Confirmed', 'Cancelled', 'Confirmed']) {
-      expect((await setStatus(order_id, status)).status).toBe(200);
-      seen.push(await stockOf(kurta.id));
-    }
-    expect(seen).toEqual([6, 6, 6, 4, 6, 4]);
-  });
-
-  test('The undo of a cancellation leaves it to be confirmed, that of a reopening cancelled and without pieces', async () => {
-    const { kurta, order_id } = await orderToBeConfirmed();
-    const cancelled = await setStatus(order_id, 'Cancelled');
-    await undo(order_id, cancelled.body.undo.change);
-    expect((await listed('?reserved=false&status=Pending')).length).toBe(1);
-    await setStatus(order_id, 'Cancelled');
-    const reopened = await setStatus(order_id, 'Shipped');
-    expect(await stockOf(kurta.id)).toBe(4);
-    await undo(order_id, reopened.body.undo.change);
-    expect([await stockOf(kurta.id), (await listed('?reserved=false&status=Cancelled')).length]).toEqual([
-      6, 1,
-    ]);
   });
 });
 

@@ -16,6 +16,7 @@ let data: string;
 let shop: RunningShop;
 let product: { id: number; slug: string };
 
+const WITHOUT_DEMO = { SHOP_DEMO: '0', DATABASE_URL: '', TRUST_PROXY: 'loopback' };
 const COLORS = ['teal', 'crimson', 'gold', 'navy', 'olive'];
 // Each test starts several programs, and PostgreSQL.
 const LIMIT = 180_000;
@@ -24,12 +25,7 @@ const KEY = 'correct horse battery staple';
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'shop backups '));
   data = path.join(root, 'shop');
-  shop = await startShop(data, await freePort(), {
-    SHOP_DEMO: '0',
-    DATABASE_URL: '',
-    ADMIN_PASSWORD: KEY,
-    TRUST_PROXY: 'loopback',
-  });
+  shop = await startShop(data, await freePort(), { ...WITHOUT_DEMO, ADMIN_PASSWORD: KEY });
   // These modules read the database address on import, so it has to be set before.
   process.env.DATABASE_URL = (await findDatabaseAddress(data)) ?? '';
   process.env.SHOP_DATA = data;
@@ -58,11 +54,7 @@ test(
     expect(await runOwnerCommand('restore', [path.join(out, name)], { SHOP_DATA: restored })).toMatchObject({
       code: 0,
     });
-    const second = await startShop(restored, await freePort(), {
-      SHOP_DEMO: '0',
-      DATABASE_URL: '',
-      TRUST_PROXY: 'loopback',
-    });
+    const second = await startShop(restored, await freePort(), WITHOUT_DEMO);
     try {
       const url = (await findDatabaseAddress(restored)) ?? '';
       const orders = (await query(url, 'select order_id from orders')).map(({ order_id }) =>
@@ -111,11 +103,7 @@ test(
 test(
   'An encrypted backup restores into an external database with the same rows in every table, and only with its key',
   async () => {
-    const out = path.join(root, 'encrypted');
-    expect(await runOwnerCommand('backup', [out], { SHOP_DATA: data, BACKUP_KEY: KEY })).toMatchObject({
-      code: 0,
-    });
-    const backup = path.join(out, (await readdir(out))[0] ?? '');
+    const backup = await backUpTo('encrypted', { BACKUP_KEY: KEY });
     const names = (await readdir(backup, { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),
     );
@@ -158,9 +146,7 @@ test(
 test(
   'A restore refuses a damaged file by its name, and a folder that already has a shop',
   async () => {
-    const out = path.join(root, 'damaged');
-    await runOwnerCommand('backup', [out], { SHOP_DATA: data });
-    const backup = path.join(out, (await readdir(out))[0] ?? '');
+    const backup = await backUpTo('damaged');
     const taken = path.join(root, 'taken');
     await mkdir(path.join(taken, 'pg'), { recursive: true });
     expect(await runOwnerCommand('restore', [backup], { SHOP_DATA: taken })).toEqual({
@@ -188,9 +174,7 @@ test(
 test(
   'A restore refuses the backup of an unreleased version, and says so before it writes anything',
   async () => {
-    const out = path.join(root, 'unreleased');
-    await runOwnerCommand('backup', [out], { SHOP_DATA: data });
-    const backup = path.join(out, (await readdir(out))[0] ?? '');
+    const backup = await backUpTo('unreleased');
     const file = path.join(backup, 'manifest.json');
     const manifest = await readFile(file, 'utf8');
     await writeFile(file, manifest.replace('003-operations.sql', '003-carts-and-orders.sql'));
@@ -244,17 +228,13 @@ test(
 test(
   'A restore that was killed is not accepted as a shop and can be run again',
   async () => {
-    const out = path.join(root, 'for a killed restore');
-    await runOwnerCommand('backup', [out], { SHOP_DATA: data });
-    const backup = path.join(out, (await readdir(out))[0] ?? '');
+    const backup = await backUpTo('for a killed restore');
     const target = path.join(root, 'half restored');
     const restore = startOwnerCommand('restore', [backup], { SHOP_DATA: target });
     await expect.poll(() => existsSync(path.join(target, 'pg')), { timeout: 20_000, interval: 5 }).toBe(true);
     restore.child.kill('SIGKILL');
     expect(await restore.ended).toMatchObject({ code: null });
-    await expect(startShop(target, await freePort(), { SHOP_DEMO: '0', DATABASE_URL: '' })).rejects.toThrow(
-      'a restore into',
-    );
+    await expect(startShop(target, await freePort(), WITHOUT_DEMO)).rejects.toThrow('a restore into');
     expect(await runOwnerCommand('restore', [backup], { SHOP_DATA: target })).toMatchObject({ code: 0 });
     expect(await runOwnerCommand('invariants', [], { SHOP_DATA: target })).toMatchObject({ code: 0 });
     // A backup works while the shop is stopped, too.
@@ -282,6 +262,13 @@ test(
   },
   LIMIT,
 );
+
+/** Into a new folder; returns the backup's own. */
+async function backUpTo(name: string, env: Record<string, string> = {}): Promise<string> {
+  const out = path.join(root, name);
+  expect(await runOwnerCommand('backup', [out], { SHOP_DATA: data, ...env })).toMatchObject({ code: 0 });
+  return path.join(out, (await readdir(out))[0] ?? '');
+}
 
 async function backUpWhilePeopleOrder(out: string) {
   const { startBuying } = await import('#tests/faults/support/buyers.ts');
