@@ -1,8 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What older versions kept in files. Others there belong to the machine, such as the address of its database. */
-const SECRET_FILES: readonly string[] = ['token-secret', 'address-key', 'review-key', 'alert-key'];
+// Others in the folder belong to the machine, such as the address of its database.
+const SECRET_FILES: readonly string[] = [
+  'second-factor-key',
+  // Of older versions; today they are in the database.
+  ...['token-secret', 'address-key', 'review-key', 'alert-key'],
+];
 
 export const isSecretFile = (name: string): boolean => SECRET_FILES.includes(name);
 

@@ -20,6 +20,7 @@ const WITHOUT_DEMO = { SHOP_DEMO: '0', DATABASE_URL: '', TRUST_PROXY: 'loopback'
 const COLORS = ['teal', 'crimson', 'gold', 'navy', 'olive'];
 // Each test starts several programs, and PostgreSQL.
 const LIMIT = 180_000;
+const SECOND_FACTOR_KEY = 'secrets/second-factor-key';
 const KEY = 'correct horse battery staple';
 
 beforeAll(async () => {
@@ -32,6 +33,8 @@ beforeAll(async () => {
   const { buildProduct } = await import('#tests/support/builders.ts');
   product = await buildProduct({ stock: 1_000_000 });
   for (const color of COLORS) await addPhoto(color);
+  const { encryptSecret } = await import('#app/features/staff/second-factor/encrypted-secret.server.ts');
+  await encryptSecret('of somebody with a second step', 1);
   await signIn(shop);
 }, LIMIT);
 
@@ -92,6 +95,9 @@ test(
       const secrets = await readSecrets(restored);
       expect(secrets.length).toBeGreaterThan(0);
       expect(secrets).toEqual(await readSecrets(data));
+      expect(await readFile(path.join(restored, SECOND_FACTOR_KEY))).toEqual(
+        await readFile(path.join(data, SECOND_FACTOR_KEY)),
+      );
       await signIn(second);
     } finally {
       await second.stop();
