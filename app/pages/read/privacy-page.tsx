@@ -52,7 +52,9 @@ function Sent() {
           <dt>A wish to be told when a piece is back</dt>
           <dd>
             Your e-mail address or WhatsApp number, for one message. We delete it after that message, and
-            after half a year if the piece has not come back. The mail has a link that ends all of them.
+            after half a year if the piece has not come back. The mail has a link that ends all of them. For
+            half a year we keep a code made from the address, which does not reveal it, so that nobody can ask
+            again in your name.
           </dd>
         </div>
         <div>
@@ -60,7 +62,7 @@ function Sent() {
           <dd>
             The name you choose, your stars, your comment and, if you add them, how it fits and your photos.
             Everybody can read and see them: a first name is enough. An order number and phone number only
-            prove that you bought the piece; we show neither, and note with the review which order it was.
+            prove that you bought the piece; we show neither, and store with the review which order it was.
           </dd>
         </div>
         <div>
@@ -117,7 +119,8 @@ function Looked() {
         without a name, e-mail address or account. It tells us which pieces to make again. These records are
         deleted after {activity_days} days. Of searches that find nothing we count the words, of nobody. To
         keep robots from flooding the shop, we count for a short time how often one network address sends a
-        form.
+        form, and store with what was sent a code made from that address, which does not reveal it, until we
+        have dealt with it.
       </p>
     </>
   );
