@@ -4,7 +4,7 @@ import { readStoredFile } from './stored-file.ts';
 
 const NAME = '.last-drill';
 
-/** Beside the backups, since a drill may be on any machine. A disk that takes no file has none. */
+/** In the folder of the backups, since a drill may run on any machine. On a read-only disk there is none. */
 export async function recordDrill(backup: string, now: Date): Promise<void> {
   await writeFile(path.join(path.dirname(backup), NAME), `${now.toISOString()}\n`).catch(() => undefined);
 }

@@ -96,7 +96,7 @@ async function refuseOtherSequences(client: pg.Client, sequences: readonly Seque
   }
 }
 
-/** Behind the rows of its table, it would give their numbers once more. */
+/** One that is lower than the rows of its table would hand out their numbers again. */
 async function refuseLowSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string; last: string }>(
     `select sequence.relname::text as sequence, owner.relname::text as table, attname::text as column,

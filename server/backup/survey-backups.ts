@@ -27,7 +27,7 @@ export async function surveyBackups(parent: string, options: SurveyOptions): Pro
   const latest = options.now.getTime() + TOLERANCE_MS;
   const isAhead = (date: Date | string | null) => date !== null && new Date(date).getTime() > latest;
   const seen = new Set<string>();
-  // Oldest name first: of two copies the one that kept its name counts.
+  // Oldest name first: of two copies the one with the original name counts.
   for (const name of (await listNamed(parent)).slice(0, options.most).reverse()) {
     const judged = await judge(path.join(parent, name), options);
     const dates = 'why' in judged ? [] : [judged.began_at, judged.finished_at];

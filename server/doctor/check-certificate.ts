@@ -17,7 +17,7 @@ export async function checkCertificate({ env, now }: Surroundings): Promise<Find
     return [
       problem(
         `${env.SHOP_ORIGIN} cannot be reached from here (${code ?? message}).`,
-        'Check the DNS of the domain, the firewall and the proxy; behind some routers only outside shows the truth.',
+        'Check the DNS of the domain, the firewall and the proxy. Some routers do not let their own network reach it: then check from elsewhere.',
       ),
     ];
   }

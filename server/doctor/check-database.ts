@@ -108,7 +108,7 @@ export async function checkBooks({ database }: Surroundings): Promise<Finding[]>
     }
   } catch (error) {
     if ((error as { code?: string }).code !== QUERY_CANCELED) throw error;
-    return [ok('The books are too long to be checked here; npm run invariants checks them.')];
+    return [ok('The books take too long to check here; npm run invariants checks them.')];
   } finally {
     await client.query('rollback');
     client.release();

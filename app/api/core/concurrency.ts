@@ -12,7 +12,7 @@ const semaphores = new Map<string, Semaphore>(
 
 /**
  * Calls of a kind with a limit wait for each other, so that many of them leave database connections and computing time to
- * everybody else, the networks in turn; 503 with Retry-After when too many wait.
+ * everybody else; networks take turns. 503 with Retry-After when too many wait.
  */
 export async function runWhenFree(
   name: LimitName | undefined,

@@ -36,7 +36,7 @@ export const orderStatusEndpoints = [
     refuses: [403, 404, 409],
     run: async ({ params: { order_id }, body: { from, status: to, reason }, principal }) => {
       const author = principal as Principal;
-      // Programs that set a status alone, as the specification has it, know of no password: owners are told instead.
+      // Programs send the status alone, as the specification has it, and no password: owners get a mail instead.
       if (from !== undefined && movesMoney(from, to) && !author.has_confirmed) return confirmationNeeded();
       const tell = (tx: Tx, before: string) => queueStatusNotice(tx, author, order_id, { before, after: to });
       const onMoneyMoved = author.has_confirmed ? undefined : tell;

@@ -29,7 +29,7 @@ export const secondFactorEndpoints = [
     requiresPassword: true,
     summary: 'Begin to set up a second step at sign-in: a secret for an authenticator app',
     answers: {
-      200: { description: 'It counts once a code has proved it.', schema: secondFactorSetupSchema },
+      200: { description: 'It is not on before a code was right.', schema: secondFactorSetupSchema },
     },
     refuses: [409],
     run: async ({ principal }) => {
@@ -79,7 +79,7 @@ export const secondFactorEndpoints = [
     guard: 'admin',
     isOwnAccount: true,
     requiresPassword: true,
-    summary: 'Ten new recovery codes; those of before end',
+    summary: 'Make ten new recovery codes; the former ones end',
     answers: { 200: { description: 'They are shown only now.', schema: recoveryCodesSchema } },
     refuses: [409],
     run: async ({ principal }) => {

@@ -27,7 +27,7 @@ const countDay = networkLimit(
   quickRateLimit,
 );
 
-/** What a network does beyond its share of the table in a day is left out. */
+/** Records nothing of a network that has had its share of the table in a day. */
 export async function recordActivity(
   entry: ActivityInput,
   { staff_id, address }: { staff_id: number | null; address: string },

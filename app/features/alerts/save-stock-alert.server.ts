@@ -25,12 +25,13 @@ export async function saveStockAlert(
   if (wanted.stock > 0) return 'in_stock';
   const to = toContact(contact);
   if (!to) return 'noted';
-  if (await hasEnded(await contactHash(to))) return 'noted';
-  const row = { product_id: productId, size: wanted.size, ...to, contact_hash: await contactHash(to) };
+  const contact_hash = await contactHash(to);
+  if (await hasEnded(contact_hash)) return 'noted';
+  const row = { product_id: productId, size: wanted.size, ...to, contact_hash };
   return insertAlert(row, await networkHashes(address));
 }
 
-/** Whoever ended all requests by the link in a mail is asked for nothing again. */
+/** Whether this person ended all requests by the link in a mail. */
 async function hasEnded(contact_hash: string): Promise<boolean> {
   const ended = await db
     .selectFrom('alert_contacts')

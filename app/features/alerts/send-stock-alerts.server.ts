@@ -43,7 +43,7 @@ export function queueStockAlerts(): Promise<number> {
   });
 }
 
-/** Whoever begins a wallet payment and gives it up has not brought the piece back: it has to stay for as long. */
+/** A wallet payment that is begun and given up brings no piece back: it has to stay for as long. */
 const BRIEF = sql.lit('10 minutes');
 const wasHeldBriefly = sql<boolean>`(stock_alerts.created_at > now() - ${BRIEF}::interval and exists (
   select from order_lines join orders on orders.id = order_lines.order_pk
@@ -66,7 +66,7 @@ export async function sendStockAlert(id: number, mailer: Mailer = shopMailer()):
   if (!alert) return;
   if (!alert.on_shelf) return waitAgain(id);
   const piece = `${alert.contact_hash} ${alert.product_id} ${alert.size}`;
-  if ((await toldToday(piece, 0)) > 0) return forget(id);
+  if ((await mailedToday(piece, 0)) > 0) return forget(id);
   const { brand, email: from } = await readSettings();
   const origin = environment().SHOP_ORIGIN;
   const shop = { name: brand, address: from };
@@ -84,19 +84,19 @@ export async function sendStockAlert(id: number, mailer: Mailer = shopMailer()):
     throw new Error(`the mail server did not take a stock alert: ${outcome}`);
   if (outcome === 'refused')
     log.warn({ alert: id }, 'a mail about a piece that is back was refused for good');
-  await toldToday(piece);
+  await mailedToday(piece);
   await rememberContact(alert.contact_hash);
   await forget(id);
 }
 
 /** One mail to a mailbox about a piece; asked with 0 points before, and counted once it was sent. */
-const toldToday = rateLimit('told-of-piece', { calls: 0, seconds: 24 * 60 * 60 });
+const mailedToday = rateLimit('told-of-piece', { calls: 0, seconds: 24 * 60 * 60 });
 
 async function forget(id: number): Promise<void> {
   await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
 }
 
-/** Its link must work for as long as alerts live, also when nothing else is waited for. */
+/** The link in the mail must work for as long as alerts are kept, also when the person waits for nothing else. */
 async function rememberContact(contact_hash: string): Promise<void> {
   await db
     .insertInto('alert_contacts')

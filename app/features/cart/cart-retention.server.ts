@@ -14,7 +14,7 @@ export async function deleteOldCarts(now: Date, days: number): Promise<void> {
   );
 }
 
-/** The newest of the largest networks go first, so that no flood drives out the bags of others. A bag of no network stands for itself. */
+/** The newest of the largest networks go first, so that no flood drives out the bags of others. A bag without a network counts as a network of its own. */
 export async function deleteCartsBeyond(max: number): Promise<void> {
   await deleteInBatches((limit) =>
     db
@@ -32,7 +32,7 @@ export async function deleteCartsBeyond(max: number): Promise<void> {
   );
 }
 
-/** What a flood has left is deleted by then. */
+/** Of bags older than a week: by then those of a flood have been deleted. */
 export async function forgetNetworksOfCarts(now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000);
   await db

@@ -121,8 +121,8 @@ export function approvePhoto(id: number): Promise<boolean> {
 }
 
 /**
- * Makes an approved photo wait again, from the next request on, under a new address: whoever has noted the old one finds nothing
- * there. False when there is no such photo.
+ * Makes an approved photo wait again, from the next request on, under a new address, so that the old one leads
+ * nowhere. False when there is no such photo.
  */
 export async function withdrawPhoto(id: number): Promise<boolean> {
   const seen = await db

@@ -1,7 +1,7 @@
 import { classOfChange, type SettingClass } from './setting-classes.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** Of a setting that is not harmless, as owners read of it. `topic` is the setting. */
+/** Of a setting that is not harmless, as owners are told of it. `topic` is the setting. */
 export type SettingChange = {
   kind: Exclude<SettingClass, 'harmless' | 'text'>;
   topic: string;

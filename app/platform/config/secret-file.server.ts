@@ -5,7 +5,7 @@ import { environment } from './env.server.ts';
 
 const BYTES = 32;
 
-/** Of SHOP_DATA/secrets, made at the first call: for what must not lie in the database together with what it protects. */
+/** 32 bytes in SHOP_DATA/secrets, created at the first call: for a key that must not lie in the database with what it protects. @throws when the file is too short. */
 export async function readOrCreateSecretFile(name: string): Promise<Uint8Array> {
   const folder = path.join(environment().SHOP_DATA, 'secrets');
   const file = path.join(folder, name);
@@ -14,7 +14,7 @@ export async function readOrCreateSecretFile(name: string): Promise<Uint8Array> 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const made = path.join(folder, `.${name}.${randomUUID()}`);
   await writeFile(made, randomBytes(BYTES).toString('base64'), { mode: 0o600, flush: true });
-  // Of two processes that make it at once one wins, with a whole file.
+  // If two processes create it at once, one wins, with a whole file.
   await link(made, file).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -1,3 +1,3 @@
-/** A part of this: what one network may have of a bounded table, and what one address block may have. */
+/** Of a bounded table one network may have a tenth, and one address block a fortieth. */
 export const NETWORK_SHARE = 10;
 export const BLOCK_SHARE = 40;

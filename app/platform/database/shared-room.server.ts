@@ -13,12 +13,12 @@ export type SharedTable = {
   most: number;
   /** The row that the new one replaces, which does not count. */
   except?: RawBuilder<boolean>;
-  /** Also when there are fewer rows than `most`, such as too many bytes. */
+  /** For another reason than the number of rows, such as too many bytes. */
   isFull?: boolean;
   drop(tx: Tx, id: number): Promise<unknown>;
 };
 
-/** Of rows that nobody has decided about for so long. */
+/** Of rows that staff have left undecided for 30 days. */
 export async function forgetOldNetworks(name: string, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
   await sql`update ${sql.table(name)} set network_hash = null, site_hash = null
@@ -28,7 +28,7 @@ export async function forgetOldNetworks(name: string, now: Date): Promise<void> 
 /**
  * Whether one more row of these networks may be inserted, in the same transaction. When the table is full, the newest row of the largest
  * network makes room, so that a flood refuses nobody but itself. Equally large networks are taken in the order of their hashes, which
- * nobody can choose. Rows whose networks are forgotten stay: staff have seen them.
+ * nobody can choose. Rows without a network stay.
  */
 export async function makeRoom(
   tx: Tx,

@@ -8,7 +8,7 @@ type Queueing = {
   of?: string;
 };
 
-/** First in, first out of each network, and the networks in turn: who sends much waits for himself. */
+/** First in, first out for each network, and the networks take turns: whoever sends much waits for their own work only. */
 export class Semaphore {
   private free: number;
   private waiting = 0;

@@ -4,13 +4,13 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 export type Network = { block: string; times: number };
 
 const SITE_TIMES = 4;
-// The phones of a mobile network share the addresses of a few /24s, thousands behind each: four would refuse honest ones.
+// The phones of a mobile network share the addresses of a few /24s, with thousands behind each: four times would refuse honest ones.
 const IPV4_RANGE_TIMES = 16;
 
 /** IPv4 in IPv6: mapped by the system, or translated by a provider (RFC 6052). */
 const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
-/** All in which an address is counted, in any spelling: an IPv4 address and its /24, the /64 and the /48 of an IPv6 address. */
+/** The networks in which an address is counted, however it is written: IPv4 the address and its /24, IPv6 its /64 and its /48. */
 export function networksOf(address: string): readonly [customer: Network, site: Network] {
   if (!address.includes(':')) return ofIPv4(address);
   const groups = expandIPv6(address.toLowerCase().split('%')[0] ?? '')
@@ -39,8 +39,8 @@ function bytes(group: string): [high: number, low: number] {
 }
 
 /**
- * An IPv4 address, or the /64 (or /48) of an IPv6 address: for logs, to know somebody again, and for tries at one account or order,
- * where the phones of a mobile network are not to share the brake of one that guesses.
+ * An IPv4 address, or the /64 (or /48) of an IPv6 address: for logs, for recognising somebody, and for counting tries at one account
+ * or order, where a phone that guesses must not use up the tries of its whole mobile network.
  */
 export function addressBlock(address: string, bits: 64 | 48 = 64): string {
   const [customer, site] = networksOf(address);

@@ -63,10 +63,10 @@ export function ownRateLimit(name: string, rate: Rate): RateLimit {
   };
 }
 
-/** `most`: of any network, however many customers' limits it may have. */
+/** `most`: the limit of any network, however many times a customer's it may have. */
 export type NetworkRate = Rate & { most?: number };
 
-/** For an address: counts each of its networks, by `make`. What one customer is refused uses up nothing of its neighbours'. */
+/** Of an address, counted in each of its networks. What one customer is refused uses up nothing of its neighbours' limit. */
 export function networkLimit(
   name: string,
   { calls, seconds, most = Number.POSITIVE_INFINITY }: NetworkRate,

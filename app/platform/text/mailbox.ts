@@ -1,4 +1,4 @@
-/** Hosts that are one, by any of their names. */
+/** Other names of a mail host. */
 const SAME_HOST: Record<string, string> = {
   'googlemail.com': 'gmail.com',
   'me.com': 'icloud.com',
@@ -7,13 +7,13 @@ const SAME_HOST: Record<string, string> = {
   'pm.me': 'proton.me',
 };
 
-/** What these hosts leave out of a name. */
+/** What these hosts ignore in the name before the @. */
 const LEFT_OUT: Record<string, RegExp> = { 'gmail.com': /\./g, 'proton.me': /[._-]/g };
 
-/** At Yahoo a name has no hyphen: one begins a tag, as `+` does at most others. */
+/** At Yahoo a hyphen begins a tag, as `+` does at most others. */
 const YAHOO = /^(?:yahoo\.[a-z.]+|ymail\.com|rocketmail\.com|myyahoo\.com)$/;
 
-/** Where a mail to this address ends up, as far as that is certain: whoever writes it with dots and tags is the same person. */
+/** Where a mail to this address ends up, as far as that is certain: dots and tags lead to the same person. */
 export function mailboxOf(address: string): { mailbox: string; host: string } {
   const at = address.lastIndexOf('@');
   const typed = address
@@ -27,7 +27,7 @@ export function mailboxOf(address: string): { mailbox: string; host: string } {
   return { mailbox: `${name.replace(LEFT_OUT[host] ?? '', '')}@${host}`, host: ownedHost(host) };
 }
 
-/** One owner has all names below it: the last two labels, or three under such as `com.pk`. */
+/** The domain that somebody owns, with all names below it: the last two labels, or three under suffixes such as `com.pk`. */
 function ownedHost(host: string): string {
   const labels = host.split('.');
   const isShared =

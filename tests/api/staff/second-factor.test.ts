@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.server.ts';

@@ -16,7 +16,7 @@ export async function hasLeft(tx: Tx, { id, status }: Pick<LockedOrder, 'id' | '
   return shipped !== undefined;
 }
 
-/** Whether the parcel was on its way back when the order left Cancelled by the change `undone`, which is taken back now. */
+/** Whether the parcel was on its way back when the order left Cancelled by the change `undone`, which is being undone. */
 export async function wasComingBack(tx: Tx, id: number, undone: number): Promise<boolean> {
   const cancelled = await tx
     .selectFrom('order_events')

@@ -75,18 +75,14 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     );
     if (checkout.stored_response) return replay(checkout.stored_response, call);
     const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
-    if (tries === 1 && cart.referral?.valid === false && lookedUp !== '')
-      await countWrongCode(cart.referral.code, address);
+    if (tries === 1) await countWrongCode(lookedUp, cart.referral, address);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
     if (isOver()) throw new DeadlineExceeded();
     const draft = draftOrder(payload, cart, now, settings);
-    const order = {
-      ...draft.order,
-      network_hash: network?.customer ?? null,
-      site_hash: network?.site ?? null,
-    };
+    const networks = { network_hash: network?.customer ?? null, site_hash: network?.site ?? null };
+    const order = { ...draft.order, ...networks };
     const limits = await orderLimits(settings, network?.times ?? 1);
     const written = await writeOrder({ ...draft, order }, cart, limits, call);
     if (written.outcome === 'conflict') continue;

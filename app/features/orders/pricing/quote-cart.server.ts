@@ -14,7 +14,6 @@ export async function quoteCart(cart: CartToPrice, address: string, now: Date): 
     readSettings(),
   ]);
   const priced = priceCart(cart, checkout, settings);
-  if (priced.referral?.valid === false && referralCode !== '')
-    await countWrongCode(priced.referral.code, address);
+  await countWrongCode(referralCode, priced.referral, address);
   return toQuote(priced);
 }

@@ -18,8 +18,9 @@ const ofAll = quickRateLimit('wrong-codes-of-all', { calls: wrong_codes_of_all.v
 const firstTime = ownRateLimit('wrong-code', { calls: 1, seconds: HOUR });
 
 /**
- * The code to look up: one that there is not, once a network has tried too many wrong ones. While very many are tried from everywhere, a
- * network may try only a few, which is still more than a shopper mistypes: nobody is locked out by others.
+ * The code to look up; an empty one, which does not exist, once a network has tried too many wrong ones. While very many are tried from
+ * everywhere, a network may try only a few, which is still more than a shopper mistypes, so that nobody is locked out by others. Null as
+ * `code`; an order without an `address` is not limited.
  */
 export async function codeToLookUp(code: string | null, address: string | null): Promise<string | null> {
   if (code === null || address === null) return code;
@@ -28,9 +29,14 @@ export async function codeToLookUp(code: string | null, address: string | null):
   return isGuessing ? '' : code;
 }
 
-export async function countWrongCode(code: string, address: string | null): Promise<void> {
-  if (address === null) return;
+/** Counts a code that was looked up and is not valid; `referral` is what the quote says of it. */
+export async function countWrongCode(
+  lookedUp: string | null,
+  referral: { code: string; valid: boolean } | null,
+  address: string | null,
+): Promise<void> {
+  if (!lookedUp || address === null || referral?.valid !== false) return;
   const [customer] = networksOf(address);
-  if ((await firstTime(`${customer.block} ${canonicalCode(code)}`)) > 0) return;
+  if ((await firstTime(`${customer.block} ${canonicalCode(referral.code)}`)) > 0) return;
   await Promise.all([wrong(address), few(address), ofAll('all')]);
 }

@@ -36,7 +36,7 @@ export async function reserveOrder<Order extends Reservable>(
   return { ...order, ...reserved };
 }
 
-/** The last use may have been taken since it was looked for: then all begins again. A code that was deleted counts nothing. */
+/** When the last use was taken since it was looked for, the transaction is tried again. A deleted code counts nothing. */
 async function countUse(tx: Tx, code: string | null): Promise<boolean> {
   if (code === null) return false;
   if (await takeReferralUse(tx, code)) return true;

@@ -13,8 +13,8 @@ const countOfAll = rateLimit('tracked-by-all', { calls: slow_tries_per_order.val
 const SLOWER_MS = 2_000;
 
 /**
- * Seconds to wait, 0 when it may be tried; each order number is counted, existing or not. By network, because whoever guesses must
- * not shut the shopper out; guessing from many networks is slowed for all.
+ * Seconds to wait, 0 when it may be tried; each order number is counted, existing or not. For each network, so that whoever guesses
+ * does not lock the shopper out; guessing from many networks only makes answers slower.
  */
 export async function triesOfOrder(order_id: string, address: string): Promise<number> {
   const seconds = await countOfNetwork(`${order_id}|${addressBlock(address, 48)}`);

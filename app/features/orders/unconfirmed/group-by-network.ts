@@ -6,7 +6,7 @@ export type NetworkGroup = { network: number | null; orders: UnconfirmedOrder[] 
 /** One household or one mobile network in the evening sends a few; a script sends many. */
 const MANY = 4;
 
-/** The network with the most orders first, all others together at the end; within a group the order is kept. */
+/** The network with the most orders first, all others together at the end; each in the given order. */
 export function groupByNetwork(orders: readonly UnconfirmedOrder[]): NetworkGroup[] {
   const networks = new Set(orders.map(({ network }) => network).filter((network) => network !== null));
   const large = [...networks]

@@ -31,7 +31,7 @@ export function isGenuine(fields: Fields, salt: string): boolean {
  * Whether a genuine message may be one that the shop itself signed: the hash covers neither names nor where a value ends, so such a
  * message stays genuine when its fields are renamed, joined or split. Only the values that the shop alone sends give it away.
  */
-export function carriesValue(fields: Fields, value: string): boolean {
+export function containsValue(fields: Fields, value: string): boolean {
   return hashedForms(fields).some((of) => `&${hashedValues(of).join('&')}&`.includes(`&${value}&`));
 }
 

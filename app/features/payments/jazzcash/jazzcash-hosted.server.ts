@@ -1,6 +1,6 @@
 import type { Fields, PaymentDriver } from '#app/features/payments/ledger/payment-driver.ts';
 import { jazzCashForm } from './jazzcash-form.server.ts';
-import { carriesValue, isGenuine, signed } from './jazzcash-hash.server.ts';
+import { containsValue, isGenuine, signed } from './jazzcash-hash.server.ts';
 import { inquireJazzCash } from './jazzcash-inquiry.server.ts';
 import { readMessageResult } from './jazzcash-results.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
@@ -27,7 +27,7 @@ const FIELD_NAME = /^(?:pp_[A-Za-z0-9_]{1,60}|ppmpf_[1-5])$/;
 function isAnswer(message: Fields, { password, returnAddress }: JazzCashSettings): boolean {
   if (!/^\d{3}$/.test(message.pp_ResponseCode ?? '') || message.pp_Password || message.pp_ReturnURL)
     return false;
-  if (carriesValue(message, password) || carriesValue(message, returnAddress)) return false;
+  if (containsValue(message, password) || containsValue(message, returnAddress)) return false;
   return Object.keys(message).every((name) => !name.startsWith('pp') || FIELD_NAME.test(name));
 }
 

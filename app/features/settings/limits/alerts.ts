@@ -5,6 +5,6 @@ export const ALERT_LIMITS = {
     value: 20,
     unit: 'pieces',
     subject: 'pieces that one e-mail address or number waits for',
-    beyond: 'answered as always, and not kept',
+    beyond: 'answered as always, and not stored',
   },
 } as const satisfies Record<string, Limit>;

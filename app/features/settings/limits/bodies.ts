@@ -35,7 +35,7 @@ export const BODY_LIMITS = {
   network_upload_room: {
     value: 20 * MB,
     unit: 'bytes',
-    subject: 'those of its network, which leave room for one of the largest',
+    subject: 'those of its network, so that one of the largest from elsewhere still fits',
     beyond: '503',
   },
   admin_upload_room: {

@@ -30,7 +30,7 @@ export const MAIL_LIMITS = {
   to_large_host: {
     value: 5_000,
     unit: 'mails',
-    subject: 'the same to Gmail, Yahoo, Outlook and other hosts of everybody',
+    subject: 'the same to Gmail, Yahoo, Outlook and other large hosts',
     beyond: 'as above',
   },
   to_shop: {

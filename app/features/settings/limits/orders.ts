@@ -71,7 +71,7 @@ export const ORDER_LIMITS = {
   least_pieces_of_shop: {
     value: 40,
     unit: 'pieces',
-    subject: 'the least that this share of the shop is',
+    subject: 'the least that this share of the shop can be',
     beyond: 'see above',
   },
   pieces_per_known_phone: {
@@ -91,7 +91,8 @@ export const ORDER_LIMITS = {
   code_uses: {
     value: 50,
     unit: 'percent',
-    subject: 'what unpaid and unconfirmed orders of strangers use of the uses left of a code, rounded up',
+    subject:
+      'what unpaid and unconfirmed orders of strangers together take of the uses left of a code, rounded up',
     beyond: 'cash: to be confirmed; wallet: 422, cash on delivery',
   },
 } as const satisfies Record<string, Limit>;

@@ -17,6 +17,6 @@ export const REFERRAL_CODE_LIMITS = {
     value: 5,
     unit: 'tries',
     subject: 'then, different wrong codes from one address block in an hour',
-    beyond: 'as above; whoever has tried fewer is not touched',
+    beyond: 'as above; whoever has tried fewer is not affected',
   },
 } as const satisfies Record<string, Limit>;

@@ -36,19 +36,19 @@ export const SIGN_IN_LIMITS = {
   confirmations: {
     value: 10,
     unit: 'tries',
-    subject: 'wrong passwords or codes in a row that one session enters again',
+    subject: 'wrong passwords or codes in a row where one session is asked for the password again',
     beyond: 'the session ends',
   },
   confirmations_of_person: {
     value: 30,
     unit: 'tries',
-    subject: 'wrong passwords or codes that all sessions of one person enter again in an hour',
+    subject: 'the same of all sessions of one person in an hour, in a row or not',
     beyond: 'sessions that guess end sooner; the right password is not refused by it',
   },
   confirmations_while_guessed: {
     value: 3,
     unit: 'tries',
-    subject: 'after that, wrong passwords in a row that one session enters again',
+    subject: 'after that, wrong passwords or codes in a row where one session is asked again',
     beyond: 'the session ends',
   },
   hashing: {

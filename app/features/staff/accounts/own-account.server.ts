@@ -59,7 +59,7 @@ export async function changeOwnPassword(
       .forUpdate('staff')
       .executeTakeFirst();
     if (!session) return null;
-    // Before the session ends, which says from where.
+    // Before this session ends: the notice says from where it was used.
     await queueNotice(tx, author, [passwordChange(session.username, 'changed')], [session]);
     await setPassword(tx, staff_id, { password_hash, must_change_password: false });
     return tx

@@ -11,7 +11,7 @@ import { FORMER_ADDRESS_DAYS, type StaffNotice } from './staff-notice.ts';
 
 defineJob<NoticeMail>(NOTICE_MAILS, sendNotice, STAFF_MAIL_JOB);
 
-// What was beyond the limit: late, but never nothing.
+// Notices beyond the limit come late, and none is lost.
 defineJob('notice-summaries', summariseNotices, { cron: '*/15 * * * *' });
 
 async function sendNotice({ id, receiver, notices }: NoticeMail): Promise<void> {

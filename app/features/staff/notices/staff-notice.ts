@@ -2,7 +2,7 @@ import type { MailAddress } from '#app/platform/queue/mail.server.ts';
 
 export type NoticeKind = 'people' | 'money' | 'contact' | 'evidence' | 'protection';
 
-/** `topic` is what is counted together by the limit. A side that is null is not said. */
+/** `topic` is what is counted together by the limit. A side that is null is left out. */
 export type NoticeChange = {
   kind: NoticeKind;
   topic: string;
@@ -17,7 +17,7 @@ export type StaffNotice = { username: string; from: string | null; at: string; c
 /** At once in an hour: so many of one topic, so many in all, and beyond that the first of a topic up to so many. */
 export const NOTICES_AT_ONCE = { topic: 5, all: 40, firsts: 200 };
 
-/** `counted` has the notices of each topic in the last hour. Whoever changes something often hides nothing else by it. */
+/** `counted` has the notices of each topic in the last hour. So changing one thing often hides no change of another. */
 export function isSentAtOnce(topics: readonly string[], counted: ReadonlyMap<string, number>, all: number) {
   return topics.some((topic) => {
     const before = counted.get(topic) ?? 0;
@@ -42,7 +42,7 @@ type Known = {
   owners: readonly MailAddress[];
 };
 
-/** Each address once. Whoever makes many owners or changes an address many times pushes nobody out who was there before. */
+/** Each address once. Those who were there before come first, so that many new owners or changes of address push none of them out. */
 export function chooseReceivers({ shop, concerned, former, owners }: Known, now: Date): MailAddress[] {
   const oldest = now.getTime() - FORMER_ADDRESS_DAYS * 24 * 60 * 60 * 1000;
   const remembered = former.filter(({ until }) => until.getTime() >= oldest);

@@ -5,10 +5,10 @@ import { db } from '#app/platform/database/database.server.ts';
 import { showRecoveryCode } from './typed-code.ts';
 
 const COUNT = 10;
-/** 80 bits: nobody guesses one, and a plain hash of one cannot be turned back. */
+/** 80 bits: nobody guesses one, and a plain hash of one cannot be reversed. */
 const BYTES = 10;
 
-/** In place of those that there were. Returns them as they are shown, once. */
+/** They replace the former ones. Returns them as they are shown, once. */
 export async function makeRecoveryCodes(tx: Tx, staff_id: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => new Secret({ size: BYTES }).base32);
   await tx.deleteFrom('recovery_codes').where('staff_id', '=', staff_id).execute();

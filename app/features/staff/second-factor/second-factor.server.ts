@@ -13,7 +13,7 @@ import type { SecondFactorSetup } from './second-factor-schema.ts';
 import { keyUri, matchingStep, newSecret } from './totp.server.ts';
 import { readTypedCode } from './typed-code.ts';
 
-/** Null when one is in use: it has to be turned off first. Begun again, the secret of before is void. */
+/** Null when one is in use: it has to be turned off first. Beginning again replaces the secret. */
 export async function beginSecondFactor({
   staff_id,
   username,

@@ -21,7 +21,7 @@ export function stepAt(milliseconds: number): number {
   return Math.floor(milliseconds / STEP_MS);
 }
 
-/** The step of this code: now, or one before or after, for clocks differ. Null: none. */
+/** The step of this code: now, or one before or after, because clocks differ. Null when the code is wrong. */
 export function matchingStep(secret: string, code: string, milliseconds: number): number | null {
   const delta = new TOTP({ secret }).validate({ token: code, timestamp: milliseconds, window: 1 });
   return delta === null ? null : stepAt(milliseconds) + delta;

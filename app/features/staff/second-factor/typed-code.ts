@@ -4,7 +4,7 @@ export type TypedCode = { kind: 'app' | 'recovery'; code: string };
 const APP_DIGITS = 6;
 const RECOVERY_LETTERS = 16;
 
-/** Spaces and dashes do not matter, nor capitals, nor digits of Urdu. */
+/** In upper or lower case, with spaces and dashes or without, also in Urdu digits. */
 export function readTypedCode(text: string): TypedCode | null {
   const signs = text
     .normalize('NFKC')

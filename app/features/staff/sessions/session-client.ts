@@ -1,6 +1,6 @@
 import { addressBlock } from '#app/platform/request/networks.ts';
 
-/** What is kept of the program that began or renewed a session. Null: unknown. */
+/** What is stored about the program that began or renewed a session. Null: unknown. */
 export type SessionClient = { browser: string | null; network: string | null };
 
 export const UNKNOWN_CLIENT: SessionClient = { browser: null, network: null };
@@ -9,7 +9,7 @@ export function sessionClient(userAgent: string | null, address: string): Sessio
   return { browser: describeBrowser(userAgent ?? ''), network: roughNetwork(address) };
 }
 
-// The first that is named is meant: Edge also says Chrome, and Chrome also says Safari.
+// The first match counts: Edge also says Chrome, and Chrome also says Safari.
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -42,7 +42,7 @@ export function endOtherSessions({ staff_id, session_id }: Principal): Promise<v
 }
 
 /** The new epoch ends also a session that is beginning at this moment. */
-export async function endSessionsBut(tx: Tx, staffId: number, kept: string): Promise<void> {
+export async function endSessionsBut(tx: Tx, staffId: number, current: string): Promise<void> {
   const { token_epoch } = await tx
     .updateTable('staff')
     .set({ token_epoch: sql`token_epoch + 1` })
@@ -50,6 +50,6 @@ export async function endSessionsBut(tx: Tx, staffId: number, kept: string): Pro
     .returning('token_epoch')
     .executeTakeFirstOrThrow();
   const sessions = tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId);
-  await sessions.where('id', '<>', kept).execute();
-  await tx.updateTable('staff_sessions').set({ token_epoch }).where('id', '=', kept).execute();
+  await sessions.where('id', '<>', current).execute();
+  await tx.updateTable('staff_sessions').set({ token_epoch }).where('id', '=', current).execute();
 }

@@ -19,7 +19,7 @@ export function forgetConfirmation(): void {
   confirmed = null;
 }
 
-/** `code` is the second step of who has one; empty: none. */
+/** `code` is the second step of somebody who has one; empty: none. */
 export async function requestPasswordConfirmation(
   password: string,
   code: string,

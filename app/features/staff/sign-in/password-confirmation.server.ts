@@ -23,7 +23,7 @@ export type PasswordConfirmation =
   | { outcome: 'signed_out' }
   | Exclude<PasswordCheck, { outcome: 'right' }>;
 
-/** `code` is of the app or a recovery code, for who has a second step; null when none was sent. */
+/** `code` is of the app or a recovery code, of somebody with a second step; null when none was sent. */
 export type TypedPassword = { password: string; code: string | null };
 
 export async function confirmPassword(

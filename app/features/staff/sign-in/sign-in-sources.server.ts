@@ -109,7 +109,7 @@ function sourcesOf(
   return device === null ? [block] : [block, `device ${device}`];
 }
 
-/** No brake knows it: far too many people share it. */
+/** No limit counts it: far too many people share it. */
 function networkSource(address: string): string {
   return `network ${roughNetwork(address)}`;
 }

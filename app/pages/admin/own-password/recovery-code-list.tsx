@@ -5,10 +5,10 @@ import { Cluster } from '#app/ui/layout/stack.tsx';
 import styles from './second-step.module.css';
 
 const messages = {
-  text: 'Keep these recovery codes where you find them without your phone, such as on paper. Each signs you in once. They are shown only now.',
+  text: 'Save these recovery codes where you can find them without your phone, such as on paper. Each signs you in once. They are shown only now.',
   what: 'the codes',
   download: 'Download',
-  done: 'I have kept them',
+  done: 'I have saved them',
   file: (brand: string) => `${brand} recovery codes.txt`,
 };
 

@@ -19,7 +19,7 @@ const messages = {
   title: 'Second step at sign-in',
   off: 'After the password you also enter a code that an app on your phone shows, such as Google Authenticator, Microsoft Authenticator or Aegis. Then nobody who learns your password can sign in.',
   setUp: 'Set up the second step',
-  on: (day: string) => `On since ${day}. After the password you are asked for a code of your app.`,
+  on: (day: string) => `On since ${day}. After the password you are asked for a code from your app.`,
   left: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
   renew: 'New recovery codes',
   turnOff: 'Turn it off',
