@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildBackup, PICTURE } from '#tests/support/stored-backups.ts';
 import { readBackupFileInto } from './backup-files.ts';
+import { runDrill } from './drill.ts';
 import { type OpenedBackup, openBackup, verifyFiles } from './open-backup.ts';
 
 const KEY = 'correct horse battery staple';
@@ -58,6 +59,8 @@ describe('Where BACKUP_KEY is set', () => {
   test('One that is not encrypted is refused, and read with --plain', async () => {
     const folder = await build();
     await expect(readAll(folder, KEY)).rejects.toThrow(/^this backup is not encrypted.* add --plain$/);
+    const access = { passphrase: KEY, allowPlain: false };
+    await expect(runDrill(folder, access, parent, () => undefined)).rejects.toThrow('not encrypted');
     expect((await readAll(folder, KEY, true)).key).toBeNull();
     expect((await readAll(folder, undefined)).key).toBeNull();
   });

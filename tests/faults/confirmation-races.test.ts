@@ -24,6 +24,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
+  await db.deleteFrom('referral_codes').execute();
 });
 
 afterEach(async () => {
@@ -59,6 +60,28 @@ test('Twelve orders confirmed, paid and shipped at once take the five pieces tha
   const statuses = ['Confirmed', 'Paid', 'Shipped'];
   const answers = await Promise.all(orders.map((order, n) => setStatus(order, statuses[n % 3] ?? '')));
   expect([countStatuses(answers), await stockOf(id)]).toEqual([{ 200: 5, 409: 7 }, 0]);
+});
+
+test('Of orders of several pieces that are confirmed at once for the last use of a code one gets it', async () => {
+  for (let round = 0; round < amount(5, 20); round++) {
+    await db.deleteFrom('orders').execute();
+    await db.deleteFrom('referral_codes').execute();
+    const code = { code: 'LASTUSE', type: 'percentage', value: 10, usage_limit: 2 } as const;
+    await db.insertInto('referral_codes').values(code).execute();
+    const withCode = async () => {
+      const { id } = await buildProduct({ stock: 20 });
+      const line = { id, quantity: 1, price: 4000 };
+      const payload = orderPayload([line], { referral_code: 'LASTUSE', discount: '400', total: '3850' });
+      return (await placeCod(payload)).body;
+    };
+    const placed = [await withCode(), await withCode(), await withCode(), await withCode()];
+    book = await bookStock();
+    expect(placed.map((order) => order.to_be_confirmed)).toEqual([false, true, true, true]);
+    const answers = await Promise.all(placed.slice(1).map((order) => setStatus(order.order_id, 'Confirmed')));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 2 });
+    const codes = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code));
+    expect(codes).toEqual(new Set(['code_used_up']));
+  }
 });
 
 test('An order that is confirmed twice, cancelled and reopened at once has its pieces once or not at all', async () => {

@@ -188,6 +188,19 @@ test('Cash orders of forty products at once take no more than the share of the s
   expect([40 * 20 - stock, share]).toEqual([Math.floor(share / 8) * 8, share]);
 });
 
+test('Wallet orders of forty products at once hold no more than the share of the shop', async () => {
+  await saveSettings({ max_unconfirmed_percent: 1 }, { hasConfirmed: true });
+  const products = await atOnce(40, () => buildProduct({ stock: 20 }));
+  await announceProducts();
+  book = await bookStock();
+  const answers = await atOnce(40, (n) =>
+    openSession(orderPayload([{ ...piece(products[n]?.id ?? 0), quantity: 8 }])),
+  );
+  await saveSettings({ max_unconfirmed_percent: 30 }, { hasConfirmed: true });
+  const held = Math.floor(Math.max(40, Math.ceil((await readShopPieces()) / 100)) / 8);
+  expect(countStatuses(answers)).toEqual({ 200: held, 422: 40 - held });
+});
+
 test('An attacker with two calls cannot hold or buy out the stock', async () => {
   const products = [];
   for (let n = 0; n < 20; n++) products.push(await buildProduct({ stock: 30 }));

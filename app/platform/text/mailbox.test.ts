@@ -14,6 +14,9 @@ test.each([
   ['anar@a1.b.example.com', 'anar@a1.b.example.com', 'example.com'],
   ['anar@a1.example.com.pk', 'anar@a1.example.com.pk', 'example.com.pk'],
   ['anar@ＧＭＡＩＬ.com', 'anar@gmail.com', 'gmail.com'],
+  ['ａnar@example.com', 'anar@example.com', 'example.com'],
+  ['a.nar@gmail.com.', 'anar@gmail.com', 'gmail.com'],
+  ['victim-a@ymail.com', 'victim@ymail.com', 'ymail.com'],
 ])('A mail to %s ends up at %s, whose host is %s', (address, mailbox, host) => {
   expect(mailboxOf(address)).toEqual({ mailbox, host });
 });

@@ -68,14 +68,20 @@ const names = Object.keys(LEFT) as Name[];
 
 const rowsOf = async (name: Name) => (await db.selectFrom(name).select('id').execute()).length;
 
-/** `rows` of each network. */
-async function fill(name: Name, networks: number, rows: number, site: string | null = null): Promise<void> {
+/** `rows` of each network; `after` as many that are there. */
+async function fill(
+  name: Name,
+  networks: number,
+  rows: number,
+  site: string | null = null,
+  after = 0,
+): Promise<void> {
   await LEFT.photos.leave('198.18.0.1');
   const { columns, values } = LEFT[name];
   const hash = sql`md5(((n - 1) / ${rows}::integer)::text)`;
   await sql`insert into ${sql.table(name)} (${sql.raw(columns)}, network_hash, site_hash)
     select ${values()}, ${hash}, ${site === null ? hash : sql`${site}::text`}
-    from generate_series(1, ${networks * rows}::integer) as n`.execute(db);
+    from generate_series(${after + 1}::integer, ${after + networks * rows}::integer) as n`.execute(db);
 }
 
 beforeEach(async () => {
@@ -111,10 +117,40 @@ describe.each(names)('What waits in %s', (name) => {
     }
   });
 
+  test('gives up the newest of the largest network, not of another one', async () => {
+    await fill(name, most - 5, 1);
+    await fill(name, 5, 1, 'x'.repeat(24), most - 5);
+    const ofLargest = () =>
+      db.selectFrom(name).select('id').where('site_hash', '=', 'x'.repeat(24)).orderBy('id').execute();
+    const before = await ofLargest();
+    expect((await leave('203.0.113.9')).status).toBe(accepted);
+    expect(await ofLargest()).toEqual(before.slice(0, 4));
+  });
+
+  test('is given up for nobody who has as much already', async () => {
+    await fill(name, most - 1, 1);
+    expect((await leave('203.0.113.9')).status).toBe(accepted);
+    const before = await rowsOf(name);
+    expect((await leave('203.0.113.10')).status).toBe(429);
+    expect(await rowsOf(name)).toBe(before);
+  });
+
   test('is refused to no shopper by a flood from as many networks as there is room for', async () => {
     await fill(name, most, 1);
     expect((await leave('203.0.113.9')).status).toBe(accepted);
   });
+});
+
+test.each([
+  ['contact_messages', 'answered_at = now()'],
+  ['reviews', 'hidden_at = now()'],
+  ['photos', 'is_approved = true'],
+] as const)('Of what waits in %s nothing counts that staff have decided', async (name, decision) => {
+  await fill(name, LEFT[name].most, 1);
+  await sql`update ${sql.table(name)} set ${sql.raw(decision)}`.execute(db);
+  const before = await rowsOf(name);
+  expect((await LEFT[name].leave('203.0.113.9')).status).toBe(LEFT[name].accepted);
+  expect(await rowsOf(name)).toBe(before + 1);
 });
 
 test('Messages, reviews and photos that staff have decided about say nothing of networks, and others not for long', async () => {
@@ -132,6 +168,12 @@ test('Messages, reviews and photos that staff have decided about say nothing of 
   const message = await idOf('contact_messages');
   await call('PATCH', `/admin/messages/${message}/`, { token, body: { answered: true } });
   await call('PATCH', `/api/gallery/approve/${await idOf('photos')}/`, { token });
+  expect(await hashed()).toEqual([0, 1, 0]);
+  await LEFT.reviews.leave('203.0.113.9');
+  await LEFT.reviews.leave('203.0.113.9');
+  const [, hidden, shown] = await db.selectFrom('reviews').select('id').orderBy('id').execute();
+  await call('PATCH', `/admin/reviews/${hidden?.id}/`, { token, body: { status: 'hidden' } });
+  await call('PATCH', `/admin/reviews/${shown?.id}/`, { token, body: { status: 'shown' } });
   expect(await hashed()).toEqual([0, 1, 0]);
   await forgetOldNetworks('reviews', new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
   expect(await hashed()).toEqual([0, 0, 0]);

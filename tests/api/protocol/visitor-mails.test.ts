@@ -1,10 +1,15 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { sendMails } from '#app/features/orders/mails/send-mails.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { sendVisitorMail, type VisitorMail } from '#app/features/settings/send-visitor-mail.server.ts';
-import type { MailMessage } from '#app/platform/queue/mail.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import type { Mailer, MailMessage } from '#app/platform/queue/mail.server.ts';
+import { networkHashes } from '#app/platform/request/network-hash.server.ts';
+import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
 
-const { to_mailbox, to_shopper, from_network, to_host } = LIMITS.mails;
+const { to_mailbox, to_mailbox_in_a_day, to_shopper, from_network, to_host } = LIMITS.mails;
 
 async function send(to: string, about: Partial<VisitorMail> = {}): Promise<string> {
   const shop = { name: 'Gulnar', address: 'shop@example.com' };
@@ -35,6 +40,17 @@ test('Mails that visitors cause are limited together, whatever they are about, a
   expect(await send('koel@example.com')).toBe('sent');
 });
 
+test('Mails to one mailbox are limited for a day too', async () => {
+  const most = to_mailbox.value;
+  for (let hour = 0; hour * most < to_mailbox_in_a_day.value; hour++) {
+    expect(await sent(most, (n) => send('chanda@example.com', { kind: `kind ${n}` }))).toBe(most);
+    // An hour passes.
+    await db.deleteFrom('rate_limits').where('key', 'like', 'mailbox-mails:%').execute();
+    await db.deleteFrom('rate_limits').where('key', 'like', 'shopper-mails:%').execute();
+  }
+  expect(await send('chanda@example.com')).toBe('dropped');
+});
+
 test('Mails that one network causes are limited, to whomever they go', async () => {
   const from = (network: string) => (n: number) => send(`bulbul${n}@host${n}.example`, { network });
   expect(await sent(from_network.value + 5, from('n'.repeat(24)))).toBe(from_network.value);
@@ -44,7 +60,32 @@ test('Mails that one network causes are limited, to whomever they go', async () 
 test('Mails to the addresses of one host are limited, under whatever names of it', async () => {
   const most = to_host.value;
   expect(await sent(most + 5, (n) => send(`bulbul${n}@a${n}.mine.example`))).toBeLessThanOrEqual(most);
-  expect(await send('bulbul@gmail.com')).toBe('sent');
+  expect(await sent(most + 5, (n) => send(`bulbul${n}@gmail.com`))).toBe(most + 5);
+}, 60_000);
+
+test('Mails about orders count like all that visitors cause, for their mailbox and for their network', async () => {
+  const { id } = await buildProduct({ stock: 50 });
+  const arrived: string[] = [];
+  const mailer: Mailer = {
+    async send({ to }) {
+      arrived.push(to.address);
+      return 'sent';
+    },
+  };
+  const order = async (email: string, address: string) => {
+    const body = orderPayload([{ id, price: 4000 }], { email });
+    expect((await call('POST', '/orders/save/', { body, address })).status).toBe(201);
+    await sendMails(mailer);
+  };
+  for (let n = 0; n < to_shopper.value; n++) await order('shopper@example.org', `10.9.${n}.1`);
+  expect(arrived.filter((to) => to === 'shopper@example.org')).toHaveLength(to_shopper.value);
+  const rest = to_mailbox.value - to_shopper.value;
+  expect(await sent(rest + 2, (n) => send('shopper@example.org', { kind: `kind ${n}` }))).toBe(rest);
+
+  const { customer: network } = await networkHashes('203.0.113.7');
+  await sent(from_network.value, (n) => send(`bulbul${n}@other${n}.example`, { network }));
+  await order('one-more@example.net', '203.0.113.7');
+  expect(arrived).not.toContain('one-more@example.net');
 }, 60_000);
 
 test('No feature hands a mail to the mail server past these limits, but those to the shop and its own people', async () => {

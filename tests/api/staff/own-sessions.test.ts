@@ -1,11 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
-import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
+import { takeMails } from '#tests/support/mail-folder.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36';
@@ -57,14 +55,33 @@ describe('The list of one’s own sessions', () => {
   });
 
   test('tells of a stolen token by the browser that used it last', async () => {
-    const { username } = await person();
+    const { id, username } = await person();
     const mine = await signIn(username);
+    const anHourAgo = sql<Date>`now() - interval '1 hour'`;
+    await db
+      .updateTable('staff_sessions')
+      .set({ last_used_at: anHourAgo })
+      .where('staff_id', '=', id)
+      .execute();
     await call('POST', '/api/token/refresh/', {
       body: { refresh: mine.refresh },
       headers: { 'User-Agent': 'python-requests/2.32' },
       address: '198.51.100.9',
     });
-    expect(await list(mine.access)).toMatchObject([{ browser: null, network: '198.51.x.x' }]);
+    const [stolen] = await list(mine.access);
+    expect(stolen).toMatchObject({ browser: null, network: '198.51.x.x' });
+    expect(Date.now() - Date.parse(stolen.last_used_at)).toBeLessThan(60_000);
+  });
+
+  test('leaves out those that have ended, by their time or by guessing', async () => {
+    const { username } = await person();
+    const [mine, guessing] = [await signIn(username), await signIn(username)];
+    for (let n = 0; n < 10; n++)
+      await call('POST', '/admin/confirm-password/', { token: guessing.access, body: { password: 'x' } });
+    await signIn(username, { userAgent: LAPTOP });
+    const past = { expires_at: new Date(Date.now() - 1000) };
+    await db.updateTable('staff_sessions').set(past).where('browser', '=', 'Firefox on Windows').execute();
+    expect(await list(mine.access)).toMatchObject([{ is_this_one: true }]);
   });
 
   test('A session that is ended there stops at once, with its access token', async () => {
@@ -75,6 +92,21 @@ describe('The list of one’s own sessions', () => {
     expect((await end()).status).toBe(204);
     expect([await isIn(stolen.access), (await refresh(stolen.refresh)).status]).toEqual([false, 401]);
     expect([await isIn(mine.access), (await end()).status]).toEqual([true, 404]);
+  });
+
+  test('A session that is ended at the moment when it is renewed is over all the same', async () => {
+    const staff = await person();
+    const mine = await issueTokens(staff);
+    for (let round = 0; round < 12; round++) {
+      const { refresh: last } = await issueTokens(staff);
+      const { id } = (await list(mine.access)).find((row: { is_this_one: boolean }) => !row.is_this_one);
+      const [renewed, ended] = await Promise.all([
+        refresh(last),
+        call('DELETE', `${OWN}/sessions/${id}/`, { token: mine.access }),
+      ]);
+      expect([200, 401]).toContain(renewed.status);
+      expect([ended.status, await isIn(renewed.body.access ?? 'none')]).toEqual([204, false]);
+    }
   });
 
   test('Nobody ends or sees the session of somebody else', async () => {
@@ -127,21 +159,11 @@ describe('Sessions of others', () => {
 });
 
 describe('A mail about a sign-in', () => {
-  const folder = path.join(environment().SHOP_DATA, 'mail');
   const DEVICE = '00112233445566778899aabbccddeeff';
 
-  beforeEach(async () => {
-    await runQueuedJobs();
-    await rm(folder, { recursive: true, force: true });
-  });
+  beforeEach(takeMails);
 
-  async function mails(): Promise<string[]> {
-    await runQueuedJobs();
-    const files = await readdir(folder).catch(() => []);
-    const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-    await rm(folder, { recursive: true, force: true });
-    return texts.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=20', ' '));
-  }
+  const mails = async () => (await takeMails()).map(({ text }) => text);
 
   test('comes to the person after one with a new browser or from a new network, and after no other', async () => {
     const { username, email } = await person();

@@ -4,6 +4,7 @@ import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 
 /** Every call that touches a person by number, with each body that would take something from an owner or give it to oneself. */
 const CALLS: [call: string, bodies: object[]][] = [
@@ -152,6 +153,25 @@ test.each(LOSING)('The last owner is not lost by %s with %j, not even by herself
     .set({ disabled_at: null })
     .where('id', '=', other?.id ?? 0)
     .execute();
+});
+
+test('An owner who loses the role while her call waits makes no friend an owner any more', async () => {
+  const token = await buildConfirmedToken(other);
+  const setRole = (connection: Pick<typeof db, 'updateTable'>, role: 'owner' | 'assistant') =>
+    connection
+      .updateTable('staff')
+      .set({ role })
+      .where('id', '=', other?.id ?? 0)
+      .execute();
+  let answer: Promise<Answer> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await setRole(tx, 'assistant');
+    answer = call('POST', '/admin/staff/', { token, body: { username: 'friend4', role: 'owner' } });
+    await untilWaiting(1);
+  });
+  const refused = await answer;
+  await setRole(db, 'owner');
+  expect([refused?.status, refused?.body.code]).toEqual([403, 'not_permitted']);
 });
 
 test('Nobody raises herself by a call about her own account', async () => {

@@ -52,6 +52,15 @@ describe('The settings of the shop', () => {
     });
   });
 
+  test('Of eight editors who save at the same moment one is answered that it is saved', async () => {
+    const token = await buildConfirmedToken();
+    const { version } = (await call('GET', '/admin/settings/', { token })).body;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => put({ version, address: `${n} Champa Road` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
   test.each([
     ['email', 'nobody'],
     ['whatsapp_number', '12'],

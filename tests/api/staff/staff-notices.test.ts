@@ -1,16 +1,17 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { disableStaff, resetPassword } from '#app/features/staff/accounts/staff-accounts.server.ts';
+import {
+  addStaff,
+  disableStaff,
+  enableStaff,
+  resetPassword,
+  turnOffSecondFactorOf,
+} from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { deleteOldNotices, summariseNotices } from '#app/features/staff/notices/send-notices.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
-import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildConfirmedToken, buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
+import { takeMails as mailsSent, type SentMail } from '#tests/support/mail-folder.ts';
 import { call } from '#tests/support/test-shop.ts';
-
-const folder = path.join(environment().SHOP_DATA, 'mail');
 
 const SHOP = ['admin@gulnar.example', 'hello@gulnar.example'];
 
@@ -22,10 +23,9 @@ let token = '';
 
 beforeEach(async () => {
   await db.deleteFrom('staff').execute();
-  await runQueuedJobs();
+  await mailsSent();
   await db.deleteFrom('former_addresses').execute();
   await db.deleteFrom('staff_notices').execute();
-  await rm(folder, { recursive: true, force: true });
   sana = await buildStaff({ username: 'sana' });
   bano = await buildStaff({ username: 'bano' });
   await buildStaff({ username: 'helper', role: 'assistant' });
@@ -37,20 +37,7 @@ afterEach(() => db.deleteFrom('settings').execute());
 const put = (body: object) => call('PUT', '/admin/settings/', { token, body });
 const patch = ({ id }: { id: number }, body: object) => call('PATCH', `/admin/staff/${id}/`, { token, body });
 
-type Mail = { to: string; text: string };
-
-async function mailsSent(): Promise<Mail[]> {
-  await runQueuedJobs();
-  const files = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  await rm(folder, { recursive: true, force: true });
-  return texts.map((mail) => ({
-    to: /^To: .*<(.+)>/m.exec(mail)?.[1] ?? '',
-    text: mail.replace(/=\r?\n/g, '').replaceAll('=20', ' '),
-  }));
-}
-
-const to = (mails: Mail[]) => mails.map((mail) => mail.to).sort();
+const to = (mails: SentMail[]) => mails.map((mail) => mail.to).sort();
 
 const owners = (...more: string[]) => [...SHOP, 'bano@gulnar.example', 'sana@gulnar.example', ...more].sort();
 
@@ -205,6 +192,34 @@ describe('A change of people', () => {
     ],
     ['a password by npm run staff', 'npm run staff', () => resetPassword('bano', 'seven blue kites')],
     ['an account that npm run staff disables', 'npm run staff', () => disableStaff('bano')],
+    [
+      'an account that npm run staff adds',
+      'New account backdoor: owner, none',
+      () =>
+        addStaff({
+          ...{ username: 'backdoor', email: null, is_admin: true, role: 'owner' },
+          ...{ password: 'seven blue kites', must_change_password: false },
+        }),
+    ],
+    [
+      'an account that npm run staff enables again',
+      'Account of gone: was disabled, is now active',
+      async () => {
+        await db
+          .insertInto('staff')
+          .values({ username: 'gone', password_hash: 'x', role: 'assistant', disabled_at: new Date() })
+          .execute();
+        await enableStaff('gone');
+      },
+    ],
+    [
+      'a second step that npm run staff turns off',
+      'The second step of bano was turned off by somebody else',
+      async () => {
+        await db.updateTable('staff').set({ second_factor_at: new Date() }).execute();
+        await turnOffSecondFactorOf('bano');
+      },
+    ],
   ])('Owners are told of %s', async (_, said, change) => {
     await change();
     const mails = await mailsSent();
@@ -220,7 +235,7 @@ describe('A change of people', () => {
       .select('id')
       .where('username', '=', 'helper')
       .executeTakeFirstOrThrow();
-    await patch(helper, { role: 'owner' });
+    await patch(helper, { disabled: true });
     expect(to(await mailsSent())).toEqual(owners('helper@gulnar.example'));
   });
 });

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { environment } from '#app/platform/config/env.server.ts';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
-import { recordBackup } from '#app/platform/database/backup-record.server.ts';
+import { readShopId, recordBackup } from '#app/platform/database/backup-record.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
@@ -101,6 +101,7 @@ describe('The nightly backup', () => {
       allowPlain: false,
     });
     expect(manifest.files.filter((file) => file.path.startsWith('pictures/'))).toHaveLength(1);
+    expect(manifest).toMatchObject({ number: 3, shop_id: await readShopId() });
     expect((await stats()).last_backup_at >= manifest.finished_at).toBe(true);
     expect(Number(await backupAge())).toBeLessThan(60);
   }, 60_000);
