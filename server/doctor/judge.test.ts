@@ -135,6 +135,7 @@ test.each<[object, RegExp]>([
   [{ BACKUP_KEY: 'Fk3uX0pV+0xw9cJ4Yw2eTg==' }, /^$/],
   [{ open: ['/data/secrets/token-secret'] }, /^problem: Other users of this machine can read \/data/],
   [{ BACKUP_KEY: 'aaaaaaaaaaaaaaaaaaaa' }, /^warning: BACKUP_KEY is easy to guess\.$/],
+  [{ BACKUP_KEY: '12-12-12-12-12-12-12' }, /^warning: BACKUP_KEY is easy to guess\.$/],
   [{ METRICS_TOKEN: 'passwordpassword2026' }, /^warning: METRICS_TOKEN is easy to guess\.$/],
   [
     { BACKUP_KEY: 'Fk3uX0pV+0xw9cJ4Yw2eTg==', METRICS_TOKEN: 'Fk3uX0pV+0xw9cJ4Yw2eTg==' },

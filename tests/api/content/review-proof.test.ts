@@ -164,6 +164,11 @@ describe('The mark of a bought piece', () => {
 
   test.each([
     ['cancelled', { status: 'Cancelled' }, { status: 'Shipped' }],
+    [
+      'cancelled although it was paid',
+      { status: 'Cancelled', payment_state: 'verified' },
+      { status: 'Shipped', payment_state: 'on_delivery' },
+    ],
     ['coming back', { returning_at: new Date() }, { returning_at: null }],
     ['refunded', { payment_state: 'refunded' }, { payment_state: 'on_delivery' }],
     ['marked as shipped by mistake', { status: 'Confirmed' }, { status: 'Shipped' }],

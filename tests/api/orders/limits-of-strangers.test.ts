@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#app/features/settings/limits.ts';
+import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   announceProducts,
@@ -19,6 +20,8 @@ beforeEach(async () => {
   await emptyCatalogue();
   token = await buildConfirmedToken();
 });
+
+afterEach(() => saveSettings({ max_unconfirmed_percent: 30 }, { hasConfirmed: true }));
 
 async function onSale(options: Parameters<typeof buildProduct>[0]): Promise<number> {
   const { id } = await buildProduct(options);
@@ -128,13 +131,30 @@ describe('A customer who has received a parcel', () => {
     for (let n = 0; n < 4; n++) expect(isToBeConfirmed(await orderFrom('203.0.113.7', id, 10))).toBe(false);
   });
 
-  test('is a stranger again when that order is cancelled', async () => {
+  test('is a stranger again when an order that was paid is cancelled', async () => {
     const id = await onSale({ stock: 20 });
-    const { shopper, order_id } = await known(id);
-    await placeCod(payloadOf(id, 9));
-    await setStatus(order_id, 'Cancelled');
-    expect(isToBeConfirmed(await placeCod(payloadOf(id, 2, shopper)))).toBe(true);
+    const shopper = nextShopper();
+    const { body } = await placeCod(payloadOf(id, 1, shopper));
+    const payment = { amount: 4250, method: 'bank' };
+    await call('POST', `/orders/${body.order_id}/payments/`, { body: payment, token });
+    await placeCod(payloadOf(id, 10));
+    const again = () => placeCod(payloadOf(id, 1, shopper));
+    expect(isToBeConfirmed(await again())).toBe(false);
+    await setStatus(body.order_id, 'Cancelled');
+    expect(isToBeConfirmed(await again())).toBe(true);
   });
+});
+
+test('Pieces that are made on order use up nothing of what strangers may have of the shop', async () => {
+  await saveSettings({ max_unconfirmed_percent: 1 }, { hasConfirmed: true });
+  const suit = await onSale({ stock: 60, made_on_order: true });
+  const kurta = await onSale({ stock: 500 });
+  for (let n = 0; n < 5; n++) {
+    const paid = { transaction_id: `TRX77000${n}` };
+    expect(codeOf(await openSession(payloadOf(suit, 10, paid)))).toBe('held');
+  }
+  expect(isToBeConfirmed(await placeCod(payloadOf(kurta, 1)))).toBe(false);
+  expect(codeOf(await openSession(payloadOf(kurta, 1)))).toBe('held');
 });
 
 /** So many more orders of the same network, as if they had been sent. */
