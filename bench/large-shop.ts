@@ -42,10 +42,10 @@ const STAFF_LISTS = [
   ),
   ...['', '?q=kurta'].map((query) => `/cart/${query}`),
   ...['', '?action=search', '?q=lawn', '?q=nothing+like+this'].map((query) => `/activity/all/${query}`),
-  ...['', '?subject=products', '?q=GL-4711'].map((query) => `/admin/audit/${query}`),
-  ...['', '?q=kurta', '?stock=low', '?sort=price'].map((query) => `/admin/products/${query}`),
+  ...['', '?subject=products', '?q=GL-4711'].map((query) => `/api/admin/audit/${query}`),
+  ...['', '?q=kurta', '?stock=low', '?sort=price'].map((query) => `/api/admin/products/${query}`),
   ...['reviews', 'messages', 'stats', 'sales', 'unfinished-payments', 'stock-alerts', 'missed-searches'].map(
-    (list) => `/admin/${list}/`,
+    (list) => `/api/admin/${list}/`,
   ),
 ];
 

@@ -17,7 +17,7 @@ export type Address = {
   route: string;
 };
 
-export type AddressReader = (url: URL, isWithToken?: boolean) => Address;
+export type AddressReader = (url: URL) => Address;
 
 // In characters; longer addresses are answered but not cached.
 const MAX_KEY = 500;
@@ -44,13 +44,11 @@ export function createAddressReader(
   pages: readonly PageRoute[],
 ): AddressReader {
   const reads = endpoints.filter(({ method }) => method === 'get');
-  return (url, isWithToken = false) => {
+  return (url) => {
     const path = plainPath(url.pathname);
     const own = (path: string, query = '') => ownUrl(origin, path, query);
     if (DOCUMENTS.test(path)) return address('document', documentRoute(path), own(path));
-    // /admin/promotions is a page, which anybody may open, and /admin/promotions/ the API call, which needs a token.
-    const isScreen = url.pathname.startsWith('/admin/') && !url.pathname.endsWith('/') && !isWithToken;
-    const row = isScreen ? null : findEndpoint(reads, path);
+    const row = findEndpoint(reads, path);
     if (row) return apiAddress(row, own(url.pathname.endsWith('/') ? `${path}/` : path), url.searchParams);
     const isFile = /\.[a-z0-9]{1,8}$/i.test(url.pathname) && !url.pathname.endsWith('.data');
     if (isFile) return { ...address('none', 'none', url), isPublic: false, key: null };

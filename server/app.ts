@@ -11,6 +11,7 @@ import { answerLiveness, answerReadiness } from './health.ts';
 import type { Stylesheets } from './inline-styles.ts';
 import { answerMetrics } from './metrics/answer-metrics.ts';
 import { type ProxyCheck, proxyChecker } from './middleware/client-address.ts';
+import { redirectMovedCalls } from './middleware/moved-calls.ts';
 import { canonicalAddress, type MakeAnswer, publicAnswers } from './middleware/public-answers.ts';
 import { RequestLimits } from './middleware/rate-limit.ts';
 import { type AppEnv, requestContext } from './middleware/request-context.ts';
@@ -88,6 +89,7 @@ export function createApp({
   app.use(async (c, next) => (await limits.admit(c.var.call.address, 'request')) ?? next());
   if (servePublished) app.get('/assets/:name', (c) => servePublished(c.req.param('name')));
   app.get('/feeds/:name', (c) => serveFeed(c.req.param('name'), c.req.raw));
+  app.all('/admin/*', redirectMovedCalls);
   app.get('*', canonicalAddress(createAddressReader(SHOP_ORIGIN, endpoints, pages)));
   app.get('*', publicAnswers(cache, limits, make));
   app.all('*', async (c) => {

@@ -7,26 +7,51 @@ import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import type { App, createApp } from './app.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
+import { writeDatabaseAddress } from './lifecycle/database-address.ts';
 import { listen } from './lifecycle/listening.ts';
-import type { startShop } from './lifecycle/start-shop.ts';
+import type { migrateShop, startShop } from './lifecycle/start-shop.ts';
 
-/** The shop as it runs in production, behind Vite. Jobs and connections are those of the start; the app is made anew when its sources change. */
+/** The shop as it runs in production, behind Vite. Jobs and connections are those of the start; the app is made again when its sources change. */
 const root = path.resolve(import.meta.dirname, '..');
 const env = readEnvironment(process.env);
 const lock = await acquireDataLock(env.SHOP_DATA);
 const postgres = env.DATABASE_URL
   ? null
   : await startEmbeddedPostgres({ folder: env.SHOP_DATA, log: console.log });
-if (postgres) process.env.DATABASE_URL = postgres.url;
+if (postgres) {
+  process.env.DATABASE_URL = postgres.url;
+  // Commands such as `npm run staff` find the database by it.
+  await writeDatabaseAddress(env.SHOP_DATA, postgres.url);
+}
 
 const server = createServer();
 const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const starting = (await vite.ssrLoadModule('/server/lifecycle/start-shop.ts')) as {
   startShop: typeof startShop;
+  migrateShop: typeof migrateShop;
 };
-const shop = await starting.startShop({ root, print: console.log });
+const options = { root, print: console.log };
+const shop = await starting.startShop(options);
 const { cache } = shop.parts;
-vite.watcher.on('change', () => cache.purge([EVERYTHING]));
+
+let migrating: Promise<void> | null = null;
+let hasNewMigration = false;
+const migrations = path.join(root, 'db/migrations');
+vite.watcher.on('all', (_event, file) => {
+  cache.purge([EVERYTHING]);
+  if (path.dirname(file) === migrations) hasNewMigration = true;
+});
+
+/** With the next request rather than on saving: an editor may write a file in several steps. */
+async function applyMigrations(): Promise<void> {
+  if (hasNewMigration) {
+    hasNewMigration = false;
+    migrating = starting
+      .migrateShop(options)
+      .catch(({ message }: Error) => console.error(`The new migration was not applied: ${message}`));
+  }
+  await migrating;
+}
 
 let latest: { create: typeof createApp; app: App } | undefined;
 
@@ -39,7 +64,10 @@ async function latestApp(): Promise<App> {
   return latest.app;
 }
 
-const answer = getRequestListener(async (request, peer) => (await latestApp()).fetch(request, peer));
+const answer = getRequestListener(async (request, peer) => {
+  await applyMigrations();
+  return (await latestApp()).fetch(request, peer);
+});
 server.on('request', (request, response) =>
   vite.middlewares(request, response, () => {
     if (!shop.answerCached(request, response)) void answer(request, response);

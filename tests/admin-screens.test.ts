@@ -67,7 +67,7 @@ test('The menu offers each role the screens that it may open', () => {
 });
 
 test('Every call that an owner’s screen makes needs the permission of the screen', () => {
-  const prefixes = Object.entries(FOR_OWNERS).map(([screen, permission]) => [`${screen}/`, permission]);
+  const prefixes = Object.entries(FOR_OWNERS).map(([screen, permission]) => [`/api${screen}/`, permission]);
   const wrong = endpoints.filter(({ path: address, permission }) =>
     prefixes.some(([prefix, needed]) => address.startsWith(prefix ?? '') && permission !== needed),
   );

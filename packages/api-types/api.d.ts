@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 8497b60648f26cdbfd799dbcaf102d716114c0518311efd950717219ead67c49.
+// Written by npm run api:types from the document with the SHA-256 2fca0ca4457854ac901820032fb8c71313cc32cb3764277494a9da4ca097d89d.
 
 export interface paths {
     "/categories/": {
@@ -239,7 +239,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/products/{id}/companions/": {
+    "/api/admin/products/{id}/companions/": {
         parameters: {
             query?: never;
             header?: never;
@@ -247,9 +247,9 @@ export interface paths {
             cookie?: never;
         };
         /** What staff picked to wear with a product, and what the shop suggests by itself */
-        get: operations["getAdminProductsByIdCompanions"];
+        get: operations["getApiAdminProductsByIdCompanions"];
         /** Choose what to wear with a product, in order; with `from`, only if that is still the list */
-        put: operations["putAdminProductsByIdCompanions"];
+        put: operations["putApiAdminProductsByIdCompanions"];
         post?: never;
         delete?: never;
         options?: never;
@@ -257,7 +257,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/products/": {
+    "/api/admin/products/": {
         parameters: {
             query?: never;
             header?: never;
@@ -265,7 +265,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round */
-        get: operations["getAdminProducts"];
+        get: operations["getApiAdminProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -274,7 +274,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/products/{id}": {
+    "/api/admin/products/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -282,7 +282,7 @@ export interface paths {
             cookie?: never;
         };
         /** One product as staff see it */
-        get: operations["getAdminProductsById"];
+        get: operations["getApiAdminProductsById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/products/{id}/stock/": {
+    "/api/admin/products/{id}/stock/": {
         parameters: {
             query?: never;
             header?: never;
@@ -299,10 +299,10 @@ export interface paths {
             cookie?: never;
         };
         /** What staff changed in the stock of a product, and why */
-        get: operations["getAdminProductsByIdStock"];
+        get: operations["getApiAdminProductsByIdStock"];
         put?: never;
         /** Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted */
-        post: operations["postAdminProductsByIdStock"];
+        post: operations["postApiAdminProductsByIdStock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -360,7 +360,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/stock-alerts/": {
+    "/api/admin/stock-alerts/": {
         parameters: {
             query?: never;
             header?: never;
@@ -368,7 +368,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who is to be told on WhatsApp that a piece is back, and what is still waited for */
-        get: operations["getAdminStockAlerts"];
+        get: operations["getApiAdminStockAlerts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -377,7 +377,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/stock-alerts/{id}": {
+    "/api/admin/stock-alerts/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -388,13 +388,13 @@ export interface paths {
         put?: never;
         post?: never;
         /** Note that somebody was told; the number is deleted */
-        delete: operations["deleteAdminStockAlertsById"];
+        delete: operations["deleteApiAdminStockAlertsById"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/promotions/": {
+    "/api/admin/promotions/": {
         parameters: {
             query?: never;
             header?: never;
@@ -402,17 +402,17 @@ export interface paths {
             cookie?: never;
         };
         /** All promotions, also those to come and those that are over */
-        get: operations["getAdminPromotions"];
+        get: operations["getApiAdminPromotions"];
         put?: never;
         /** Add a promotion; `value` is percent, or rupees when flat */
-        post: operations["postAdminPromotions"];
+        post: operations["postApiAdminPromotions"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/promotions/preview/": {
+    "/api/admin/promotions/preview/": {
         parameters: {
             query?: never;
             header?: never;
@@ -422,14 +422,14 @@ export interface paths {
         get?: never;
         put?: never;
         /** What a promotion would do, without saving it */
-        post: operations["postAdminPromotionsPreview"];
+        post: operations["postApiAdminPromotionsPreview"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/promotions/{id}": {
+    "/api/admin/promotions/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -440,11 +440,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Take a promotion away */
-        delete: operations["deleteAdminPromotionsById"];
+        delete: operations["deleteApiAdminPromotionsById"];
         options?: never;
         head?: never;
         /** Change a promotion; only what is sent is changed */
-        patch: operations["patchAdminPromotionsById"];
+        patch: operations["patchApiAdminPromotionsById"];
         trace?: never;
     };
     "/sizechart/all/": {
@@ -481,7 +481,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/size-charts/": {
+    "/api/admin/size-charts/": {
         parameters: {
             query?: never;
             header?: never;
@@ -489,7 +489,7 @@ export interface paths {
             cookie?: never;
         };
         /** All size charts as staff see them */
-        get: operations["getAdminSizeCharts"];
+        get: operations["getApiAdminSizeCharts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/size-charts/{type}": {
+    "/api/admin/size-charts/{type}": {
         parameters: {
             query?: never;
             header?: never;
@@ -507,10 +507,10 @@ export interface paths {
         };
         get?: never;
         /** Add the size chart of a product type, or change what is sent of it */
-        put: operations["putAdminSizeChartsByType"];
+        put: operations["putApiAdminSizeChartsByType"];
         post?: never;
         /** Take the size chart of a product type away */
-        delete: operations["deleteAdminSizeChartsByType"];
+        delete: operations["deleteApiAdminSizeChartsByType"];
         options?: never;
         head?: never;
         patch?: never;
@@ -550,7 +550,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/synonyms/": {
+    "/api/admin/synonyms/": {
         parameters: {
             query?: never;
             header?: never;
@@ -558,17 +558,17 @@ export interface paths {
             cookie?: never;
         };
         /** The synonyms of the search, also by a part of a word */
-        get: operations["getAdminSynonyms"];
+        get: operations["getApiAdminSynonyms"];
         put?: never;
         /** Add words and phrases of one meaning, by comma */
-        post: operations["postAdminSynonyms"];
+        post: operations["postApiAdminSynonyms"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/synonyms/{id}": {
+    "/api/admin/synonyms/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -579,14 +579,14 @@ export interface paths {
         put?: never;
         post?: never;
         /** Take a row away */
-        delete: operations["deleteAdminSynonymsById"];
+        delete: operations["deleteApiAdminSynonymsById"];
         options?: never;
         head?: never;
         /** Change the words of a row */
-        patch: operations["patchAdminSynonymsById"];
+        patch: operations["patchApiAdminSynonymsById"];
         trace?: never;
     };
-    "/admin/missed-searches/": {
+    "/api/admin/missed-searches/": {
         parameters: {
             query?: never;
             header?: never;
@@ -594,7 +594,7 @@ export interface paths {
             cookie?: never;
         };
         /** Searches that found nothing, the most frequent first */
-        get: operations["getAdminMissedSearches"];
+        get: operations["getApiAdminMissedSearches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/missed-searches/{id}": {
+    "/api/admin/missed-searches/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -614,7 +614,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Take a search that found nothing off the list */
-        delete: operations["deleteAdminMissedSearchesById"];
+        delete: operations["deleteApiAdminMissedSearchesById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/unfinished-payments/": {
+    "/api/admin/unfinished-payments/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
             cookie?: never;
         };
         /** Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail */
-        get: operations["getAdminUnfinishedPayments"];
+        get: operations["getApiAdminUnfinishedPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/unfinished-payments/{order_id}/attach/": {
+    "/api/admin/unfinished-payments/{order_id}/attach/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1076,14 +1076,14 @@ export interface paths {
         get?: never;
         put?: never;
         /** Place the order by a transaction ID that the shopper told; its payment is then to be checked */
-        post: operations["postAdminUnfinishedPaymentsByOrderIdAttach"];
+        post: operations["postApiAdminUnfinishedPaymentsByOrderIdAttach"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/unfinished-payments/{order_id}/extend/": {
+    "/api/admin/unfinished-payments/{order_id}/extend/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1093,7 +1093,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Hold the pieces for the hold time from now on; taken again if the hold has ended */
-        post: operations["postAdminUnfinishedPaymentsByOrderIdExtend"];
+        post: operations["postApiAdminUnfinishedPaymentsByOrderIdExtend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1153,7 +1153,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/referral-codes/": {
+    "/api/admin/referral-codes/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1164,20 +1164,20 @@ export interface paths {
          * The newest referral codes, also by a part of the code
          * @description Only for roles: owner.
          */
-        get: operations["getAdminReferralCodes"];
+        get: operations["getApiAdminReferralCodes"];
         put?: never;
         /**
          * Add a referral code; `value` is percent, or rupees when flat
          * @description Only for roles: owner.
          */
-        post: operations["postAdminReferralCodes"];
+        post: operations["postApiAdminReferralCodes"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/referral-codes/{code}": {
+    "/api/admin/referral-codes/{code}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1191,14 +1191,14 @@ export interface paths {
          * Take away a referral code that no order has used
          * @description Only for roles: owner.
          */
-        delete: operations["deleteAdminReferralCodesByCode"];
+        delete: operations["deleteApiAdminReferralCodesByCode"];
         options?: never;
         head?: never;
         /**
          * Change a referral code; only what is sent is changed
          * @description Only for roles: owner.
          */
-        patch: operations["patchAdminReferralCodesByCode"];
+        patch: operations["patchApiAdminReferralCodesByCode"];
         trace?: never;
     };
     "/reviews/": {
@@ -1235,7 +1235,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/reviews/": {
+    "/api/admin/reviews/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
             cookie?: never;
         };
         /** All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked` */
-        get: operations["getAdminReviews"];
+        get: operations["getApiAdminReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1252,7 +1252,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/reviews/{id}": {
+    "/api/admin/reviews/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1263,11 +1263,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Delete a review for good, and the photos that were sent with it */
-        delete: operations["deleteAdminReviewsById"];
+        delete: operations["deleteApiAdminReviewsById"];
         options?: never;
         head?: never;
         /** Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again */
-        patch: operations["patchAdminReviewsById"];
+        patch: operations["patchApiAdminReviewsById"];
         trace?: never;
     };
     "/api/gallery/approved/": {
@@ -1372,7 +1372,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/messages/": {
+    "/api/admin/messages/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
             cookie?: never;
         };
         /** What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered` */
-        get: operations["getAdminMessages"];
+        get: operations["getApiAdminMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1389,7 +1389,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/messages/unread/": {
+    "/api/admin/messages/unread/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1397,7 +1397,7 @@ export interface paths {
             cookie?: never;
         };
         /** How many messages nobody has read yet */
-        get: operations["getAdminMessagesUnread"];
+        get: operations["getApiAdminMessagesUnread"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/messages/{id}": {
+    "/api/admin/messages/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1417,11 +1417,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Delete a message */
-        delete: operations["deleteAdminMessagesById"];
+        delete: operations["deleteApiAdminMessagesById"];
         options?: never;
         head?: never;
         /** Note that a message was read or answered, or take that back; only what is sent is changed */
-        patch: operations["patchAdminMessagesById"];
+        patch: operations["patchApiAdminMessagesById"];
         trace?: never;
     };
     "/api/blogs/": {
@@ -1461,7 +1461,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/blogs/": {
+    "/api/admin/blogs/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
             cookie?: never;
         };
         /** The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round */
-        get: operations["getAdminBlogs"];
+        get: operations["getApiAdminBlogs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1599,7 +1599,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/confirm-password/": {
+    "/api/admin/confirm-password/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1609,7 +1609,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Enter the password again, for the calls that ask for it */
-        post: operations["postAdminConfirmPassword"];
+        post: operations["postApiAdminConfirmPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1650,7 +1650,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/account/": {
+    "/api/admin/account/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1658,7 +1658,7 @@ export interface paths {
             cookie?: never;
         };
         /** The account of the token, with its role */
-        get: operations["getAdminAccount"];
+        get: operations["getApiAdminAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/account/password/": {
+    "/api/admin/account/password/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1676,7 +1676,7 @@ export interface paths {
         };
         get?: never;
         /** Choose another password for oneself; all other sessions of the account end */
-        put: operations["putAdminAccountPassword"];
+        put: operations["putApiAdminAccountPassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1728,7 +1728,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes; those of before end */
+        /** Make ten new recovery codes; the former ones end */
         post: operations["postApiAdminAccountSecondFactorRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -1864,7 +1864,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/staff/": {
+    "/api/admin/staff/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1875,20 +1875,20 @@ export interface paths {
          * Everybody who can or could sign in, in the order they came
          * @description Only for roles: owner.
          */
-        get: operations["getAdminStaff"];
+        get: operations["getApiAdminStaff"];
         put?: never;
         /**
          * Add a person, who chooses another password at the first sign-in; without a password one is generated
          * @description Only for roles: owner.
          */
-        post: operations["postAdminStaff"];
+        post: operations["postApiAdminStaff"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/staff/{id}": {
+    "/api/admin/staff/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1905,10 +1905,10 @@ export interface paths {
          * Change, disable or enable an account: a role counts at once, and who may no longer enter is signed out everywhere
          * @description Only for roles: owner.
          */
-        patch: operations["patchAdminStaffById"];
+        patch: operations["patchApiAdminStaffById"];
         trace?: never;
     };
-    "/admin/staff/{id}/reset-password/": {
+    "/api/admin/staff/{id}/reset-password/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1921,7 +1921,7 @@ export interface paths {
          * Give a person another password: they are signed out everywhere and choose their own at the next sign-in
          * @description Only for roles: owner.
          */
-        post: operations["postAdminStaffByIdResetPassword"];
+        post: operations["postApiAdminStaffByIdResetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1948,7 +1948,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/audit/": {
+    "/api/admin/audit/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1956,7 +1956,7 @@ export interface paths {
             cookie?: never;
         };
         /** What staff changed, newest first, also by person, by kind of thing and by its name; without what the role may not see */
-        get: operations["getAdminAudit"];
+        get: operations["getApiAdminAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1965,7 +1965,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/audit/people/": {
+    "/api/admin/audit/people/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
             cookie?: never;
         };
         /** The usernames by which the audit log can be filtered, in the order the people came */
-        get: operations["getAdminAuditPeople"];
+        get: operations["getApiAdminAuditPeople"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1982,7 +1982,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/stats/": {
+    "/api/admin/stats/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1990,7 +1990,7 @@ export interface paths {
             cookie?: never;
         };
         /** What waits for staff, and what was ordered today */
-        get: operations["getAdminStats"];
+        get: operations["getApiAdminStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/stats/orders/": {
+    "/api/admin/stats/orders/": {
         parameters: {
             query?: never;
             header?: never;
@@ -2007,7 +2007,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether new orders have come; cheap enough to ask again and again */
-        get: operations["getAdminStatsOrders"];
+        get: operations["getApiAdminStatsOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2016,7 +2016,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/sales/": {
+    "/api/admin/sales/": {
         parameters: {
             query?: never;
             header?: never;
@@ -2024,7 +2024,7 @@ export interface paths {
             cookie?: never;
         };
         /** Orders and rupees per day, in the shop’s time zone */
-        get: operations["getAdminSales"];
+        get: operations["getApiAdminSales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2033,7 +2033,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/settings/": {
+    "/api/admin/settings/": {
         parameters: {
             query?: never;
             header?: never;
@@ -2044,12 +2044,12 @@ export interface paths {
          * The shop's settings
          * @description Only for roles: owner.
          */
-        get: operations["getAdminSettings"];
+        get: operations["getApiAdminSettings"];
         /**
          * Change the shop's settings; only what is sent is changed. All but texts, days and fees ask for the password, and owners get a mail about them
          * @description Only for roles: owner.
          */
-        put: operations["putAdminSettings"];
+        put: operations["putApiAdminSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3729,7 +3729,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminProductsByIdCompanions: {
+    getApiAdminProductsByIdCompanions: {
         parameters: {
             query?: never;
             header?: never;
@@ -3758,7 +3758,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    putAdminProductsByIdCompanions: {
+    putApiAdminProductsByIdCompanions: {
         parameters: {
             query?: never;
             header?: never;
@@ -3798,7 +3798,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminProducts: {
+    getApiAdminProducts: {
         parameters: {
             query: {
                 q?: string;
@@ -3834,7 +3834,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminProductsById: {
+    getApiAdminProductsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -3863,7 +3863,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminProductsByIdStock: {
+    getApiAdminProductsByIdStock: {
         parameters: {
             query?: never;
             header?: never;
@@ -3901,7 +3901,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminProductsByIdStock: {
+    postApiAdminProductsByIdStock: {
         parameters: {
             query?: never;
             header?: never;
@@ -4048,7 +4048,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminStockAlerts: {
+    getApiAdminStockAlerts: {
         parameters: {
             query?: never;
             header?: never;
@@ -4093,7 +4093,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    deleteAdminStockAlertsById: {
+    deleteApiAdminStockAlertsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4120,7 +4120,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminPromotions: {
+    getApiAdminPromotions: {
         parameters: {
             query?: {
                 limit?: number;
@@ -4151,7 +4151,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminPromotions: {
+    postApiAdminPromotions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4198,7 +4198,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminPromotionsPreview: {
+    postApiAdminPromotionsPreview: {
         parameters: {
             query?: never;
             header?: never;
@@ -4257,7 +4257,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    deleteAdminPromotionsById: {
+    deleteApiAdminPromotionsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4284,7 +4284,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    patchAdminPromotionsById: {
+    patchApiAdminPromotionsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4384,7 +4384,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminSizeCharts: {
+    getApiAdminSizeCharts: {
         parameters: {
             query?: never;
             header?: never;
@@ -4409,7 +4409,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    putAdminSizeChartsByType: {
+    putApiAdminSizeChartsByType: {
         parameters: {
             query?: never;
             header?: never;
@@ -4453,7 +4453,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    deleteAdminSizeChartsByType: {
+    deleteApiAdminSizeChartsByType: {
         parameters: {
             query?: never;
             header?: never;
@@ -4589,7 +4589,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminSynonyms: {
+    getApiAdminSynonyms: {
         parameters: {
             query?: {
                 limit?: number;
@@ -4627,7 +4627,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminSynonyms: {
+    postApiAdminSynonyms: {
         parameters: {
             query?: never;
             header?: never;
@@ -4669,7 +4669,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    deleteAdminSynonymsById: {
+    deleteApiAdminSynonymsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4696,7 +4696,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    patchAdminSynonymsById: {
+    patchApiAdminSynonymsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4741,7 +4741,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminMissedSearches: {
+    getApiAdminMissedSearches: {
         parameters: {
             query?: never;
             header?: never;
@@ -4771,7 +4771,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    deleteAdminMissedSearchesById: {
+    deleteApiAdminMissedSearchesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -6175,7 +6175,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminUnfinishedPayments: {
+    getApiAdminUnfinishedPayments: {
         parameters: {
             query?: {
                 q?: string;
@@ -6227,7 +6227,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminUnfinishedPaymentsByOrderIdAttach: {
+    postApiAdminUnfinishedPaymentsByOrderIdAttach: {
         parameters: {
             query?: never;
             header?: never;
@@ -6269,7 +6269,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminUnfinishedPaymentsByOrderIdExtend: {
+    postApiAdminUnfinishedPaymentsByOrderIdExtend: {
         parameters: {
             query?: never;
             header?: never;
@@ -6480,7 +6480,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminReferralCodes: {
+    getApiAdminReferralCodes: {
         parameters: {
             query?: {
                 q?: string;
@@ -6508,7 +6508,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminReferralCodes: {
+    postApiAdminReferralCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -6551,7 +6551,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    deleteAdminReferralCodesByCode: {
+    deleteApiAdminReferralCodesByCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -6579,7 +6579,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    patchAdminReferralCodesByCode: {
+    patchApiAdminReferralCodesByCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -6727,7 +6727,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminReviews: {
+    getApiAdminReviews: {
         parameters: {
             query?: {
                 status?: "pending" | "shown" | "hidden";
@@ -6762,7 +6762,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    deleteAdminReviewsById: {
+    deleteApiAdminReviewsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -6789,7 +6789,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    patchAdminReviewsById: {
+    patchApiAdminReviewsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -7035,7 +7035,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminMessages: {
+    getApiAdminMessages: {
         parameters: {
             query?: {
                 status?: "unread" | "open" | "answered";
@@ -7076,7 +7076,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminMessagesUnread: {
+    getApiAdminMessagesUnread: {
         parameters: {
             query?: never;
             header?: never;
@@ -7103,7 +7103,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    deleteAdminMessagesById: {
+    deleteApiAdminMessagesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -7130,7 +7130,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    patchAdminMessagesById: {
+    patchApiAdminMessagesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -7344,7 +7344,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminBlogs: {
+    getApiAdminBlogs: {
         parameters: {
             query: {
                 q?: string;
@@ -7754,7 +7754,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminConfirmPassword: {
+    postApiAdminConfirmPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -7855,7 +7855,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminAccount: {
+    getApiAdminAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -7895,7 +7895,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    putAdminAccountPassword: {
+    putApiAdminAccountPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -7979,7 +7979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It counts once a code has proved it. */
+            /** @description It is not on before a code was right. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8270,7 +8270,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminStaff: {
+    getApiAdminStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -8311,7 +8311,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminStaff: {
+    postApiAdminStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -8356,7 +8356,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    patchAdminStaffById: {
+    patchApiAdminStaffById: {
         parameters: {
             query?: never;
             header?: never;
@@ -8400,7 +8400,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    postAdminStaffByIdResetPassword: {
+    postApiAdminStaffByIdResetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -8469,7 +8469,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminAudit: {
+    getApiAdminAudit: {
         parameters: {
             query?: {
                 staff?: string;
@@ -8520,7 +8520,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminAuditPeople: {
+    getApiAdminAuditPeople: {
         parameters: {
             query?: never;
             header?: never;
@@ -8545,7 +8545,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminStats: {
+    getApiAdminStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -8593,7 +8593,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminStatsOrders: {
+    getApiAdminStatsOrders: {
         parameters: {
             query?: never;
             header?: never;
@@ -8622,7 +8622,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminSales: {
+    getApiAdminSales: {
         parameters: {
             query?: {
                 days?: number | string;
@@ -8655,7 +8655,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getAdminSettings: {
+    getApiAdminSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -8680,7 +8680,7 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    putAdminSettings: {
+    putApiAdminSettings: {
         parameters: {
             query?: never;
             header?: never;

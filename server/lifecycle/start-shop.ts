@@ -39,7 +39,7 @@ import { shareAssets } from '#server/published-assets.ts';
 
 export type Shop = {
   app: App;
-  /** What the app is made of, to make it anew when its sources change. */
+  /** What the app is made of, to make it again when its sources change. */
   parts: AppParts;
   answerCached: CachedAnswer;
   stop(): Promise<void>;
@@ -89,8 +89,14 @@ function prepareUnderLock(options: ShopOptions) {
   return withAdvisoryLock(directConnection('opening'), 'startup', (client) => prepare(options, client));
 }
 
-async function prepare({ root, print }: ShopOptions, client: pg.Client) {
-  await prepareTables(path.join(root, 'db/migrations'), print, client);
+/** Applies the migrations that are new since the start. @throws {MigrationRefused} as `migrate` does. */
+export function migrateShop(options: ShopOptions): Promise<void> {
+  return withAdvisoryLock(directConnection('opening'), 'startup', (client) => prepareTables(options, client));
+}
+
+async function prepare(options: ShopOptions, client: pg.Client) {
+  const { root, print } = options;
+  await prepareTables(options, client);
   await checkTokenSecret(client);
   await warnOfDatabase();
   const jobs = await startJobs();
@@ -99,18 +105,15 @@ async function prepare({ root, print }: ShopOptions, client: pg.Client) {
     await printFirstAdmin(print);
     return jobs;
   } catch (error) {
-    // The database stops next, and what still uses it would print an error each, behind the one that says what to do.
+    // The database stops next, and what still uses it would print an error each, after the one that says what to do.
     await jobs.stop();
     await closeDatabase();
     throw error;
   }
 }
 
-async function prepareTables(
-  folder: string,
-  print: (line: string) => void,
-  client: pg.Client,
-): Promise<void> {
+async function prepareTables({ root, print }: ShopOptions, client: pg.Client): Promise<void> {
+  const folder = path.join(root, 'db/migrations');
   if (!environment().MIGRATE) return checkMigrated(client, folder);
   const applied = await migrate(client, folder, { report: print });
   if (applied.length > 0) print(`Database ready (${applied.length} migrations applied)`);

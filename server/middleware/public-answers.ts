@@ -10,7 +10,7 @@ import type { AppEnv } from './request-context.ts';
 export function canonicalAddress(readAddress: AddressReader): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url);
-    const address = readAddress(url, c.req.raw.headers.has('authorization'));
+    const address = readAddress(url);
     c.set('address', address);
     c.var.call.route = address.route;
     if (address.kind === 'none') return c.notFound();

@@ -74,7 +74,8 @@ async function feeAt({ origin }: RunningShop, id: number): Promise<number> {
 
 async function changeFee(fee: number): Promise<void> {
   const settings = { delivery_fee: fee, free_delivery_from: 1_000_000 };
-  const change = async () => (await send(`${a.origin}/admin/settings/`, 'PUT', settings, asStaff())).status;
+  const change = async () =>
+    (await send(`${a.origin}/api/admin/settings/`, 'PUT', settings, asStaff())).status;
   await expect.poll(change).toBe(200);
 }
 

@@ -51,7 +51,7 @@ export const companionEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/products/{id}/companions/',
+    path: '/api/admin/products/{id}/companions/',
     guard: 'admin',
     summary: 'What staff picked to wear with a product, and what the shop suggests by itself',
     params: idParams,
@@ -64,7 +64,7 @@ export const companionEndpoints = [
   }),
   endpoint({
     method: 'put',
-    path: '/admin/products/{id}/companions/',
+    path: '/api/admin/products/{id}/companions/',
     guard: 'admin',
     summary: 'Choose what to wear with a product, in order; with `from`, only if that is still the list',
     params: idParams,

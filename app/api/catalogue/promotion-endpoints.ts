@@ -26,7 +26,7 @@ import {
 export const promotionEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/promotions/',
+    path: '/api/admin/promotions/',
     guard: 'admin',
     summary: 'All promotions, also those to come and those that are over',
     query: z.object(pageQuery),
@@ -44,7 +44,7 @@ export const promotionEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/promotions/',
+    path: '/api/admin/promotions/',
     guard: 'admin',
     requiresPassword: true,
     summary: 'Add a promotion; `value` is percent, or rupees when flat',
@@ -56,7 +56,7 @@ export const promotionEndpoints = [
   // POST because the input is too long for a query string.
   endpoint({
     method: 'post',
-    path: '/admin/promotions/preview/',
+    path: '/api/admin/promotions/preview/',
     guard: 'admin',
     summary: 'What a promotion would do, without saving it',
     body: promotionPreviewSchema,
@@ -72,7 +72,7 @@ export const promotionEndpoints = [
   }),
   endpoint({
     method: 'patch',
-    path: '/admin/promotions/{id}/',
+    path: '/api/admin/promotions/{id}/',
     guard: 'admin',
     requiresPassword: true,
     summary: 'Change a promotion; only what is sent is changed',
@@ -84,7 +84,7 @@ export const promotionEndpoints = [
   }),
   endpoint({
     method: 'delete',
-    path: '/admin/promotions/{id}/',
+    path: '/api/admin/promotions/{id}/',
     guard: 'admin',
     summary: 'Take a promotion away',
     params: idParams,

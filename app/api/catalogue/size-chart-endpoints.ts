@@ -51,7 +51,7 @@ export const sizeChartEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/size-charts/',
+    path: '/api/admin/size-charts/',
     guard: 'admin',
     summary: 'All size charts as staff see them',
     answers: { 200: { description: 'The charts, by type.', schema: z.array(staffSizeChartSchema) } },
@@ -59,7 +59,7 @@ export const sizeChartEndpoints = [
   }),
   endpoint({
     method: 'put',
-    path: '/admin/size-charts/{type}/',
+    path: '/api/admin/size-charts/{type}/',
     guard: 'admin',
     summary: 'Add the size chart of a product type, or change what is sent of it',
     params: typeParams,
@@ -72,7 +72,7 @@ export const sizeChartEndpoints = [
   }),
   endpoint({
     method: 'delete',
-    path: '/admin/size-charts/{type}/',
+    path: '/api/admin/size-charts/{type}/',
     guard: 'admin',
     summary: 'Take the size chart of a product type away',
     params: typeParams,

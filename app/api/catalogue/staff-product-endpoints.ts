@@ -29,7 +29,7 @@ const listQuery = z
 export const staffProductEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/products/',
+    path: '/api/admin/products/',
     guard: 'admin',
     summary:
       'Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round',
@@ -48,7 +48,7 @@ export const staffProductEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/products/{id}/',
+    path: '/api/admin/products/{id}/',
     guard: 'admin',
     summary: 'One product as staff see it',
     params: idParams,

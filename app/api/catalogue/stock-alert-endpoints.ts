@@ -65,7 +65,7 @@ export const stockAlertEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/stock-alerts/',
+    path: '/api/admin/stock-alerts/',
     guard: 'admin',
     summary: 'Who is to be told on WhatsApp that a piece is back, and what is still waited for',
     answers: { 200: { description: 'At most 500 of each.', schema: stockAlertsSchema } },
@@ -73,7 +73,7 @@ export const stockAlertEndpoints = [
   }),
   endpoint({
     method: 'delete',
-    path: '/admin/stock-alerts/{id}/',
+    path: '/api/admin/stock-alerts/{id}/',
     guard: 'admin',
     summary: 'Note that somebody was told; the number is deleted',
     params: idParams,

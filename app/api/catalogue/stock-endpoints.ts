@@ -13,7 +13,7 @@ import { listStockRecords } from '#app/features/catalogue/stock/stock-records.se
 export const stockEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/products/{id}/stock/',
+    path: '/api/admin/products/{id}/stock/',
     guard: 'admin',
     summary: 'What staff changed in the stock of a product, and why',
     params: idParams,
@@ -22,7 +22,7 @@ export const stockEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/products/{id}/stock/',
+    path: '/api/admin/products/{id}/stock/',
     guard: 'admin',
     summary: 'Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted',
     params: idParams,

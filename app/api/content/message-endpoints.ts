@@ -21,7 +21,7 @@ import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
 export const messageEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/messages/',
+    path: '/api/admin/messages/',
     guard: 'admin',
     summary:
       'What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered`',
@@ -40,7 +40,7 @@ export const messageEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/messages/unread/',
+    path: '/api/admin/messages/unread/',
     guard: 'admin',
     summary: 'How many messages nobody has read yet',
     answers: {
@@ -53,7 +53,7 @@ export const messageEndpoints = [
   }),
   endpoint({
     method: 'patch',
-    path: '/admin/messages/{id}/',
+    path: '/api/admin/messages/{id}/',
     guard: 'admin',
     summary: 'Note that a message was read or answered, or take that back; only what is sent is changed',
     params: idParams,
@@ -67,7 +67,7 @@ export const messageEndpoints = [
   }),
   endpoint({
     method: 'delete',
-    path: '/admin/messages/{id}/',
+    path: '/api/admin/messages/{id}/',
     guard: 'admin',
     summary: 'Delete a message',
     params: idParams,

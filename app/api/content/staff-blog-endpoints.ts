@@ -29,7 +29,7 @@ const listQuery = z
 export const blogWritingEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/blogs/',
+    path: '/api/admin/blogs/',
     guard: 'admin',
     summary:
       'The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round',

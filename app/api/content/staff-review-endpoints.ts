@@ -20,7 +20,7 @@ import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 export const staffReviewEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/reviews/',
+    path: '/api/admin/reviews/',
     guard: 'admin',
     summary:
       'All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked`',
@@ -45,7 +45,7 @@ export const staffReviewEndpoints = [
   }),
   endpoint({
     method: 'patch',
-    path: '/admin/reviews/{id}/',
+    path: '/api/admin/reviews/{id}/',
     guard: 'admin',
     summary:
       'Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again',
@@ -64,7 +64,7 @@ export const staffReviewEndpoints = [
   }),
   endpoint({
     method: 'delete',
-    path: '/admin/reviews/{id}/',
+    path: '/api/admin/reviews/{id}/',
     guard: 'admin',
     summary: 'Delete a review for good, and the photos that were sent with it',
     params: idParams,

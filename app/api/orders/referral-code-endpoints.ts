@@ -23,7 +23,7 @@ const params = z.object({ code: z.string().max(200).refine(isValidUtf8Text) });
 export const referralCodeEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/referral-codes/',
+    path: '/api/admin/referral-codes/',
     guard: 'admin',
     permission: 'referral_codes',
     summary: 'The newest referral codes, also by a part of the code',
@@ -35,7 +35,7 @@ export const referralCodeEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/referral-codes/',
+    path: '/api/admin/referral-codes/',
     guard: 'admin',
     permission: 'referral_codes',
     requiresPassword: true,
@@ -47,7 +47,7 @@ export const referralCodeEndpoints = [
   }),
   endpoint({
     method: 'patch',
-    path: '/admin/referral-codes/{code}/',
+    path: '/api/admin/referral-codes/{code}/',
     guard: 'admin',
     permission: 'referral_codes',
     requiresPassword: true,
@@ -60,7 +60,7 @@ export const referralCodeEndpoints = [
   }),
   endpoint({
     method: 'delete',
-    path: '/admin/referral-codes/{code}/',
+    path: '/api/admin/referral-codes/{code}/',
     guard: 'admin',
     permission: 'referral_codes',
     requiresPassword: true,

@@ -21,7 +21,7 @@ const params = z.object({ order_id: z.string().max(200) });
 export const unfinishedPaymentEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/unfinished-payments/',
+    path: '/api/admin/unfinished-payments/',
     guard: 'admin',
     summary:
       'Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail',
@@ -37,7 +37,7 @@ export const unfinishedPaymentEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/unfinished-payments/{order_id}/attach/',
+    path: '/api/admin/unfinished-payments/{order_id}/attach/',
     guard: 'admin',
     summary: 'Place the order by a transaction ID that the shopper told; its payment is then to be checked',
     params,
@@ -68,7 +68,7 @@ export const unfinishedPaymentEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/unfinished-payments/{order_id}/extend/',
+    path: '/api/admin/unfinished-payments/{order_id}/extend/',
     guard: 'admin',
     summary: 'Hold the pieces for the hold time from now on; taken again if the hold has ended',
     params,

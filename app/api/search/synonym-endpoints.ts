@@ -26,7 +26,7 @@ const MISSED_ROWS = 100;
 export const synonymEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/synonyms/',
+    path: '/api/admin/synonyms/',
     guard: 'admin',
     summary: 'The synonyms of the search, also by a part of a word',
     query: z.object(staffListQuery),
@@ -44,7 +44,7 @@ export const synonymEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/synonyms/',
+    path: '/api/admin/synonyms/',
     guard: 'admin',
     summary: 'Add words and phrases of one meaning, by comma',
     body: synonymSaveSchema,
@@ -54,7 +54,7 @@ export const synonymEndpoints = [
   }),
   endpoint({
     method: 'patch',
-    path: '/admin/synonyms/{id}/',
+    path: '/api/admin/synonyms/{id}/',
     guard: 'admin',
     summary: 'Change the words of a row',
     params: idParams,
@@ -65,7 +65,7 @@ export const synonymEndpoints = [
   }),
   endpoint({
     method: 'delete',
-    path: '/admin/synonyms/{id}/',
+    path: '/api/admin/synonyms/{id}/',
     guard: 'admin',
     summary: 'Take a row away',
     params: idParams,
@@ -75,7 +75,7 @@ export const synonymEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/missed-searches/',
+    path: '/api/admin/missed-searches/',
     guard: 'admin',
     summary: 'Searches that found nothing, the most frequent first',
     answers: {
@@ -85,7 +85,7 @@ export const synonymEndpoints = [
   }),
   endpoint({
     method: 'delete',
-    path: '/admin/missed-searches/{id}/',
+    path: '/api/admin/missed-searches/{id}/',
     guard: 'admin',
     summary: 'Take a search that found nothing off the list',
     params: idParams,

@@ -11,7 +11,7 @@ import type { Principal } from '#app/features/staff/sessions/access-tokens.serve
 export const auditEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/audit/',
+    path: '/api/admin/audit/',
     guard: 'admin',
     summary:
       'What staff changed, newest first, also by person, by kind of thing and by its name; without what the role may not see',
@@ -36,7 +36,7 @@ export const auditEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/audit/people/',
+    path: '/api/admin/audit/people/',
     guard: 'admin',
     summary: 'The usernames by which the audit log can be filtered, in the order the people came',
     answers: { 200: { description: 'All usernames.', schema: z.array(z.string()) } },

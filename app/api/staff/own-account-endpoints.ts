@@ -15,7 +15,7 @@ const SAME = 'This is the password that you have now. Please choose another one.
 export const ownAccountEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/account/',
+    path: '/api/admin/account/',
     guard: 'admin',
     isOwnAccount: true,
     summary: 'The account of the token, with its role',
@@ -24,7 +24,7 @@ export const ownAccountEndpoints = [
   }),
   endpoint({
     method: 'put',
-    path: '/admin/account/password/',
+    path: '/api/admin/account/password/',
     guard: 'admin',
     isOwnAccount: true,
     summary: 'Choose another password for oneself; all other sessions of the account end',

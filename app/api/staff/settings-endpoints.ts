@@ -19,7 +19,7 @@ function ownFactorFirst() {
 export const settingsEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/settings/',
+    path: '/api/admin/settings/',
     guard: 'admin',
     permission: 'settings',
     summary: "The shop's settings",
@@ -28,7 +28,7 @@ export const settingsEndpoints = [
   }),
   endpoint({
     method: 'put',
-    path: '/admin/settings/',
+    path: '/api/admin/settings/',
     guard: 'admin',
     permission: 'settings',
     summary:

@@ -32,7 +32,7 @@ import { weakPassword } from './password-answers.ts';
 export const staffEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/staff/',
+    path: '/api/admin/staff/',
     guard: 'admin',
     permission: 'staff_accounts',
     summary: 'Everybody who can or could sign in, in the order they came',
@@ -41,7 +41,7 @@ export const staffEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/staff/',
+    path: '/api/admin/staff/',
     guard: 'admin',
     permission: 'staff_accounts',
     requiresPassword: true,
@@ -70,7 +70,7 @@ export const staffEndpoints = [
   }),
   endpoint({
     method: 'patch',
-    path: '/admin/staff/{id}/',
+    path: '/api/admin/staff/{id}/',
     guard: 'admin',
     permission: 'staff_accounts',
     requiresPassword: true,
@@ -97,7 +97,7 @@ export const staffEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/staff/{id}/reset-password/',
+    path: '/api/admin/staff/{id}/reset-password/',
     guard: 'admin',
     permission: 'staff_accounts',
     requiresPassword: true,

@@ -29,7 +29,7 @@ const MAX_DAYS = 90;
 export const statsEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/stats/',
+    path: '/api/admin/stats/',
     guard: 'admin',
     summary: 'What waits for staff, and what was ordered today',
     answers: {
@@ -42,7 +42,7 @@ export const statsEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/stats/orders/',
+    path: '/api/admin/stats/orders/',
     guard: 'admin',
     summary: 'Whether new orders have come; cheap enough to ask again and again',
     answers: {
@@ -58,7 +58,7 @@ export const statsEndpoints = [
   }),
   endpoint({
     method: 'get',
-    path: '/admin/sales/',
+    path: '/api/admin/sales/',
     guard: 'admin',
     summary: 'Orders and rupees per day, in the shop’s time zone',
     query: z.object({

@@ -62,7 +62,7 @@ export const tokenEndpoints = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/confirm-password/',
+    path: '/api/admin/confirm-password/',
     guard: 'admin',
     isOwnAccount: true,
     summary: 'Enter the password again, for the calls that ask for it',

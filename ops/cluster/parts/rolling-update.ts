@@ -40,7 +40,7 @@ async function replaceNode(cluster: ShopCluster, node: ShopNode, checkout?: stri
 }
 
 /** Answered by the node itself, never from memory, and nothing else here asks for it. */
-const PROBE = '/admin/settings/';
+const PROBE = '/api/admin/settings/';
 const PROBES = `shop_route_seconds_count{method="GET",route="${PROBE}"`;
 
 /** Both nodes are taken by every balancer again: the next one may go. */

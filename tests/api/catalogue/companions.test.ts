@@ -12,9 +12,9 @@ beforeEach(async () => {
 
 const wearWith = async (id: number) =>
   (await call('GET', `/products/${id}/wear-with/`)).body.map((product: { id: number }) => product.id);
-const read = (id: number | string) => call('GET', `/admin/products/${id}/companions/`, { token });
+const read = (id: number | string) => call('GET', `/api/admin/products/${id}/companions/`, { token });
 const put = (id: number | string, body: unknown) =>
-  call('PUT', `/admin/products/${id}/companions/`, { token, body });
+  call('PUT', `/api/admin/products/${id}/companions/`, { token, body });
 
 const idsOf = (products: { id: number }[]) => products.map(({ id }) => id);
 

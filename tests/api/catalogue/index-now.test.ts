@@ -43,7 +43,7 @@ afterEach(async () => {
 
 async function setKey(key: string): Promise<void> {
   const token = await buildConfirmedToken();
-  const answer = await call('PUT', '/admin/settings/', { token, body: { index_now_key: key } });
+  const answer = await call('PUT', '/api/admin/settings/', { token, body: { index_now_key: key } });
   expect(answer.status).toBe(200);
 }
 

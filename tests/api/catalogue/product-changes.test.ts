@@ -50,7 +50,7 @@ describe('Changing a product', () => {
     const sent = { token, body: formOf({ price: '6990' }) };
     expect((await call('PATCH', `/products/${before.id}/update/`, sent)).status).toBe(200);
     const { body } = await sendProductChange(before.id, { price: '8490', version: '1' });
-    const [entry] = (await call('GET', '/admin/audit/?limit=1', { token })).body;
+    const [entry] = (await call('GET', '/api/admin/audit/?limit=1', { token })).body;
     expect([body.changed_by, body.changed_at]).toEqual(['nadia', entry.at]);
   });
 

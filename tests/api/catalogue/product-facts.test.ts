@@ -164,7 +164,7 @@ describe('Facts that cannot be', () => {
 test('The audit log records what became of the facts', async () => {
   const { id } = await kidsWithFacts();
   await sendProductChange(id, { fabric: 'Cotton', made_for: 'both', size_ages: JSON.stringify([AGES[0]]) });
-  const { body } = await call('GET', '/admin/audit/', { token: productToken });
+  const { body } = await call('GET', '/api/admin/audit/', { token: productToken });
   expect(body[0].changes).toEqual({
     fabric: ['Lawn', 'Cotton'],
     made_for: ['girl', 'both'],

@@ -16,24 +16,24 @@ export const springPromotion = (changes: Record<string, unknown> = {}) => ({
 });
 
 export function postPromotion(body: unknown): Promise<Answer> {
-  return call('POST', '/admin/promotions/', { token, body });
+  return call('POST', '/api/admin/promotions/', { token, body });
 }
 
 export function patchPromotion(id: number | string, body: unknown): Promise<Answer> {
-  return call('PATCH', `/admin/promotions/${id}/`, { token, body });
+  return call('PATCH', `/api/admin/promotions/${id}/`, { token, body });
 }
 
 export function removePromotion(id: number): Promise<Answer> {
-  return call('DELETE', `/admin/promotions/${id}/`, { token });
+  return call('DELETE', `/api/admin/promotions/${id}/`, { token });
 }
 
 export function postPromotionPreview(body: unknown): Promise<Answer> {
-  return call('POST', '/admin/promotions/preview/', { token, body });
+  return call('POST', '/api/admin/promotions/preview/', { token, body });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read the JSON of any answer.
 export async function getPromotions(): Promise<any> {
-  return (await call('GET', '/admin/promotions/', { token })).body;
+  return (await call('GET', '/api/admin/promotions/', { token })).body;
 }
 
 export async function countPromotions(): Promise<number> {

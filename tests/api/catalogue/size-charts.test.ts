@@ -50,10 +50,10 @@ test.each(['hat', '%00', '__proto__', '%F0%9F%8C%BA'])(
 describe('Size charts in the admin area', () => {
   const staff = buildStaffToken();
   const put = async (type: string, fields: Record<string, string | File>) =>
-    call('PUT', `/admin/size-charts/${type}/`, { token: await staff, body: formOf(fields) });
+    call('PUT', `/api/admin/size-charts/${type}/`, { token: await staff, body: formOf(fields) });
   const remove = async (type: string) =>
-    call('DELETE', `/admin/size-charts/${type}/`, { token: await staff });
-  const list = async () => (await call('GET', '/admin/size-charts/', { token: await staff })).body;
+    call('DELETE', `/api/admin/size-charts/${type}/`, { token: await staff });
+  const list = async () => (await call('GET', '/api/admin/size-charts/', { token: await staff })).body;
 
   test('A chart that staff add is in the size guide at once', async () => {
     const { status, body } = await put('Kurta', { top: await jpeg({ color: 'red' }) });
@@ -143,7 +143,7 @@ describe('Size charts in the admin area', () => {
 
   test('The audit log records a change of the tables', async () => {
     await put('co-ord', { tables: JSON.stringify([table]) });
-    const { body } = await call('GET', '/admin/audit/?limit=1', { token: await staff });
+    const { body } = await call('GET', '/api/admin/audit/?limit=1', { token: await staff });
     expect(body[0]).toMatchObject({ subject: 'size_charts', changes: { tables: [[], [table]] } });
   });
 

@@ -7,12 +7,12 @@ const token = await buildStaffToken();
 
 type Row = { name: string; id: number };
 
-const list = (query = '') => call('GET', `/admin/products/?${query}`, { token });
+const list = (query = '') => call('GET', `/api/admin/products/?${query}`, { token });
 const names = async (query = '') => (await list(query)).body.map(({ name }: Row) => name);
 
 async function allPages(query: string): Promise<string[]> {
   const found: string[] = [];
-  let address: string | undefined = `/admin/products/?${query}&limit=2`;
+  let address: string | undefined = `/api/admin/products/?${query}&limit=2`;
   while (address) {
     const { body, headers } = await call('GET', address, { token });
     found.push(...body.map(({ name }: Row) => name));
@@ -125,13 +125,13 @@ test.each(['sort=__proto__', 'stock=%00', 'sort=', 'stock=', 'q=', 'category=', 
 
 test('Staff can read one product by its id', async () => {
   const [{ id, name }] = (await list()).body;
-  expect((await call('GET', `/admin/products/${id}/`, { token })).body).toMatchObject({
+  expect((await call('GET', `/api/admin/products/${id}/`, { token })).body).toMatchObject({
     id,
     name,
     version: 1,
   });
   for (const none of ['0', 'x', '2147483647', '99999999999']) {
-    const { status, body } = await call('GET', `/admin/products/${none}/`, { token });
+    const { status, body } = await call('GET', `/api/admin/products/${none}/`, { token });
     expect([status, body.detail]).toEqual([404, 'This product does not exist.']);
   }
 });

@@ -11,7 +11,7 @@ export const ask = (product: number, contact: unknown, size?: string) =>
   post(`/products/${product}/stock-alerts/`, { contact, ...(size !== undefined && { size }) });
 
 export const restock = (id: number, size: string | null = null) =>
-  call('POST', `/admin/products/${id}/stock/`, {
+  call('POST', `/api/admin/products/${id}/stock/`, {
     token,
     body: { reason: 'received', sizes: [{ size, pieces: 1 }] },
   });

@@ -13,7 +13,7 @@ import { atOnce, countStatuses, post } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { ask, forgetAlertsBeforeEach, listed, restock, token } from './stock-alert-calls.ts';
 
-const alerts = async () => (await call('GET', '/admin/stock-alerts/', { token })).body;
+const alerts = async () => (await call('GET', '/api/admin/stock-alerts/', { token })).body;
 
 forgetAlertsBeforeEach();
 
@@ -122,7 +122,7 @@ test('Staff see who is to be told on WhatsApp and what is waited for, and delete
   const { to_message, wanted } = await alerts();
   expect(to_message).toMatchObject([{ name: 'Neel Kurta', size: 'S', phone: '+923001234567' }]);
   expect(wanted).toMatchObject([{ name: 'Neel Kurta', size: 'M', waiting: 2 }]);
-  const done = () => call('DELETE', `/admin/stock-alerts/${to_message[0].id}/`, { token });
+  const done = () => call('DELETE', `/api/admin/stock-alerts/${to_message[0].id}/`, { token });
   expect([(await done()).status, (await done()).status]).toEqual([204, 404]);
   expect((await alerts()).to_message).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { call } from '#tests/support/test-shop.ts';
 const token = (await issueTokens(await buildStaff({ username: 'nadia' }))).access;
 
 const change = (id: number, reason: string, sizes: object[], version?: number) =>
-  call('POST', `/admin/products/${id}/stock/`, {
+  call('POST', `/api/admin/products/${id}/stock/`, {
     token,
     body: { reason, sizes, ...(version && { version }) },
   });
-const records = async (id: number) => (await call('GET', `/admin/products/${id}/stock/`, { token })).body;
-const product = async (id: number) => (await call('GET', `/admin/products/${id}/`, { token })).body;
+const records = async (id: number) => (await call('GET', `/api/admin/products/${id}/stock/`, { token })).body;
+const product = async (id: number) => (await call('GET', `/api/admin/products/${id}/`, { token })).body;
 const sell = (id: number, size: string, quantity = 1) =>
   placeCod(orderPayload([{ id, size, quantity, price: 4000 }]));
 
@@ -89,7 +89,7 @@ describe('Changing the stock with a reason', () => {
     [{ reason: 'received', sizes: [{ size: '\0', pieces: 1 }] }],
   ])('The change %j is refused', async (body) => {
     const { id } = await buildProduct({ stock: 2 });
-    const answer = await call('POST', `/admin/products/${id}/stock/`, { token, body });
+    const answer = await call('POST', `/api/admin/products/${id}/stock/`, { token, body });
     expect([answer.status, await stockOf(id)]).toEqual([400, 2]);
   });
 

@@ -21,7 +21,7 @@ const replace = (slug: string, fields: Fields) =>
 const preview = (content: string) =>
   call('POST', '/api/blogs/preview/', { token, body: formOf({ content }) });
 const sendPicture = (fields: Fields) => call('POST', '/api/blogs/pictures/', { token, body: formOf(fields) });
-const list = (query = '') => call('GET', `/admin/blogs/${query}`, { token });
+const list = (query = '') => call('GET', `/api/admin/blogs/${query}`, { token });
 const slugs = async (query = '') => (await list(query)).body.map(({ slug }: { slug: string }) => slug);
 const pictureNames = async () =>
   (await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name);

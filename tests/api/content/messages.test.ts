@@ -14,11 +14,12 @@ async function build(options: { name?: string; email?: string; message?: string 
   };
   return (await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
-const list = (query = '') => call('GET', `/admin/messages/${query}`, { token });
+const list = (query = '') => call('GET', `/api/admin/messages/${query}`, { token });
 const ids = async (query = '') => (await list(query)).body.map(({ id }: { id: number }) => id);
-const note = (id: number | string, body: unknown) => call('PATCH', `/admin/messages/${id}/`, { token, body });
-const remove = (id: number | string) => call('DELETE', `/admin/messages/${id}/`, { token });
-const unread = async () => (await call('GET', '/admin/messages/unread/', { token })).body;
+const note = (id: number | string, body: unknown) =>
+  call('PATCH', `/api/admin/messages/${id}/`, { token, body });
+const remove = (id: number | string) => call('DELETE', `/api/admin/messages/${id}/`, { token });
+const unread = async () => (await call('GET', '/api/admin/messages/unread/', { token })).body;
 
 beforeEach(async () => {
   await db.deleteFrom('contact_messages').execute();

@@ -258,7 +258,7 @@ describe('A photo of a review', () => {
   test('of a review that was deleted meanwhile is kept without it', async () => {
     const { id } = await buildProduct();
     const { body: sent } = await review(id);
-    await call('DELETE', `/admin/reviews/${sent.id}/`, { token });
+    await call('DELETE', `/api/admin/reviews/${sent.id}/`, { token });
     expect((await send({ review: String(sent.id), photo_key: sent.photo_key })).status).toBe(201);
   });
 });

@@ -26,11 +26,11 @@ async function build(options: Options = {}): Promise<number> {
   const row = { product_id: product, user_name: 'Koel', rating: 4, comment: 'Good cloth!', ...options };
   return (await db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
-const list = (query = '') => call('GET', `/admin/reviews/${query}`, { token });
+const list = (query = '') => call('GET', `/api/admin/reviews/${query}`, { token });
 const ids = async (query = '') => (await list(query)).body.map(({ id }: { id: number }) => id);
 const review = (id: number | string, body: unknown) =>
-  call('PATCH', `/admin/reviews/${id}/`, { token, body });
-const remove = (id: number | string) => call('DELETE', `/admin/reviews/${id}/`, { token });
+  call('PATCH', `/api/admin/reviews/${id}/`, { token, body });
+const remove = (id: number | string) => call('DELETE', `/api/admin/reviews/${id}/`, { token });
 const seen = async () => (await call('GET', '/reviews/')).body.map(({ id }: { id: number }) => id);
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('The list of reviews in the admin area', () => {
       [shown],
     ]);
     expect(await ids('?status=nonsense')).toHaveLength(3);
-    expect((await call('GET', '/admin/stats/', { token })).body.reviews_pending).toBe(1);
+    expect((await call('GET', '/api/admin/stats/', { token })).body.reviews_pending).toBe(1);
   });
 
   test('Reviews can be searched and filtered by product', async () => {

@@ -71,10 +71,10 @@ describe('Withdrawing an approved photo', () => {
   test.each([
     [
       'hidden',
-      (id: number) => call('PATCH', `/admin/reviews/${id}/`, { token, body: { status: 'hidden' } }),
+      (id: number) => call('PATCH', `/api/admin/reviews/${id}/`, { token, body: { status: 'hidden' } }),
       1,
     ],
-    ['deleted', (id: number) => call('DELETE', `/admin/reviews/${id}/`, { token }), 0],
+    ['deleted', (id: number) => call('DELETE', `/api/admin/reviews/${id}/`, { token }), 0],
   ])('The photos of a review that is %s leave the gallery and their addresses', async (_, decide, left) => {
     const { id: product_id } = await buildProduct();
     const review = await db

@@ -106,7 +106,7 @@ describe('Claimed payments that nobody has checked', () => {
     expect(await remindOfClaims(later(49))).toBe(0);
     expect(await fileOf(order_id)).toMatchObject({ status: 'Pending', attention: 'payment_waiting' });
     expect((await get('/orders/all/'))[0]).toMatchObject({ attention: 'payment_waiting' });
-    expect(await get('/admin/stats/')).toMatchObject({ payments_to_check: 1, payments_waiting: 1 });
+    expect(await get('/api/admin/stats/')).toMatchObject({ payments_to_check: 1, payments_waiting: 1 });
     expect(await historyOf((await orderOfSession(session)).id)).toContain('reminder claimed');
     expect(await stockOf(product)).toBe(4);
     await setStatus(order_id, 'Confirmed');
@@ -120,7 +120,7 @@ describe('Claimed payments that nobody has checked', () => {
       await remindOfClaims(later(25));
       await review(order_id, decision, { reason: 'Looked for it.' });
       expect(await fileOf(order_id)).toMatchObject({ attention: null });
-      expect(await get('/admin/stats/')).toMatchObject({ payments_waiting: 0 });
+      expect(await get('/api/admin/stats/')).toMatchObject({ payments_waiting: 0 });
     },
   );
 

@@ -30,7 +30,7 @@ const historyOf = async (order: string): Promise<string[]> => {
 };
 
 async function levelOf(id: number) {
-  const { body } = await call('GET', `/admin/products/${id}/`, { token });
+  const { body } = await call('GET', `/api/admin/products/${id}/`, { token });
   return [
     body.stock,
     Object.fromEntries(body.sizes.map((row: { size: string; stock: number }) => [row.size, row.stock])),

@@ -60,7 +60,7 @@ test('Courier, tracking number and packing stand on the order, in its history, i
     'parcel TCS 7712345678 by nasreen',
     'packed yes by nasreen',
   ]);
-  const { body: log } = await call('GET', `/admin/audit/?q=${id}`, { token });
+  const { body: log } = await call('GET', `/api/admin/audit/?q=${id}`, { token });
   expect(log[0]).toMatchObject({ username: 'nasreen', changes: { tracking_number: [null, '7712345678'] } });
   expect(await confirmationOf(id)).toMatchObject({
     courier: 'tcs',

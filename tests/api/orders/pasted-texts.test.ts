@@ -59,7 +59,10 @@ describe('What people paste with marks that nobody sees', () => {
     const kept = db.selectFrom('contact_messages').select(['email', 'message']).orderBy('id', 'desc');
     expect(await kept.executeTakeFirst()).toEqual({ email: 'bulbul@example.com', message: 'One\nTwo' });
     const shop = { phone: '\u202a۰۴۲ ۳۵۷۶۱۲۳۴\u202c', whatsapp_number: '＋۹۲\u200b ۳۰۰ ۱۱۱۲۲۲۳.' };
-    const saved = await call('PUT', '/admin/settings/', { token: await buildConfirmedToken(), body: shop });
+    const saved = await call('PUT', '/api/admin/settings/', {
+      token: await buildConfirmedToken(),
+      body: shop,
+    });
     expect(saved.body).toMatchObject({ phone: '042 35761234', whatsapp_number: '923001112223' });
   });
 
@@ -84,7 +87,7 @@ describe('What people paste with marks that nobody sees', () => {
       expect((await post('/orders/quote/', { cartItems, referral_code })).body.discount).toBe(800);
       const shown = { total: '7200', discount: '800', referral_code };
       expect((await placeCod(orderPayload([{ id, price: 8000 }], shown))).status).toBe(201);
-      const [code] = await get('/admin/referral-codes/', referral_code);
+      const [code] = await get('/api/admin/referral-codes/', referral_code);
       expect(code).toMatchObject({ code: 'ZZFRIEND5', used: 1 });
     },
   );

@@ -58,7 +58,7 @@ describe('Orders by their payment', () => {
   });
 
   test('The dashboard counts as many payments to check as the filter shows', async () => {
-    const { body } = await call('GET', '/admin/stats/', { token });
+    const { body } = await call('GET', '/api/admin/stats/', { token });
     expect(body.payments_to_check).toBe((await list('?payment=claimed')).length);
   });
 

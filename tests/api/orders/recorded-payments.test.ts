@@ -34,7 +34,8 @@ afterEach(async () => {
 test('A second payment for a verified order is in the audit log with its sum and who recorded it', async () => {
   const { order_id, payment } = await claimed();
   await review(order_id, payment, 'verify');
-  const newest = async () => (await call('GET', '/admin/audit/?subject=orders&limit=1', { token })).body[0];
+  const newest = async () =>
+    (await call('GET', '/api/admin/audit/?subject=orders&limit=1', { token })).body[0];
   const before = await newest();
   expect((await record(order_id, { amount: 250, method: 'bank' })).status).toBe(200);
   const entry = await newest();

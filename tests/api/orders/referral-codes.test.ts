@@ -3,7 +3,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-const PATH = '/admin/referral-codes/';
+const PATH = '/api/admin/referral-codes/';
 
 const add = async (body: Record<string, unknown>) =>
   call('POST', PATH, { token: await buildConfirmedToken(), body });

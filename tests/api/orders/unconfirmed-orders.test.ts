@@ -66,7 +66,7 @@ describe('The list of unconfirmed orders', () => {
     await openSession(orderPayload([{ id, quantity: 5, price: 4000 }], { payment_method: 'sadapay' }));
     expect(await list()).toMatchObject({ pieces: 23, stock: 77, percent: 23, is_high: true });
     const { unconfirmed_percent, is_unconfirmed_high } = (
-      await call('GET', '/admin/stats/', { token: owner })
+      await call('GET', '/api/admin/stats/', { token: owner })
     ).body;
     expect([unconfirmed_percent, is_unconfirmed_high]).toEqual([23, true]);
   });

@@ -39,11 +39,11 @@ async function ended(changes = {}) {
 }
 
 const list = async (q = '') =>
-  (await call('GET', `/admin/unfinished-payments/?q=${encodeURIComponent(q)}`, { token })).body;
+  (await call('GET', `/api/admin/unfinished-payments/?q=${encodeURIComponent(q)}`, { token })).body;
 const attach = (order_id: string, transaction_id: unknown) =>
-  call('POST', `/admin/unfinished-payments/${order_id}/attach/`, { body: { transaction_id }, token });
+  call('POST', `/api/admin/unfinished-payments/${order_id}/attach/`, { body: { transaction_id }, token });
 const extend = (order_id: string) =>
-  call('POST', `/admin/unfinished-payments/${order_id}/extend/`, { token });
+  call('POST', `/api/admin/unfinished-payments/${order_id}/extend/`, { token });
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
@@ -159,7 +159,7 @@ describe('Attaching a transaction ID', () => {
     expect([status, body.code, body.order_id]).toEqual([409, 'transaction_id_claimed', first.order_id]);
     expect(body.detail).toContain(first.order_id);
     expect(await orderOfSession(other.session)).toMatchObject({ transaction_id: null });
-    const path = `/admin/unfinished-payments/${other.order_id}/attach/`;
+    const path = `/api/admin/unfinished-payments/${other.order_id}/attach/`;
     const insisting = { body: { transaction_id: id, although_claimed: true }, token };
     expect((await call('POST', path, insisting)).status).toBe(200);
     expect((await attach(other.order_id, id)).status).toBe(200);

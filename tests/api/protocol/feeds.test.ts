@@ -152,10 +152,10 @@ describe('The sitemap', () => {
 test('The key file of IndexNow lies at its address only while it is switched on', async () => {
   const key = 'abcdef0123456789';
   expect((await get(`/${key}.txt`)).status).toBe(404);
-  expect(await put('/admin/settings/', { index_now_key: key })).toBe(200);
+  expect(await put('/api/admin/settings/', { index_now_key: key })).toBe(200);
   expect(await text(`/${key}.txt`)).toBe(key);
   expect((await get('/another-key-of-somebody.txt')).status).toBe(404);
-  expect(await put('/admin/settings/', { index_now_key: 'too short' })).toBe(400);
-  expect(await put('/admin/settings/', { index_now_key: '' })).toBe(200);
+  expect(await put('/api/admin/settings/', { index_now_key: 'too short' })).toBe(400);
+  expect(await put('/api/admin/settings/', { index_now_key: '' })).toBe(200);
   expect((await get(`/${key}.txt`)).status).toBe(404);
 });

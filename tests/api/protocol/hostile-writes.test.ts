@@ -43,7 +43,7 @@ test.each(
 test('JSON nested 50,000 deep is answered the same for staff, who may send larger bodies', async () => {
   const token = await buildConfirmedToken();
   for (const body of nested(49_000).filter((text) => text.length <= LIMITS.bodies.json_bytes.value)) {
-    expect((await call('POST', '/admin/promotions/', { token, body })).status).toBe(400);
+    expect((await call('POST', '/api/admin/promotions/', { token, body })).status).toBe(400);
   }
 });
 

@@ -78,7 +78,7 @@ test('Answers for one person have Cache-Control: no-store even when their endpoi
     '/orders/all/',
     '/orders/session/00000000-0000-4000-8000-000000000000/',
     '/no-such-address',
-    '/admin/staff/',
+    '/api/admin/staff/',
   ]) {
     expect((await get(address)).headers.get('cache-control')).toBe('no-store');
   }

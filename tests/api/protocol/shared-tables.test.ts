@@ -166,7 +166,7 @@ test('Messages, reviews and photos that staff have decided about say nothing of 
   const idOf = async (name: Name) => (await db.selectFrom(name).select('id').executeTakeFirstOrThrow()).id;
   expect(await hashed()).toEqual([1, 1, 1]);
   const message = await idOf('contact_messages');
-  await call('PATCH', `/admin/messages/${message}/`, { token, body: { answered: true } });
+  await call('PATCH', `/api/admin/messages/${message}/`, { token, body: { answered: true } });
   await call('PATCH', `/api/gallery/approve/${await idOf('photos')}/`, { token });
   expect(await hashed()).toEqual([0, 1, 0]);
   await LEFT.reviews.leave('203.0.113.9');

@@ -21,24 +21,26 @@ beforeEach(async () => {
 
 async function missed(): Promise<{ id: number; words: string; times: number }[]> {
   await flushMissedSearches();
-  return (await call('GET', '/admin/missed-searches/', { token })).body;
+  return (await call('GET', '/api/admin/missed-searches/', { token })).body;
 }
 
 test('A piece is found by a synonym as soon as staff have added it, and no longer once it is taken away', async () => {
   await buildProduct({ name: 'Paranda', slug: 'paranda' });
   expect((await search('choti ornament')).body.fit).toBe('none');
-  const { status, body } = await write('POST', '/admin/synonyms/', { words: 'Paranda، Choti Ornament' });
+  const { status, body } = await write('POST', '/api/admin/synonyms/', { words: 'Paranda، Choti Ornament' });
   expect([status, body.words]).toEqual([201, 'Paranda, Choti Ornament']);
   expect((await search('choti ornament')).body.products[0].slug).toBe('paranda');
-  expect((await write('DELETE', `/admin/synonyms/${body.id}/`)).status).toBe(204);
+  expect((await write('DELETE', `/api/admin/synonyms/${body.id}/`)).status).toBe(204);
   expect((await search('choti ornament')).body.fit).toBe('none');
 });
 
 test('Of two people who change a row at once, the second one is told', async () => {
-  const { body: row } = await write('POST', '/admin/synonyms/', { words: 'jhumka, earring' });
+  const { body: row } = await write('POST', '/api/admin/synonyms/', { words: 'jhumka, earring' });
   const changed = { words: 'jhumka, earrings', version: row.version };
-  expect((await write('PATCH', `/admin/synonyms/${row.id}/`, changed)).body.version).toBe(row.version + 1);
-  const late = await write('PATCH', `/admin/synonyms/${row.id}/`, {
+  expect((await write('PATCH', `/api/admin/synonyms/${row.id}/`, changed)).body.version).toBe(
+    row.version + 1,
+  );
+  const late = await write('PATCH', `/api/admin/synonyms/${row.id}/`, {
     words: 'jhumki, earring',
     version: row.version,
   });
@@ -58,14 +60,14 @@ test.each([
   ['a very long word', `${'k'.repeat(41)}, b`, 'Please enter words of at most 40 letters.'],
   ['too many words', Array.from({ length: 41 }, (_, n) => `w${n}`).join(), 'Please enter at most 40 words.'],
 ])('A row with %s is refused', async (_, words, sentence) => {
-  const { status, body } = await write('POST', '/admin/synonyms/', { words });
+  const { status, body } = await write('POST', '/api/admin/synonyms/', { words });
   expect([status, body.fields.words]).toEqual([400, sentence]);
 });
 
 test('The same words cannot have two rows', async () => {
-  await write('POST', '/admin/synonyms/', { words: 'bangle, churi' });
-  expect((await write('POST', '/admin/synonyms/', { words: 'Bangle , CHURI' })).status).toBe(409);
-  expect((await write('PATCH', '/admin/synonyms/999999/', { words: 'a, b' })).status).toBe(404);
+  await write('POST', '/api/admin/synonyms/', { words: 'bangle, churi' });
+  expect((await write('POST', '/api/admin/synonyms/', { words: 'Bangle , CHURI' })).status).toBe(409);
+  expect((await write('PATCH', '/api/admin/synonyms/999999/', { words: 'a, b' })).status).toBe(404);
 });
 
 test('The synonyms of a new shop are rows as staff could write them', async () => {
@@ -80,10 +82,10 @@ test('Searches that find nothing are counted, and leave the list when staff dism
     { words: 'sari', times: 2 },
     { words: 'abaya', times: 1 },
   ]);
-  const path = `/admin/missed-searches/${(await missed())[1]?.id}/`;
+  const path = `/api/admin/missed-searches/${(await missed())[1]?.id}/`;
   expect((await write('DELETE', path)).status).toBe(204);
   expect((await write('DELETE', path)).status).toBe(404);
-  await write('POST', '/admin/synonyms/', { words: 'Sari, Paranda' });
+  await write('POST', '/api/admin/synonyms/', { words: 'Sari, Paranda' });
   expect(await missed()).toEqual([]);
 });
 

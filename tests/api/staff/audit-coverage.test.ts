@@ -16,10 +16,10 @@ import { type Answer, call } from '#tests/support/test-shop.ts';
 
 /** These calls read only, store what no row of the shop refers to yet, or end sessions and codes that end by themselves too. */
 const NOT_AUDITED = [
-  'POST /admin/promotions/preview/',
+  'POST /api/admin/promotions/preview/',
   'POST /api/blogs/preview/',
   'POST /api/blogs/pictures/',
-  'POST /admin/confirm-password/',
+  'POST /api/admin/confirm-password/',
   'POST /api/admin/account/second-factor/',
   'POST /api/admin/account/second-factor/recovery-codes/',
   'DELETE /api/admin/account/sessions/{session_id}/',
@@ -64,7 +64,7 @@ const promotion = {
 const post = () => formOf({ title: 'A post', slug: `post-${++count}`, content: 'Words.' });
 const style = () => formOf({ name: 'A style', category: 'Lawn', price: '900' });
 
-const newSynonym = () => idOf(send('POST', '/admin/synonyms/', { words: `kurta, word ${++count}` }));
+const newSynonym = () => idOf(send('POST', '/api/admin/synonyms/', { words: `kurta, word ${++count}` }));
 async function newStockAlert(): Promise<number> {
   const product_id = (await buildProduct({ stock: 0 })).id;
   const { id } = await db
@@ -128,12 +128,12 @@ async function newOrder(): Promise<string> {
 async function newUnfinished(): Promise<string> {
   const { id } = await buildProduct({ price: 7000, stock: 3 });
   await openSession(orderPayload([{ id, price: 7000 }]));
-  const [newest] = (await send('GET', '/admin/unfinished-payments/')).body.toReversed();
+  const [newest] = (await send('GET', '/api/admin/unfinished-payments/')).body.toReversed();
   return newest.order_id;
 }
 
 const newCode = () =>
-  idOf(send('POST', '/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }));
+  idOf(send('POST', '/api/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }));
 
 /** One example of every writing call of staff. */
 const ACTIONS: Record<string, () => Promise<Answer>> = {
@@ -152,16 +152,16 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     ),
   'DELETE /categories/api/categories/{id}/delete/': async () =>
     send('DELETE', `/categories/api/categories/${await newCategory()}/delete/`),
-  'POST /admin/promotions/': () => send('POST', '/admin/promotions/', promotion),
-  'PATCH /admin/promotions/{id}/': async () =>
-    send('PATCH', `/admin/promotions/${await idOf(send('POST', '/admin/promotions/', promotion))}/`, {
+  'POST /api/admin/promotions/': () => send('POST', '/api/admin/promotions/', promotion),
+  'PATCH /api/admin/promotions/{id}/': async () =>
+    send('PATCH', `/api/admin/promotions/${await idOf(send('POST', '/api/admin/promotions/', promotion))}/`, {
       value: 6,
     }),
-  'DELETE /admin/promotions/{id}/': async () =>
-    send('DELETE', `/admin/promotions/${await idOf(send('POST', '/admin/promotions/', promotion))}/`),
-  'PUT /admin/size-charts/{type}/': async () =>
-    send('PUT', '/admin/size-charts/kurta/', formOf({ top: await jpeg({ color: 'navy' }) })),
-  'DELETE /admin/size-charts/{type}/': () => send('DELETE', '/admin/size-charts/kurta/'),
+  'DELETE /api/admin/promotions/{id}/': async () =>
+    send('DELETE', `/api/admin/promotions/${await idOf(send('POST', '/api/admin/promotions/', promotion))}/`),
+  'PUT /api/admin/size-charts/{type}/': async () =>
+    send('PUT', '/api/admin/size-charts/kurta/', formOf({ top: await jpeg({ color: 'navy' }) })),
+  'DELETE /api/admin/size-charts/{type}/': () => send('DELETE', '/api/admin/size-charts/kurta/'),
   'POST /orders/{order_id}/payments/{payment_id}/verify/': async () =>
     send('POST', await paymentPath('verify'), {}),
   'POST /orders/{order_id}/payments/{payment_id}/reject/': async () =>
@@ -184,24 +184,24 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     await send('POST', path, { reason: 'Not in the wallet' });
     return send('POST', path.replace(/payments\/.*$/, 'collect-in-cash/'), {});
   },
-  'POST /admin/unfinished-payments/{order_id}/attach/': async () =>
-    send('POST', `/admin/unfinished-payments/${await newUnfinished()}/attach/`, {
+  'POST /api/admin/unfinished-payments/{order_id}/attach/': async () =>
+    send('POST', `/api/admin/unfinished-payments/${await newUnfinished()}/attach/`, {
       transaction_id: `TRX71000${++count}`,
     }),
-  'POST /admin/unfinished-payments/{order_id}/extend/': async () =>
-    send('POST', `/admin/unfinished-payments/${await newUnfinished()}/extend/`),
+  'POST /api/admin/unfinished-payments/{order_id}/extend/': async () =>
+    send('POST', `/api/admin/unfinished-payments/${await newUnfinished()}/extend/`),
   'PUT /orders/update-status/{order_id}/': async () =>
     send('PUT', `/orders/update-status/${await newOrder()}/`, { status: 'Confirmed' }),
   'POST /api/admin/unconfirmed-orders/cancel/': async () =>
     send('POST', '/api/admin/unconfirmed-orders/cancel/', { order_ids: [await newOrder()] }),
-  'POST /admin/products/{id}/stock/': async () =>
-    send('POST', `/admin/products/${(await buildProduct()).id}/stock/`, {
+  'POST /api/admin/products/{id}/stock/': async () =>
+    send('POST', `/api/admin/products/${(await buildProduct()).id}/stock/`, {
       reason: 'received',
       sizes: [{ size: null, pieces: 3 }],
     }),
-  'PUT /admin/products/{id}/companions/': async () => {
+  'PUT /api/admin/products/{id}/companions/': async () => {
     const companion = await buildProduct();
-    return send('PUT', `/admin/products/${(await buildProduct()).id}/companions/`, {
+    return send('PUT', `/api/admin/products/${(await buildProduct()).id}/companions/`, {
       companions: [companion.id],
     });
   },
@@ -218,18 +218,19 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
       await send('PUT', `/orders/update-status/${order}/`, { status });
     return send('POST', `/api/admin/orders/${order}/received-back/`, {});
   },
-  'DELETE /admin/stock-alerts/{id}/': async () =>
-    send('DELETE', `/admin/stock-alerts/${await newStockAlert()}/`),
-  'PATCH /admin/reviews/{id}/': async () =>
-    send('PATCH', `/admin/reviews/${await newReview()}/`, { status: 'hidden' }),
-  'DELETE /admin/reviews/{id}/': async () => send('DELETE', `/admin/reviews/${await newReview()}/`),
+  'DELETE /api/admin/stock-alerts/{id}/': async () =>
+    send('DELETE', `/api/admin/stock-alerts/${await newStockAlert()}/`),
+  'PATCH /api/admin/reviews/{id}/': async () =>
+    send('PATCH', `/api/admin/reviews/${await newReview()}/`, { status: 'hidden' }),
+  'DELETE /api/admin/reviews/{id}/': async () => send('DELETE', `/api/admin/reviews/${await newReview()}/`),
   'PATCH /api/gallery/approve/{id}/': async () => send('PATCH', `/api/gallery/approve/${await newPhoto()}/`),
   'PATCH /api/gallery/withdraw/{id}/': async () =>
     send('PATCH', `/api/gallery/withdraw/${await newPhoto(true)}/`),
   'DELETE /api/gallery/delete/{id}/': async () => send('DELETE', `/api/gallery/delete/${await newPhoto()}/`),
-  'PATCH /admin/messages/{id}/': async () =>
-    send('PATCH', `/admin/messages/${await newMessage()}/`, { read: true }),
-  'DELETE /admin/messages/{id}/': async () => send('DELETE', `/admin/messages/${await newMessage()}/`),
+  'PATCH /api/admin/messages/{id}/': async () =>
+    send('PATCH', `/api/admin/messages/${await newMessage()}/`, { read: true }),
+  'DELETE /api/admin/messages/{id}/': async () =>
+    send('DELETE', `/api/admin/messages/${await newMessage()}/`),
   'POST /api/blogs/': () => send('POST', '/api/blogs/', post()),
   'PUT /api/blogs/{slug}/': async () =>
     send('PUT', `/api/blogs/${await idOf(send('POST', '/api/blogs/', post()))}/`, post()),
@@ -244,37 +245,39 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     ),
   'DELETE /api/styles/{id}/': async () =>
     send('DELETE', `/api/styles/${await idOf(send('POST', '/api/styles/', style()))}/`),
-  'POST /admin/referral-codes/': () =>
-    send('POST', '/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }),
-  'PATCH /admin/referral-codes/{code}/': async () =>
-    send('PATCH', `/admin/referral-codes/${await newCode()}/`, { value: 20 }),
-  'DELETE /admin/referral-codes/{code}/': async () =>
-    send('DELETE', `/admin/referral-codes/${await newCode()}/`),
-  'POST /admin/synonyms/': () => send('POST', '/admin/synonyms/', { words: `kurta, word ${++count}` }),
-  'PATCH /admin/synonyms/{id}/': async () =>
-    send('PATCH', `/admin/synonyms/${await newSynonym()}/`, { words: `lal, word ${++count}` }),
-  'DELETE /admin/synonyms/{id}/': async () => send('DELETE', `/admin/synonyms/${await newSynonym()}/`),
-  'DELETE /admin/missed-searches/{id}/': async () => {
+  'POST /api/admin/referral-codes/': () =>
+    send('POST', '/api/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }),
+  'PATCH /api/admin/referral-codes/{code}/': async () =>
+    send('PATCH', `/api/admin/referral-codes/${await newCode()}/`, { value: 20 }),
+  'DELETE /api/admin/referral-codes/{code}/': async () =>
+    send('DELETE', `/api/admin/referral-codes/${await newCode()}/`),
+  'POST /api/admin/synonyms/': () =>
+    send('POST', '/api/admin/synonyms/', { words: `kurta, word ${++count}` }),
+  'PATCH /api/admin/synonyms/{id}/': async () =>
+    send('PATCH', `/api/admin/synonyms/${await newSynonym()}/`, { words: `lal, word ${++count}` }),
+  'DELETE /api/admin/synonyms/{id}/': async () =>
+    send('DELETE', `/api/admin/synonyms/${await newSynonym()}/`),
+  'DELETE /api/admin/missed-searches/{id}/': async () => {
     const missed = { words: 'sari' };
     const { id } = await db
       .insertInto('missed_searches')
       .values(missed)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return send('DELETE', `/admin/missed-searches/${id}/`);
+    return send('DELETE', `/api/admin/missed-searches/${id}/`);
   },
-  'PUT /admin/settings/': () => send('PUT', '/admin/settings/', { city: 'Multan' }),
+  'PUT /api/admin/settings/': () => send('PUT', '/api/admin/settings/', { city: 'Multan' }),
   // With a session of its own, which it ends.
-  'PUT /admin/account/password/': async () =>
-    call('PUT', '/admin/account/password/', {
+  'PUT /api/admin/account/password/': async () =>
+    call('PUT', '/api/admin/account/password/', {
       token: await buildStaffToken(),
       body: { current: 'a long password', password: 'another long password' },
     }),
-  'POST /admin/staff/': () => send('POST', '/admin/staff/', { username: `person-${++count}` }),
-  'PATCH /admin/staff/{id}/': async () =>
-    send('PATCH', `/admin/staff/${(await buildStaff({})).id}/`, { disabled: true }),
-  'POST /admin/staff/{id}/reset-password/': async () =>
-    send('POST', `/admin/staff/${(await buildStaff({})).id}/reset-password/`, {}),
+  'POST /api/admin/staff/': () => send('POST', '/api/admin/staff/', { username: `person-${++count}` }),
+  'PATCH /api/admin/staff/{id}/': async () =>
+    send('PATCH', `/api/admin/staff/${(await buildStaff({})).id}/`, { disabled: true }),
+  'POST /api/admin/staff/{id}/reset-password/': async () =>
+    send('POST', `/api/admin/staff/${(await buildStaff({})).id}/reset-password/`, {}),
   'PUT /api/admin/account/second-factor/': async () => {
     await withoutFactor();
     return send('PUT', FACTOR, { code: await beginFactor() });

@@ -13,7 +13,7 @@ import {
 import { call } from '#tests/support/test-shop.ts';
 
 const newest = async (token: string, query = '') =>
-  (await call('GET', `/admin/audit/?limit=1${query}`, { token })).body[0];
+  (await call('GET', `/api/admin/audit/?limit=1${query}`, { token })).body[0];
 
 const countAudit = async () =>
   Number(
@@ -161,7 +161,7 @@ describe('Changes in the audit log', () => {
   test('A password reset is logged without the password', async () => {
     const token = await buildConfirmedToken();
     const amber = await buildStaff({ username: 'amber' });
-    const path = `/admin/staff/${amber.id}/reset-password/`;
+    const path = `/api/admin/staff/${amber.id}/reset-password/`;
     await call('POST', path, { token, body: { password: 'a secret of amber' } });
     const entry = await newest(token, '&subject=staff');
     expect(entry).toMatchObject({ label: 'amber', changes: { password_hash: [null, null] } });
@@ -210,7 +210,7 @@ describe('Reading the audit log', () => {
     const { access: token } = await issueTokens(noor);
     for (const name of ['Chikan One', 'Chikan Two', 'Chikan Three'])
       await call('POST', '/categories/api/categories/create/', { token, body: form({ name }) });
-    const path = '/admin/audit/?staff=noor&subject=categories&q=chikan&limit=2';
+    const path = '/api/admin/audit/?staff=noor&subject=categories&q=chikan&limit=2';
     const first = await call('GET', path, { token });
     expect(first.body.map((entry: { label: string }) => entry.label)).toEqual(['Chikan Three', 'Chikan Two']);
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -241,7 +241,7 @@ describe('Reading the audit log', () => {
     await call('POST', '/categories/api/categories/create/', { token, body: form({ name: 'Evidence' }) });
     await age(200, 'label', 'Evidence');
     for (const audit_days of [120, 90])
-      expect((await call('PUT', '/admin/settings/', { token, body: { audit_days } })).status).toBe(200);
+      expect((await call('PUT', '/api/admin/settings/', { token, body: { audit_days } })).status).toBe(200);
     await deleteOldAudit(new Date());
     expect(await newest(token, '&q=Evidence')).toBeDefined();
     await age(31, 'subject_id', 'audit_days');

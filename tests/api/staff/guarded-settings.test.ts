@@ -15,7 +15,7 @@ afterEach(async () => {
   await db.deleteFrom('settings').execute();
 });
 
-const put = (token: string, body: object) => call('PUT', '/admin/settings/', { token, body });
+const put = (token: string, body: object) => call('PUT', '/api/admin/settings/', { token, body });
 
 const stored = () => db.selectFrom('settings').select(['key', 'value']).orderBy('key').execute();
 
@@ -72,7 +72,7 @@ describe('An access token without the password', () => {
 
   test('changes texts, days and fees, also when it sends all other settings as they are', async () => {
     const token = await buildStaffToken();
-    const { version: _, ...all } = (await call('GET', '/admin/settings/', { token })).body;
+    const { version: _, ...all } = (await call('GET', '/api/admin/settings/', { token })).body;
     const change = { delivery_fee: 300, packing_days: 2, shipping_hours: 'Mon–Fri 9–5' };
     expect(await put(token, { ...all, ...change })).toMatchObject({ status: 200, body: change });
   });

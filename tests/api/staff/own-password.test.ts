@@ -15,7 +15,7 @@ const signIn = (username: string, password: string) =>
   call('POST', '/api/token/', { body: { username, password }, address: `10.7.0.${++visits}` });
 
 const choose = (token: string, current: string, password: string) =>
-  call('PUT', '/admin/account/password/', { token, body: { current, password } });
+  call('PUT', '/api/admin/account/password/', { token, body: { current, password } });
 
 const ordersCode = async (token: string) => {
   const { status, body } = await call('GET', '/orders/all/', { token });
@@ -32,14 +32,14 @@ describe('A temporary password', () => {
     ['typed by an owner', 'chosen by the owner'],
   ])('A password that was %s opens nothing until its holder has chosen another one', async (kind, typed) => {
     const username = kind.replaceAll(' ', '-');
-    const added = await call('POST', '/admin/staff/', {
+    const added = await call('POST', '/api/admin/staff/', {
       token: owner,
       body: { username, role: 'assistant', password: typed },
     });
     const first = typed ?? added.body.temporary_password;
     const { access } = (await signIn(username, first)).body;
     expect(await ordersCode(access)).toBe('password_change_needed');
-    const account = await call('GET', '/admin/account/', { token: access });
+    const account = await call('GET', '/api/admin/account/', { token: access });
     expect(account.body).toMatchObject({ username, role: 'assistant', must_change_password: true });
     const changed = await choose(access, first, 'a password of my own');
     expect(changed.status).toBe(200);
@@ -54,12 +54,12 @@ describe('A temporary password', () => {
 
   test('A reset password must be changed too, and the photos that wait are as closed as the rest', async () => {
     const { id } = await buildStaff({ username: 'forgetful' });
-    const reset = await call('POST', `/admin/staff/${id}/reset-password/`, { token: owner, body: {} });
+    const reset = await call('POST', `/api/admin/staff/${id}/reset-password/`, { token: owner, body: {} });
     const { access } = (await signIn('forgetful', reset.body.temporary_password)).body;
     expect(await ordersCode(access)).toBe('password_change_needed');
     const photos = await call('GET', '/api/gallery/approved/?is_approved=false', { token: access });
     expect([photos.status, photos.body.code]).toEqual([403, 'password_change_needed']);
-    const confirmed = await call('POST', '/admin/confirm-password/', {
+    const confirmed = await call('POST', '/api/admin/confirm-password/', {
       token: access,
       body: { password: reset.body.temporary_password },
     });
@@ -69,7 +69,7 @@ describe('A temporary password', () => {
   test('The temporary password cannot be kept', async () => {
     const { id } = await buildStaff({ username: 'lazy' });
     const first = 'a password for lazy days';
-    await call('POST', `/admin/staff/${id}/reset-password/`, { token: owner, body: { password: first } });
+    await call('POST', `/api/admin/staff/${id}/reset-password/`, { token: owner, body: { password: first } });
     const { access } = (await signIn('lazy', first)).body;
     const answer = await choose(access, first, first);
     expect([answer.status, answer.body.fields.password]).toEqual([

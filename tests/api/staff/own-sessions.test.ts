@@ -131,7 +131,7 @@ describe('The list of one’s own sessions', () => {
     const { username } = await person();
     const [thief, mine] = [await signIn(username), await signIn(username)];
     for (let n = 0; n < 11; n++)
-      await call('POST', '/admin/confirm-password/', { token: thief.access, body: { password: 'x' } });
+      await call('POST', '/api/admin/confirm-password/', { token: thief.access, body: { password: 'x' } });
     expect((await call('POST', `${OWN}/sign-out-everywhere/`, { token: mine.access })).status).toBe(204);
     for (const { access } of [thief, mine]) expect(await isIn(access)).toBe(false);
     for (let n = 0; n < 40; n++) {

@@ -8,13 +8,13 @@ import { untilWaiting } from '#tests/support/waiting.ts';
 
 /** Every call that touches a person by number, with each body that would take something from an owner or give it to oneself. */
 const CALLS: [call: string, bodies: object[]][] = [
-  ['GET /admin/staff/', [{}]],
+  ['GET /api/admin/staff/', [{}]],
   [
-    'POST /admin/staff/',
+    'POST /api/admin/staff/',
     [{ username: 'friend', role: 'owner' }, { username: 'friend2', is_admin: true }, { username: 'friend3' }],
   ],
   [
-    'PATCH /admin/staff/{id}/',
+    'PATCH /api/admin/staff/{id}/',
     [
       { role: 'owner' },
       { role: 'assistant' },
@@ -25,7 +25,7 @@ const CALLS: [call: string, bodies: object[]][] = [
       { email: 'thief@evil.example' },
     ],
   ],
-  ['POST /admin/staff/{id}/reset-password/', [{}, { password: 'chosen by a thief' }]],
+  ['POST /api/admin/staff/{id}/reset-password/', [{}, { password: 'chosen by a thief' }]],
   ['GET /api/admin/staff/{id}/sessions/', [{}]],
   ['DELETE /api/admin/staff/{id}/sessions/{session_id}/', [{}]],
   ['POST /api/admin/staff/{id}/sign-out/', [{}]],
@@ -127,10 +127,10 @@ describe.each(ATTEMPTS)('%s with %j', (name, body) => {
 });
 
 const LOSING = [
-  ['PATCH /admin/staff/{id}/', { role: 'assistant' }],
-  ['PATCH /admin/staff/{id}/', { is_admin: false }],
-  ['PATCH /admin/staff/{id}/', { disabled: true }],
-  ['POST /admin/staff/{id}/reset-password/', {}],
+  ['PATCH /api/admin/staff/{id}/', { role: 'assistant' }],
+  ['PATCH /api/admin/staff/{id}/', { is_admin: false }],
+  ['PATCH /api/admin/staff/{id}/', { disabled: true }],
+  ['POST /api/admin/staff/{id}/reset-password/', {}],
   ['POST /api/admin/staff/{id}/reset-second-factor/', {}],
 ] as const;
 

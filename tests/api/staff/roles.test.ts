@@ -11,7 +11,7 @@ async function person(username: string, role: 'owner' | 'assistant' = 'owner') {
 }
 
 const change = (by: { token: string }, whom: { id: number }, body: object) =>
-  call('PATCH', `/admin/staff/${whom.id}/`, { token: by.token, body });
+  call('PATCH', `/api/admin/staff/${whom.id}/`, { token: by.token, body });
 
 const rights = (id: number) =>
   db
@@ -21,7 +21,7 @@ const rights = (id: number) =>
     .executeTakeFirstOrThrow();
 
 const settingsStatus = async ({ token }: { token: string }) =>
-  (await call('GET', '/admin/settings/', { token })).status;
+  (await call('GET', '/api/admin/settings/', { token })).status;
 
 /** Locks all accounts until every call waits for them, in this order. */
 async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
@@ -49,7 +49,7 @@ describe('Roles', () => {
   ])('A person added with %j gets the rights that this says and no more', async (sent, is_admin, role) => {
     const owner = await person(`adder-${JSON.stringify(sent).replace(/\W+/g, '')}`);
     const username = `added-by-${owner.id}`;
-    const { body, status } = await call('POST', '/admin/staff/', {
+    const { body, status } = await call('POST', '/api/admin/staff/', {
       token: owner.token,
       body: { username, ...sent },
     });
@@ -64,11 +64,11 @@ describe('Roles', () => {
     [{ role: ['owner'] }],
   ])('Rights of %j are refused', async (sent) => {
     const [owner, other] = [await buildConfirmedToken(), await buildStaff({ role: 'assistant' })];
-    const added = await call('POST', '/admin/staff/', {
+    const added = await call('POST', '/api/admin/staff/', {
       token: owner,
       body: { username: 'never-added', ...sent },
     });
-    const changed = await call('PATCH', `/admin/staff/${other.id}/`, { token: owner, body: sent });
+    const changed = await call('PATCH', `/api/admin/staff/${other.id}/`, { token: owner, body: sent });
     for (const { status, body } of [added, changed]) {
       expect([status, Object.keys(body.fields)]).toEqual([400, ['role']]);
     }
@@ -104,17 +104,17 @@ describe('Roles', () => {
     const attempts = [
       await change(helper, helper, { role: 'owner' }),
       await change(helper, friend, { role: 'owner' }),
-      await call('POST', '/admin/staff/', {
+      await call('POST', '/api/admin/staff/', {
         token: helper.token,
         body: { username: 'mine', role: 'owner', password: 'a long password' },
       }),
-      await call('POST', `/admin/staff/${friend.id}/reset-password/`, { token: helper.token, body: {} }),
+      await call('POST', `/api/admin/staff/${friend.id}/reset-password/`, { token: helper.token, body: {} }),
     ];
     expect(attempts.map(({ status, body }) => [status, body.code])).toEqual(
       Array(4).fill([403, 'not_permitted']),
     );
     expect(await db.selectFrom('staff').selectAll().orderBy('id').execute()).toEqual(before);
-    const own = await call('PUT', '/admin/account/password/', {
+    const own = await call('PUT', '/api/admin/account/password/', {
       token: helper.token,
       body: { current: 'a long password', password: 'a longer password', role: 'owner', is_admin: true },
     });
@@ -124,19 +124,19 @@ describe('Roles', () => {
   test('The audit log keeps from an assistant what only an owner may see', async () => {
     const [owner, helper] = [await person('logged'), await buildStaffToken({ role: 'assistant' })];
     const code = { code: 'SECRET9', type: 'percentage', value: 5 };
-    expect((await call('POST', '/admin/referral-codes/', { token: owner.token, body: code })).status).toBe(
-      201,
-    );
-    await call('PUT', '/admin/settings/', { token: owner.token, body: { city: 'Kasur' } });
+    expect(
+      (await call('POST', '/api/admin/referral-codes/', { token: owner.token, body: code })).status,
+    ).toBe(201);
+    await call('PUT', '/api/admin/settings/', { token: owner.token, body: { city: 'Kasur' } });
     await change(owner, await buildStaff(), { email: 'somebody@gulnar.example' });
     await call('POST', '/categories/api/categories/create/', { token: owner.token, body: asForm('Seen') });
     const subjects = async (token: string) => {
-      const { body } = await call('GET', '/admin/audit/', { token });
+      const { body } = await call('GET', '/api/admin/audit/', { token });
       return [...new Set((body as { subject: string }[]).map(({ subject }) => subject))].sort();
     };
     expect(await subjects(owner.token)).toEqual(['categories', 'referral_codes', 'settings', 'staff']);
     expect(await subjects(helper)).toEqual(['categories']);
-    const asked = await call('GET', '/admin/audit/?subject=staff', { token: helper });
+    const asked = await call('GET', '/api/admin/audit/?subject=staff', { token: helper });
     expect([asked.status, asked.body]).toEqual([200, []]);
     await db.deleteFrom('settings').execute();
   });
@@ -157,7 +157,7 @@ describe('The last owner', () => {
       const answer = await change(owner, owner, body);
       expect(answer).toMatchObject({ status: 409, body: { code: 'own_account' } });
     }
-    const reset = await call('POST', `/admin/staff/${owner.id}/reset-password/`, {
+    const reset = await call('POST', `/api/admin/staff/${owner.id}/reset-password/`, {
       token: owner.token,
       body: {},
     });
@@ -188,9 +188,13 @@ describe('The last owner', () => {
     const before = await hashOf();
     const [disabled, ...others] = await atOnce([
       () => change(staying, leaving, { disabled: true }),
-      () => call('POST', `/admin/staff/${staying.id}/reset-password/`, { token: leaving.token, body: {} }),
       () =>
-        call('POST', '/admin/staff/', { token: leaving.token, body: { username: 'friend', role: 'owner' } }),
+        call('POST', `/api/admin/staff/${staying.id}/reset-password/`, { token: leaving.token, body: {} }),
+      () =>
+        call('POST', '/api/admin/staff/', {
+          token: leaving.token,
+          body: { username: 'friend', role: 'owner' },
+        }),
       () => change(leaving, staying, { role: 'assistant' }),
     ]);
     expect(disabled?.status).toBe(200);

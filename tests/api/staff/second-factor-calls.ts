@@ -16,9 +16,10 @@ export const signIn = (username: string, more: object = {}, address = newAddress
 export const codeOf = (answer: { body: { code?: string } }) => answer.body.code;
 
 export const confirm = (token: string, body: object) =>
-  call('POST', '/admin/confirm-password/', { token, body });
+  call('POST', '/api/admin/confirm-password/', { token, body });
 
-export const isIn = async (token: string) => (await call('GET', '/admin/account/', { token })).status === 200;
+export const isIn = async (token: string) =>
+  (await call('GET', '/api/admin/account/', { token })).status === 200;
 
 /** As if half a minute had passed: the next code is a new one. */
 export const halfMinutePasses = () => db.updateTable('second_factors').set({ last_step: 0 }).execute();

@@ -26,7 +26,7 @@ describe('A shop that asks for a second step', () => {
   afterEach(() => requireSecondFactor('nobody'));
 
   const require = (token: string, who: string) =>
-    call('PUT', '/admin/settings/', { token, body: { second_factor_required: who } });
+    call('PUT', '/api/admin/settings/', { token, body: { second_factor_required: who } });
 
   test('The owner who turns that on sets up her own first, so that she is not shut out', async () => {
     const refused = await require(await buildConfirmedToken(), 'owners');
@@ -34,7 +34,7 @@ describe('A shop that asks for a second step', () => {
     expect(Object.keys(refused.body.fields)).toEqual(['second_factor_required']);
     const { token } = await withFactor();
     expect((await require(token, 'owners')).body.second_factor_required).toBe('owners');
-    expect((await call('GET', '/admin/settings/', { token })).status).toBe(200);
+    expect((await call('GET', '/api/admin/settings/', { token })).status).toBe(200);
     const off = await call('POST', `${PATH}turn-off/`, {
       token,
       body: { password: PASSWORD, code: '123456' },
@@ -57,7 +57,7 @@ describe('A shop that asks for a second step', () => {
       const orders = await call('GET', '/orders/all/', { token: access });
       expect(orders.status).toBe(status);
       if (status === 403) expect(codeOf(orders)).toBe('second_factor_setup_needed');
-      const account = await call('GET', '/admin/account/', { token: access });
+      const account = await call('GET', '/api/admin/account/', { token: access });
       expect(account.body.must_set_up_second_factor).toBe(status === 403);
     },
   );

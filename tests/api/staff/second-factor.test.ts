@@ -56,7 +56,7 @@ describe('Setting up a second step', () => {
     expect([status, body.recovery_codes.length, new Set(body.recovery_codes).size]).toEqual([200, 10, 10]);
     expect([await isIn(other.access), await isIn(token)]).toEqual([false, true]);
     expect(codeOf(await signIn('begins'))).toBe('second_factor_needed');
-    const account = await call('GET', '/admin/account/', { token });
+    const account = await call('GET', '/api/admin/account/', { token });
     expect(account.body).toMatchObject({ second_factor_at: expect.any(String), recovery_codes_left: 10 });
   });
 
@@ -161,7 +161,7 @@ describe('Signing in with a second step', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(username, { code: spelt })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(codeOf(await signIn(username, { code: first }))).toBe('wrong_code');
-    expect((await call('GET', '/admin/account/', { token })).body.recovery_codes_left).toBe(9);
+    expect((await call('GET', '/api/admin/account/', { token })).body.recovery_codes_left).toBe(9);
     const other = await withFactor();
     expect(codeOf(await signIn(other.username, { code: second }))).toBe('wrong_code');
     expect((await signIn(username, { code: second })).status).toBe(200);
@@ -219,7 +219,7 @@ describe('The password again with a second step', () => {
   test('A new password and turning it off need both', async () => {
     const { id, token, secret, username } = await withFactor();
     const change = (more: object) =>
-      call('PUT', '/admin/account/password/', {
+      call('PUT', '/api/admin/account/password/', {
         token,
         body: { current: PASSWORD, password: 'Fresh-word-of-mine-33', ...more },
       });

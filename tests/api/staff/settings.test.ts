@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const put = async (body: unknown) =>
-  call('PUT', '/admin/settings/', { token: await buildConfirmedToken(), body });
+  call('PUT', '/api/admin/settings/', { token: await buildConfirmedToken(), body });
 
 describe('The settings of the shop', () => {
   test('A new delivery fee applies to the next cart, and an order with the old total is refused with fresh figures', async () => {
@@ -39,7 +39,7 @@ describe('The settings of the shop', () => {
 
   test('Of two editors of the settings the second gets 409 and overwrites nothing', async () => {
     const token = await buildConfirmedToken();
-    const { version } = (await call('GET', '/admin/settings/', { token })).body;
+    const { version } = (await call('GET', '/api/admin/settings/', { token })).body;
     expect((await put({ version, address: '1 Champa Road' })).status).toBe(200);
     const second = await put({ version, address: '2 Motia Road' });
     expect(second).toMatchObject({

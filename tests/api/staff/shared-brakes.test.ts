@@ -14,10 +14,10 @@ let count = 0;
 const newAddress = () => `198.18.${++count >> 8}.${count & 255}`;
 
 const confirm = (token: string, password = 'a guess') =>
-  call('POST', '/admin/confirm-password/', { token, body: { password } });
+  call('POST', '/api/admin/confirm-password/', { token, body: { password } });
 
 const changePassword = (token: string, current: string, password: string) =>
-  call('PUT', '/admin/account/password/', { token, body: { current, password } });
+  call('PUT', '/api/admin/account/password/', { token, body: { current, password } });
 
 const refresh = (token: string) => call('POST', '/api/token/refresh/', { body: { refresh: token } });
 
@@ -43,7 +43,7 @@ describe('A password that is entered again', () => {
     expect(await guess(tokens.access, 10)).toEqual(Array(10).fill(403));
     const answers = [
       await confirm(tokens.access, PASSWORD),
-      await call('GET', '/admin/account/', { token: tokens.access }),
+      await call('GET', '/api/admin/account/', { token: tokens.access }),
       await refresh(tokens.refresh),
     ];
     for (const { status, body } of answers) {

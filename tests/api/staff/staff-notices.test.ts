@@ -34,15 +34,16 @@ beforeEach(async () => {
 
 afterEach(() => db.deleteFrom('settings').execute());
 
-const put = (body: object) => call('PUT', '/admin/settings/', { token, body });
-const patch = ({ id }: { id: number }, body: object) => call('PATCH', `/admin/staff/${id}/`, { token, body });
+const put = (body: object) => call('PUT', '/api/admin/settings/', { token, body });
+const patch = ({ id }: { id: number }, body: object) =>
+  call('PATCH', `/api/admin/staff/${id}/`, { token, body });
 
 const to = (mails: SentMail[]) => mails.map((mail) => mail.to).sort();
 
 const owners = (...more: string[]) => [...SHOP, 'bano@gulnar.example', 'sana@gulnar.example', ...more].sort();
 
 async function newNumber(number = '0311 1111111') {
-  const { wallets } = (await call('GET', '/admin/settings/', { token })).body;
+  const { wallets } = (await call('GET', '/api/admin/settings/', { token })).body;
   const jazzcash = { title: 'Gulnar Clothing', number };
   expect((await put({ wallets: { ...wallets, jazzcash } })).status).toBe(200);
 }
@@ -85,7 +86,7 @@ describe('A change of settings', () => {
   });
 
   test('A refused change is not mailed', async () => {
-    const { version } = (await call('GET', '/admin/settings/', { token })).body;
+    const { version } = (await call('GET', '/api/admin/settings/', { token })).body;
     await put({ city: 'Quetta' });
     expect((await put({ version, advance_percent: 20 })).status).toBe(409);
     expect(await mailsSent()).toEqual([]);
@@ -168,7 +169,7 @@ describe('A change of people', () => {
     [
       'a new owner',
       'New account backdoor: owner, none',
-      () => call('POST', '/admin/staff/', { token, body: { username: 'backdoor', role: 'owner' } }),
+      () => call('POST', '/api/admin/staff/', { token, body: { username: 'backdoor', role: 'owner' } }),
     ],
     ['a role', 'Role of bano: was owner, is now assistant', () => patch(bano, { role: 'assistant' })],
     [
@@ -179,13 +180,13 @@ describe('A change of people', () => {
     [
       'a password that somebody else gave',
       'The password of bano was replaced by somebody else',
-      () => call('POST', `/admin/staff/${bano.id}/reset-password/`, { token, body: {} }),
+      () => call('POST', `/api/admin/staff/${bano.id}/reset-password/`, { token, body: {} }),
     ],
     [
       'one’s own password',
       'sana chose another password',
       () =>
-        call('PUT', '/admin/account/password/', {
+        call('PUT', '/api/admin/account/password/', {
           token,
           body: { current: 'a long password', password: 'seven blue kites' },
         }),

@@ -6,8 +6,8 @@ import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const token = await buildStaffToken();
-const stats = async () => (await call('GET', '/admin/stats/', { token })).body;
-const sales = (query = '') => call('GET', `/admin/sales/${query}`, { token });
+const stats = async () => (await call('GET', '/api/admin/stats/', { token })).body;
+const sales = (query = '') => call('GET', `/api/admin/sales/${query}`, { token });
 
 async function orderAt(created_at: string, changes: Record<string, unknown> = {}): Promise<void> {
   const { id } = await buildProduct();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 test('The count of orders to confirm comes with the newest order, and never with a wallet session', async () => {
-  const newOrders = async () => (await call('GET', '/admin/stats/orders/', { token })).body;
+  const newOrders = async () => (await call('GET', '/api/admin/stats/orders/', { token })).body;
   expect(await newOrders()).toEqual({ orders_to_confirm: 0, newest: null });
   const { id } = await buildProduct();
   const { body } = await placeCod(orderPayload([{ id, price: 4000 }]));
@@ -47,7 +47,7 @@ test('The count of orders to confirm comes with the newest order, and never with
 
 describe('The figures of the dashboard', () => {
   test('The figures of a new shop are zero, and they are not cached', async () => {
-    const { status, body, headers } = await call('GET', '/admin/stats/', { token });
+    const { status, body, headers } = await call('GET', '/api/admin/stats/', { token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({
       orders_to_confirm: 0,

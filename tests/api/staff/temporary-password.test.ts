@@ -16,7 +16,7 @@ const timePasses = (username: string, interval: string) =>
   );
 
 const choose = (token: string, current: string) =>
-  call('PUT', '/admin/account/password/', { token, body: { current, password: 'a password of my own' } });
+  call('PUT', '/api/admin/account/password/', { token, body: { current, password: 'a password of my own' } });
 
 describe('A temporary password', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('A temporary password', () => {
   ])('%s ends after seven days, and says what to do', async (_, password) => {
     const token = await buildConfirmedToken();
     const username = `newcomer-${++count}`;
-    const added = await call('POST', '/admin/staff/', {
+    const added = await call('POST', '/api/admin/staff/', {
       token,
       body: { username, role: 'assistant', password },
     });
@@ -39,7 +39,10 @@ describe('A temporary password', () => {
     // Only who has it learns that it was one.
     expect((await signIn(username, 'a guess')).body.code).toBe('wrong_credentials');
 
-    const reset = await call('POST', `/admin/staff/${added.body.id}/reset-password/`, { token, body: {} });
+    const reset = await call('POST', `/api/admin/staff/${added.body.id}/reset-password/`, {
+      token,
+      body: {},
+    });
     expect((await signIn(username, reset.body.temporary_password)).status).toBe(200);
     await timePasses(username, '8 days');
     expect((await signIn(username, reset.body.temporary_password)).body.code).toBe(

@@ -28,7 +28,7 @@ environment().BACKUP_DIR = out;
 environment().BACKUP_KEEP = 2;
 const token = await buildStaffToken();
 
-const stats = async () => (await call('GET', '/admin/stats/', { token })).body;
+const stats = async () => (await call('GET', '/api/admin/stats/', { token })).body;
 const backupAge = async () => {
   const answer = await answerMetrics(new Request('http://shop.test/metrics'), '127.0.0.1');
   return /^shop_backup_age_seconds (.+)$/m.exec((await answer?.text()) ?? '')?.[1];

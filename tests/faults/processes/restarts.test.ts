@@ -95,11 +95,11 @@ describe('A shop with its own database, run by npm start', () => {
       { 'X-Forwarded-For': '192.0.2.8' },
     );
     const { access } = await tokens.json();
-    expect((await post('/admin/staff/', {}, { Authorization: `Bearer ${access}` })).status).toBe(403);
+    expect((await post('/api/admin/staff/', {}, { Authorization: `Bearer ${access}` })).status).toBe(403);
     const contacts = await Promise.all(Array.from({ length: 21 }, () => post('/api/contact/', {})));
     expect(contacts.filter(({ status }) => status === 429)).toHaveLength(1);
     const refusals = () =>
-      logged().filter(({ path }) => path === '/admin/staff/' || path === '/api/contact/');
+      logged().filter(({ path }) => path === '/api/admin/staff/' || path === '/api/contact/');
     await expect.poll(() => refusals().length).toBe(22);
     expect(refusals().filter(({ status }) => status !== 400)).toMatchObject([
       { level: 40, status: 403, address: '2001:db8:1:2::/64', staff: expect.any(Number) },

@@ -175,7 +175,7 @@ test('The second of two editors of a product is warned and decides, and a delete
   await expect(page.getByLabel('Color')).toHaveValue('teal');
   await conflict.getByRole('button', { name: 'Save this version' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
-  const saved = await (await request.get(`/admin/products/${id}/`, asStaff())).json();
+  const saved = await (await request.get(`/api/admin/products/${id}/`, asStaff())).json();
   expect([saved.price, saved.color]).toEqual([1500, 'teal']);
 
   await page.goto(`/admin/upload-stock?edit=${id}`);
@@ -192,7 +192,7 @@ test('The second of two editors of a product is warned and decides, and a delete
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Journey Shawl');
   await submit(page, 'Upload');
   await expect(page.getByText('Product uploaded successfully!')).toBeVisible();
-  const [shawl] = await (await request.get('/admin/products/?q=Journey+Shawl', asStaff())).json();
+  const [shawl] = await (await request.get('/api/admin/products/?q=Journey+Shawl', asStaff())).json();
   expect(shawl).toMatchObject({ price: 1900, color: 'teal' });
   await removeProduct(request, shawl.id);
   await removeCategory(request, category.id);

@@ -16,11 +16,11 @@ const asStaff = () => ({ headers: { Authorization: `Bearer ${tokens.access}` } }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function readSettings(request: APIRequestContext) {
-  return (await request.get('/admin/settings/', asStaff())).json();
+  return (await request.get('/api/admin/settings/', asStaff())).json();
 }
 
 const changeSettings = (request: APIRequestContext, data: Record<string, unknown>) =>
-  request.put('/admin/settings/', { ...asStaff(), data });
+  request.put('/api/admin/settings/', { ...asStaff(), data });
 
 test('A changed setting is in the shop at once and can be reset to its default', async ({
   page,
@@ -172,7 +172,7 @@ test.describe('Referral codes', () => {
     request,
   }) => {
     const code = { code: 'JOURNEY-USED', type: 'flat', value: 500, usage_limit: 1 };
-    await request.post('/admin/referral-codes/', { ...asStaff(), data: code });
+    await request.post('/api/admin/referral-codes/', { ...asStaff(), data: code });
     const answer = await request.post('/orders/save/', {
       data: {
         ...{ name: 'Bulbul Bano', email: newEmail(), phone: newPhone(), address: '7 Chameli Street' },
@@ -197,7 +197,7 @@ test.describe('Referral codes', () => {
     // A cancelled order gives its use back, so the code can be deleted.
     const status = { data: { status: 'Cancelled' } };
     await request.put(`/orders/update-status/${order_id}/`, { ...asStaff(), ...status });
-    const gone = await request.delete('/admin/referral-codes/journey-used/', asStaff());
+    const gone = await request.delete('/api/admin/referral-codes/journey-used/', asStaff());
     expect(gone.status()).toBe(204);
   });
 });

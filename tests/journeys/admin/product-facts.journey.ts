@@ -60,5 +60,8 @@ test('What staff write of a product and of a size chart, the shopper reads on it
     headers,
     multipart: { lining: before.lining, lengths: JSON.stringify(before.lengths) },
   });
-  await request.put('/admin/size-charts/maxi/', { headers, multipart: { tables: JSON.stringify(tables) } });
+  await request.put('/api/admin/size-charts/maxi/', {
+    headers,
+    multipart: { tables: JSON.stringify(tables) },
+  });
 });

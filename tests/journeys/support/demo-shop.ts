@@ -45,7 +45,7 @@ export async function openDemoShop(port: number): Promise<DemoShop> {
 /** All journeys come from one network address, and nobody pays or confirms most of what they order. */
 async function allowManyFromHere(origin: string): Promise<void> {
   const { access } = await confirmPassword(await newTokens(origin), origin);
-  const answer = await fetch(`${origin}/admin/settings/`, {
+  const answer = await fetch(`${origin}/api/admin/settings/`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({

@@ -80,7 +80,7 @@ export class Staff {
       ...{ postal_code: '54000', payment_method: 'jazzcash', cartItems: [cartLine(piece)] },
       ...{ total: String(piece.price + 250), discount: '0' },
     });
-    const rows = await this.#call('GET', `/admin/unfinished-payments/?q=${encodeURIComponent(phone)}`);
+    const rows = await this.#call('GET', `/api/admin/unfinished-payments/?q=${encodeURIComponent(phone)}`);
     const [row] = rows as { order_id: string }[];
     return { session_id, order_id: row?.order_id ?? '', phone };
   }

@@ -36,7 +36,11 @@ export function newTokens(origin?: string): Promise<Tokens> {
 
 /** The same session, with an access token that shows that the password was entered again. */
 export async function confirmPassword({ access, refresh }: Tokens, origin?: string): Promise<Tokens> {
-  const confirmed = await post('/admin/confirm-password/', { password: ADMIN.password }, { origin, access });
+  const confirmed = await post(
+    '/api/admin/confirm-password/',
+    { password: ADMIN.password },
+    { origin, access },
+  );
   return { access: confirmed.access, refresh };
 }
 

@@ -25,7 +25,7 @@ export async function requestPasswordConfirmation(
   code: string,
 ): Promise<ApiAnswer<ConfirmedToken>> {
   const answer = await withFreshToken((token) =>
-    callApi<ConfirmedToken>('POST', '/admin/confirm-password/', {
+    callApi<ConfirmedToken>('POST', '/api/admin/confirm-password/', {
       body: { password, ...(code && { code }) },
       token,
     }),

@@ -46,8 +46,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, people, categories] = await Promise.all([
-    loadList<AuditEntry>(request, '/admin/audit/'),
-    callAsStaff<string[]>(request, { method: 'GET', path: '/admin/audit/people/' }),
+    loadList<AuditEntry>(request, '/api/admin/audit/'),
+    callAsStaff<string[]>(request, { method: 'GET', path: '/api/admin/audit/people/' }),
     callAsStaff<Category[]>(request, { method: 'GET', path: '/categories/' }),
   ]);
   return { list, people: people.ok ? people.data : [], categories: categories.ok ? categories.data : [] };

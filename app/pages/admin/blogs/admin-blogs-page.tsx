@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const slug = new URL(request.url).searchParams.get('edit');
   const [list, edited] = await Promise.all([
-    loadList<StaffBlog>(request, '/admin/blogs/'),
+    loadList<StaffBlog>(request, '/api/admin/blogs/'),
     slug ? findPost(request, slug) : null,
   ]);
   return { list, edited };

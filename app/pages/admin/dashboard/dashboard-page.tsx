@@ -37,9 +37,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [stats, sales, missed] = await Promise.all([
-    callAsStaff<Stats>(request, { method: 'GET', path: '/admin/stats/' }),
-    callAsStaff<DaySales[]>(request, { method: 'GET', path: '/admin/sales/?days=30' }),
-    callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/admin/missed-searches/' }),
+    callAsStaff<Stats>(request, { method: 'GET', path: '/api/admin/stats/' }),
+    callAsStaff<DaySales[]>(request, { method: 'GET', path: '/api/admin/sales/?days=30' }),
+    callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/api/admin/missed-searches/' }),
   ]);
   return { stats, sales, missed };
 }

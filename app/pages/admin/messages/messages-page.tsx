@@ -53,8 +53,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, count] = await Promise.all([
-    loadList<StaffMessage>(request, '/admin/messages/'),
-    callAsStaff<UnreadMessages>(request, { method: 'GET', path: '/admin/messages/unread/' }),
+    loadList<StaffMessage>(request, '/api/admin/messages/'),
+    callAsStaff<UnreadMessages>(request, { method: 'GET', path: '/api/admin/messages/unread/' }),
   ]);
   return { list, unread: count.ok ? count.data.unread : null };
 }
@@ -62,7 +62,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function MessagesPage({ loaderData: { list, unread } }: Route.ComponentProps) {
   const { read, setRead, note, notice, isBusy } = useReading();
   const { confirm, dialogs } = useDeletion<StaffMessage>({
-    path: ({ id }) => `/admin/messages/${id}/`,
+    path: ({ id }) => `/api/admin/messages/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
   });

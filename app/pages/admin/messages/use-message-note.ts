@@ -9,7 +9,7 @@ export function useMessageNote(onUpdated: (message: StaffMessage) => void) {
 
   async function note({ id }: StaffMessage, body: MessageNote) {
     const answer = await write<StaffMessage>(
-      { method: 'PATCH', path: `/admin/messages/${id}/`, body },
+      { method: 'PATCH', path: `/api/admin/messages/${id}/`, body },
       { row: id, failure: messages.failed },
     );
     if (answer.ok) onUpdated(answer.data);

@@ -33,7 +33,7 @@ export function OwnPasswordForm({ onChanged }: { onChanged: () => void }) {
     toValues: () => EMPTY,
     compared: [],
     check: findMissing,
-    toCall: (body) => ({ method: 'PUT', path: '/admin/account/password/', body }),
+    toCall: (body) => ({ method: 'PUT', path: '/api/admin/account/password/', body }),
     failureText: ({ error }) => messages.refused(error.detail),
     success: () => messages.done,
     reloads: false,

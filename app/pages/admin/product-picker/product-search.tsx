@@ -78,7 +78,7 @@ function useFoundProducts(q: string): Found {
     if (q === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const path = `/admin/products/?limit=${RESULTS}&q=${encodeURIComponent(q)}`;
+      const path = `/api/admin/products/?limit=${RESULTS}&q=${encodeURIComponent(q)}`;
       const result = await call<StaffProduct[]>({ method: 'GET', path });
       if (isCurrent) setAnswer(result.ok ? { q, products: result.data } : { q, isFailed: true });
     }, TYPING_MS);

@@ -80,7 +80,7 @@ function useCompanions(id: number) {
   const [chosen, setChosen] = useState<readonly PickedProduct[]>([]);
   const [isConflict, setConflict] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const path = `/admin/products/${id}/companions/`;
+  const path = `/api/admin/products/${id}/companions/`;
   const take = (companions: Companions) => {
     setKnown(companions);
     setChosen(companions.picked);

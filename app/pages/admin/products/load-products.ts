@@ -9,10 +9,10 @@ type Edited = { product: StaffProduct | null } | { error: ApiError };
 
 export async function loadProducts(request: Request) {
   const [list, edited, categories, promotions] = await Promise.all([
-    loadList<StaffProduct>(request, '/admin/products/'),
+    loadList<StaffProduct>(request, '/api/admin/products/'),
     loadEdited(request),
     callAsStaff<Category[]>(request, { method: 'GET', path: '/categories/' }),
-    callAsStaff<StaffPromotion[]>(request, { method: 'GET', path: '/admin/promotions/' }),
+    callAsStaff<StaffPromotion[]>(request, { method: 'GET', path: '/api/admin/promotions/' }),
   ]);
   return {
     list,
@@ -28,7 +28,10 @@ async function loadEdited(request: Request): Promise<Edited> {
   if (!requested) return { product: null };
   const id = /^\d+$/.test(requested) ? requested : await findId(request, requested);
   if (typeof id !== 'string') return id;
-  const answer = await callAsStaff<StaffProduct>(request, { method: 'GET', path: `/admin/products/${id}/` });
+  const answer = await callAsStaff<StaffProduct>(request, {
+    method: 'GET',
+    path: `/api/admin/products/${id}/`,
+  });
   return answer.ok ? { product: answer.data } : { error: answer.error };
 }
 

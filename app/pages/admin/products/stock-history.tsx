@@ -50,7 +50,7 @@ function useStockHistory(id: number, version: number): readonly StockRecord[] {
   // A new version may have new records.
   useEffect(() => {
     let isLatest = true;
-    call<StockRecord[]>({ method: 'GET', path: `/admin/products/${id}/stock/` }).then((answer) => {
+    call<StockRecord[]>({ method: 'GET', path: `/api/admin/products/${id}/stock/` }).then((answer) => {
       if (isLatest && answer.ok) setRecords(answer.data);
     });
     return () => {

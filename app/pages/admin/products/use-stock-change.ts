@@ -40,7 +40,7 @@ export function useStockChange(product: StaffProduct, onSaved: () => void) {
     const answer = await write<StaffProduct>(
       {
         method: 'POST',
-        path: `/admin/products/${current.id}/stock/`,
+        path: `/api/admin/products/${current.id}/stock/`,
         body: { reason, sizes, version: current.version },
       },
       { success: messages.saved },

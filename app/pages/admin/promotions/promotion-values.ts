@@ -64,11 +64,11 @@ export function toPromotionCall(
   timeZone: string,
 ): FormCall {
   const body = toPromotionBody(values, timeZone);
-  if (!row) return { method: 'POST', path: '/admin/promotions/', body };
+  if (!row) return { method: 'POST', path: '/api/admin/promotions/', body };
   const changed = changedOnly(body, toPromotionBody(before, timeZone));
   return {
     method: 'PATCH',
-    path: `/admin/promotions/${row.id}/`,
+    path: `/api/admin/promotions/${row.id}/`,
     body: { ...changed, version: row.version },
   };
 }

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, categories] = await Promise.all([
-    loadList<StaffPromotion>(request, '/admin/promotions/'),
+    loadList<StaffPromotion>(request, '/api/admin/promotions/'),
     callAsStaff<Category[]>(request, { method: 'GET', path: '/categories/' }),
   ]);
   return { list, categories: categories.ok ? categories.data : [] };
@@ -46,7 +46,7 @@ export default function PromotionsPage({ loaderData: { list, categories } }: Rou
     ({ id }) => id,
   );
   const { confirm, dialogs } = useDeletion<StaffPromotion>({
-    path: ({ id }) => `/admin/promotions/${id}/`,
+    path: ({ id }) => `/api/admin/promotions/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
     onDeleted: closeIfEdited,

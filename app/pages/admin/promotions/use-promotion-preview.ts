@@ -18,7 +18,7 @@ export function usePromotionPreview(values: PromotionValues, id: number | null):
     if (!isComplete) return setPreview(null);
     let isLatest = true;
     const timer = setTimeout(async () => {
-      const path = '/admin/promotions/preview/';
+      const path = '/api/admin/promotions/preview/';
       const answer = await call<PromotionPreview>({ method: 'POST', path, body: JSON.parse(requested) });
       if (isLatest) setPreview(answer.ok ? answer.data : null);
     }, TYPING_MS);

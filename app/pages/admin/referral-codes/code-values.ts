@@ -36,7 +36,7 @@ export function toCodeCall(
   timeZone: string,
 ): FormCall {
   const { code, ...body } = toBody(values, timeZone);
-  if (!row) return { method: 'POST', path: '/admin/referral-codes/', body: { code, ...body } };
+  if (!row) return { method: 'POST', path: '/api/admin/referral-codes/', body: { code, ...body } };
   const { code: _, ...was } = toBody(before, timeZone);
   return {
     method: 'PATCH',
@@ -46,7 +46,7 @@ export function toCodeCall(
 }
 
 export function codePath({ code }: ReferralCode): string {
-  return `/admin/referral-codes/${encodeURIComponent(code)}/`;
+  return `/api/admin/referral-codes/${encodeURIComponent(code)}/`;
 }
 
 function toBody(values: CodeValues, timeZone: string) {

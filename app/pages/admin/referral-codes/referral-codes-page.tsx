@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { list: await loadList<ReferralCode>(request, '/admin/referral-codes/') };
+  return { list: await loadList<ReferralCode>(request, '/api/admin/referral-codes/') };
 }
 
 export default function ReferralCodesPage({ loaderData: { list } }: Route.ComponentProps) {

@@ -70,14 +70,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { list: await loadList<StaffReview>(request, '/admin/reviews/') };
+  return { list: await loadList<StaffReview>(request, '/api/admin/reviews/') };
 }
 
 export default function ReviewsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { premoderate_reviews } = useShop().settings;
   const { notice, ...moderation } = useReviewModeration();
   const { confirm, dialogs } = useDeletion<StaffReview>({
-    path: ({ id }) => `/admin/reviews/${id}/`,
+    path: ({ id }) => `/api/admin/reviews/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
   });

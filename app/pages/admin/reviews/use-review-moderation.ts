@@ -15,7 +15,7 @@ export function useReviewModeration() {
   async function moderate({ id }: StaffReview, status: 'shown' | 'hidden') {
     if (isBusy()) return;
     await write(
-      { method: 'PATCH', path: `/admin/reviews/${id}/`, body: { status } },
+      { method: 'PATCH', path: `/api/admin/reviews/${id}/`, body: { status } },
       { row: id, success: messages[status], failure: messages.failed, reload: () => true },
     );
   }
@@ -23,7 +23,7 @@ export function useReviewModeration() {
   async function pick({ id, is_picked }: StaffReview) {
     if (isBusy()) return;
     await write(
-      { method: 'PATCH', path: `/admin/reviews/${id}/`, body: { is_picked: !is_picked } },
+      { method: 'PATCH', path: `/api/admin/reviews/${id}/`, body: { is_picked: !is_picked } },
       {
         row: id,
         success: is_picked ? messages.unpicked : messages.picked,

@@ -5,7 +5,7 @@ import { callAsStaff } from './staff-guard.ts';
 
 /** Null when the shop could not be reached. */
 export async function loadOwnAccount(request: Request): Promise<OwnAccount | null> {
-  const answer = await callAsStaff<OwnAccount>(request, { method: 'GET', path: '/admin/account/' });
+  const answer = await callAsStaff<OwnAccount>(request, { method: 'GET', path: '/api/admin/account/' });
   return answer.ok ? answer.data : null;
 }
 

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
-    answer: await callAsStaff<StaffSettings>(request, { method: 'GET', path: '/admin/settings/' }),
+    answer: await callAsStaff<StaffSettings>(request, { method: 'GET', path: '/api/admin/settings/' }),
   };
 }
 

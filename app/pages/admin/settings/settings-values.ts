@@ -39,7 +39,7 @@ export function toSettingsCall(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
   );
   const body = { ...Object.fromEntries(touched), version: seen?.version };
-  return { method: 'PUT', path: '/admin/settings/', body };
+  return { method: 'PUT', path: '/api/admin/settings/', body };
 }
 
 function toBody(values: SettingsValues) {

@@ -22,7 +22,7 @@ export function useNewOrders(): { toConfirm: number; announcement: string } {
 
   const check = useCallback(async () => {
     const answer = await withFreshToken((token) =>
-      callApi<NewOrders>('GET', '/admin/stats/orders/', { token }),
+      callApi<NewOrders>('GET', '/api/admin/stats/orders/', { token }),
     );
     if (!answer.ok) return;
     const isNew = newest.current !== undefined && newest.current !== answer.data.newest;

@@ -88,5 +88,5 @@ export function toChartCall(
   if (values.tables !== before.tables)
     body.set('tables', JSON.stringify(parseTables(readTypedTables(values))));
   if (row) body.set('version', String(row.version));
-  return { method: 'PUT', path: `/admin/size-charts/${type.toLowerCase()}/`, body };
+  return { method: 'PUT', path: `/api/admin/size-charts/${type.toLowerCase()}/`, body };
 }

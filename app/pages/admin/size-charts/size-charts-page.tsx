@@ -30,13 +30,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
-    charts: await callAsStaff<StaffSizeChart[]>(request, { method: 'GET', path: '/admin/size-charts/' }),
+    charts: await callAsStaff<StaffSizeChart[]>(request, { method: 'GET', path: '/api/admin/size-charts/' }),
   };
 }
 
 export default function SizeChartsPage({ loaderData: { charts } }: Route.ComponentProps) {
   const { confirm, dialogs } = useDeletion<StaffSizeChart>({
-    path: ({ type }) => `/admin/size-charts/${type}/`,
+    path: ({ type }) => `/api/admin/size-charts/${type}/`,
     describe: messages.describe,
     texts: messages.deletion,
   });

@@ -27,7 +27,7 @@ export function toAccountCall(
   if (!account)
     return {
       method: 'POST',
-      path: '/admin/staff/',
+      path: '/api/admin/staff/',
       body: { username, email, password, ...toRights(access) },
     };
   const body = {
@@ -46,5 +46,5 @@ function toRights(access: Access): { is_admin: boolean; role?: StaffRole } {
 }
 
 export function accountPath({ id }: Pick<StaffAccount, 'id'>): string {
-  return `/admin/staff/${id}/`;
+  return `/api/admin/staff/${id}/`;
 }

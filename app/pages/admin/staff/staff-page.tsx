@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { list: await loadWholeList<StaffAccount>(request, '/admin/staff/'), own: signedInName() };
+  return { list: await loadWholeList<StaffAccount>(request, '/api/admin/staff/'), own: signedInName() };
 }
 
 export default function StaffPage({ loaderData: { list, own } }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const answer = await callAsStaff<StockAlerts>(request, { method: 'GET', path: '/admin/stock-alerts/' });
+  const answer = await callAsStaff<StockAlerts>(request, { method: 'GET', path: '/api/admin/stock-alerts/' });
   if (!answer.ok) throw data(answer.error, { status: 503 });
   return { alerts: answer.data };
 }

@@ -29,7 +29,7 @@ export function ToMessageTable({ rows }: { rows: readonly WaitingShopper[] }) {
   const { write, isBusy, notice } = useStaffWrite();
   const finish = ({ id }: WaitingShopper) =>
     write(
-      { method: 'DELETE', path: `/admin/stock-alerts/${id}/` },
+      { method: 'DELETE', path: `/api/admin/stock-alerts/${id}/` },
       { row: id, success: messages.deleted, failure: messages.failed, reload: () => true },
     );
   const columns: DataColumn<WaitingShopper>[] = [

@@ -11,10 +11,10 @@ export const SYNONYM_FIELDS: ComparedField<SynonymValues>[] = [
 ];
 
 export function synonymPath({ id }: Synonym): string {
-  return `/admin/synonyms/${id}/`;
+  return `/api/admin/synonyms/${id}/`;
 }
 
 export function toSynonymCall({ words }: SynonymValues, row: Synonym | null): FormCall {
-  if (!row) return { method: 'POST', path: '/admin/synonyms/', body: { words } };
+  if (!row) return { method: 'POST', path: '/api/admin/synonyms/', body: { words } };
   return { method: 'PATCH', path: synonymPath(row), body: { words, version: row.version } };
 }

@@ -41,8 +41,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, missed] = await Promise.all([
-    loadList<Synonym>(request, '/admin/synonyms/'),
-    callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/admin/missed-searches/' }),
+    loadList<Synonym>(request, '/api/admin/synonyms/'),
+    callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/api/admin/missed-searches/' }),
   ]);
   return { list, missed: missed.ok ? missed.data : [] };
 }
@@ -88,7 +88,7 @@ function Missed({ missed }: { missed: readonly MissedSearch[] }) {
   const { write, notice } = useStaffWrite();
   const dismiss = ({ id }: MissedSearch) =>
     write<null>(
-      { method: 'DELETE', path: `/admin/missed-searches/${id}/` },
+      { method: 'DELETE', path: `/api/admin/missed-searches/${id}/` },
       { row: String(id), success: messages.dismissed, failure: messages.notDismissed, reload: () => true },
     );
   return (

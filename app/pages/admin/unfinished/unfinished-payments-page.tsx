@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const q = new URL(request.url).searchParams.get('q') ?? '';
-  const path = `/admin/unfinished-payments/?q=${encodeURIComponent(q)}`;
+  const path = `/api/admin/unfinished-payments/?q=${encodeURIComponent(q)}`;
   return { list: await loadWholeList<UnfinishedPayment>(request, path) };
 }
 

@@ -30,7 +30,7 @@ export function useFinishPayment() {
     if (!chosen || isBusy(chosen.order_id)) return;
     setRefusal(null);
     const { order_id } = chosen;
-    const path = `/admin/unfinished-payments/${order_id}/attach/`;
+    const path = `/api/admin/unfinished-payments/${order_id}/attach/`;
     const answer = await write(
       { method: 'POST', path, body: { transaction_id, although_claimed } },
       { row: order_id, reload: isDecided },
@@ -44,7 +44,7 @@ export function useFinishPayment() {
   async function extend({ order_id }: UnfinishedPayment) {
     if (isBusy(order_id)) return;
     await write(
-      { method: 'POST', path: `/admin/unfinished-payments/${order_id}/extend/` },
+      { method: 'POST', path: `/api/admin/unfinished-payments/${order_id}/extend/` },
       {
         row: order_id,
         success: messages.extended(order_id),
