@@ -41,7 +41,8 @@ test('Every migration and decision that is cited exists', () => {
   );
   const there = ['db/migrations', 'docs/decisions'].flatMap((folder) => readdirSync(path.join(root, folder)));
   // Tests of the migrations themselves invent some.
-  const own = /^tests\/(api\/protocol\/migrations|faults\/processes\/(refused-start|backup|development))\.test\.ts$/;
+  const own =
+    /^tests\/(api\/protocol\/migrations|faults\/processes\/(refused-start|backup|development))\.test\.ts$/;
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter(({ file, name }) => !own.test(file) && !there.includes(name))).toEqual([]);
 });
