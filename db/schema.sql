@@ -887,6 +887,7 @@ create table staff (
   updated_at timestamp with time zone default now() not null,
   password_set_at timestamp with time zone default now() not null,
   second_factor_at timestamp with time zone,
+  recovery_codes_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_owner_is_admin CHECK (is_admin OR role <> 'owner'::text),
   constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'assistant'::text])),
@@ -926,6 +927,7 @@ create table staff_sessions (
 );
 CREATE INDEX staff_sessions_expiry ON staff_sessions USING btree (expires_at);
 CREATE INDEX staff_sessions_staff ON staff_sessions USING btree (staff_id);
+CREATE TRIGGER staff_sessions_audit AFTER DELETE OR UPDATE OF ended_because ON staff_sessions FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text AND old.ended_because IS NULL AND old.expires_at > now()) EXECUTE FUNCTION audit_change('username', 'started_at,browser,network,ended_because', '', '', 'staff', 'staff_id', 'id');
 
 create table stock_alerts (
   id integer generated always as identity not null,

@@ -13,7 +13,7 @@ import {
   listSessions,
 } from '#app/features/staff/sessions/session-list.server.ts';
 import { staffSessionSchema } from '#app/features/staff/sessions/session-schema.ts';
-import { db } from '#app/platform/database/database.server.ts';
+import { inTransaction } from '#app/platform/database/database.server.ts';
 
 const session_id = z.uuid('Please send the id of a session.');
 const sessionList = z.array(staffSessionSchema);
@@ -41,10 +41,11 @@ export const sessionEndpoints = [
     params: z.object({ session_id }),
     answers: { 204: { description: 'It is over.' } },
     refuses: [404],
-    run: async ({ params, principal }) =>
-      (await endSessionOf(db, (principal as Principal).staff_id, params.session_id))
-        ? noContent()
-        : notFound(),
+    run: async ({ params, principal }) => {
+      const { staff_id } = principal as Principal;
+      const isEnded = await inTransaction((tx) => endSessionOf(tx, staff_id, params.session_id));
+      return isEnded ? noContent() : notFound();
+    },
   }),
   endingOwnSessions(
     'end-other-sessions',

@@ -500,6 +500,7 @@ export interface Staff {
   must_change_password: Generated<boolean>;
   password_hash: string;
   password_set_at: Generated<Timestamp>;
+  recovery_codes_at: Timestamp | null;
   role: Generated<"owner" | "assistant">;
   second_factor_at: Timestamp | null;
   token_epoch: Generated<number>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.server.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   buildCategory,
@@ -14,19 +15,13 @@ import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
 
-/** These calls read only, store what no row of the shop refers to yet, or end sessions and codes that end by themselves too. */
+/** These calls read only, or store what no row of the shop refers to yet. */
 const NOT_AUDITED = [
   'POST /api/admin/promotions/preview/',
   'POST /api/blogs/preview/',
   'POST /api/blogs/pictures/',
   'POST /api/admin/confirm-password/',
   'POST /api/admin/account/second-factor/',
-  'POST /api/admin/account/second-factor/recovery-codes/',
-  'DELETE /api/admin/account/sessions/{session_id}/',
-  'POST /api/admin/account/end-other-sessions/',
-  'POST /api/admin/account/sign-out-everywhere/',
-  'DELETE /api/admin/staff/{id}/sessions/{session_id}/',
-  'POST /api/admin/staff/{id}/sign-out/',
 ];
 
 let token: string;
@@ -293,7 +288,49 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     const { id } = await buildStaff({ second_factor_at: new Date() });
     return send('POST', `/api/admin/staff/${id}/reset-second-factor/`);
   },
+  'POST /api/admin/account/second-factor/recovery-codes/': async () => {
+    await withoutFactor();
+    await call('PUT', FACTOR, { token, body: { code: await beginFactor() } });
+    return send('POST', `${FACTOR}recovery-codes/`);
+  },
+  'DELETE /api/admin/account/sessions/{session_id}/': async () => {
+    const { id } = await otherSession();
+    return send('DELETE', `/api/admin/account/sessions/${id}/`);
+  },
+  'POST /api/admin/account/end-other-sessions/': async () => {
+    await otherSession();
+    return send('POST', '/api/admin/account/end-other-sessions/');
+  },
+  // With a session of its own, which it ends.
+  'POST /api/admin/account/sign-out-everywhere/': async () =>
+    call('POST', '/api/admin/account/sign-out-everywhere/', { token: await buildStaffToken() }),
+  'DELETE /api/admin/staff/{id}/sessions/{session_id}/': async () => {
+    const staff = await signedInStaff();
+    const [session] = (await call('GET', `/api/admin/staff/${staff.id}/sessions/`, { token })).body;
+    return send('DELETE', `/api/admin/staff/${staff.id}/sessions/${session.id}/`);
+  },
+  'POST /api/admin/staff/{id}/sign-out/': async () =>
+    send('POST', `/api/admin/staff/${(await signedInStaff()).id}/sign-out/`),
 };
+
+async function signedInStaff() {
+  const staff = await buildStaff({});
+  await issueTokens(staff);
+  return staff;
+}
+
+/** Of the person of `token`, who is signed in with it. */
+async function otherSession(): Promise<{ id: string }> {
+  const { body: account } = await call('GET', '/admin/account/', { token });
+  const staff = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  await issueTokens(staff);
+  const { body } = await call('GET', '/api/admin/account/sessions/', { token });
+  return body.find((session: { is_this_one: boolean }) => !session.is_this_one);
+}
 
 const FACTOR = '/api/admin/account/second-factor/';
 

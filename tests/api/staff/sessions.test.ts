@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildStaff } from '#tests/support/builders.ts';
+import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const rotate = (refresh: string) => call('POST', '/api/token/refresh/', { body: { refresh } });
@@ -71,5 +71,95 @@ describe('A reused refresh token', () => {
     const again = await rotate(refresh);
     expect((await rotate(refresh)).status).toBe(401);
     expect((await rotate(again.body.refresh)).status).toBe(401);
+  });
+});
+
+describe('Ended sessions in the audit log', () => {
+  const PHONE = { browser: 'Chrome on Android', network: '203.0.x.x' };
+  const LAPTOP = { browser: 'Firefox on Windows', network: '2001:db8:x' };
+  const OWN = '/api/admin/account';
+
+  async function entries(username: string) {
+    return db
+      .selectFrom('audit_log')
+      .select(['username', 'action', 'subject', 'changes'])
+      .where('subject', '=', 'staff')
+      .where('label', '=', username)
+      .orderBy('id')
+      .execute();
+  }
+
+  async function read(username: string) {
+    const token = await buildConfirmedToken();
+    return (await call('GET', `/admin/audit/?subject=staff&q=${username}`, { token })).body;
+  }
+
+  const browsersIn = ({ changes }: { changes: Record<string, [object, object]> }) =>
+    Object.values(changes.id_browser?.[0] ?? {}).sort();
+
+  test('One that a person ends stands there with its browser and roughly its network', async () => {
+    const staff = await buildStaff({ username: 'ends-one' });
+    const [mine] = [await issueTokens(staff, PHONE), await issueTokens(staff, LAPTOP)];
+    const { body } = await call('GET', `${OWN}/sessions/`, { token: mine.access });
+    const { id } = body.find((row: { is_this_one: boolean }) => !row.is_this_one);
+    await call('DELETE', `${OWN}/sessions/${id}/`, { token: mine.access });
+    expect(await read('ends-one')).toMatchObject([
+      {
+        ...{ username: 'ends-one', action: 'update' },
+        changes: {
+          id_started_at: [{ [id]: expect.any(String) }, {}],
+          id_browser: [{ [id]: 'Firefox on Windows' }, {}],
+          id_network: [{ [id]: '2001:db8:x' }, {}],
+        },
+      },
+    ]);
+  });
+
+  test('All that one call ends are one entry, and what had ended by itself is not told', async () => {
+    const staff = await buildStaff({ username: 'ends-all' });
+    await issueTokens(staff, LAPTOP);
+    await db
+      .updateTable('staff_sessions')
+      .set({ expires_at: new Date() })
+      .where('staff_id', '=', staff.id)
+      .execute();
+    const mine = await issueTokens(staff, PHONE);
+    await issueTokens(staff, PHONE);
+    await call('POST', `${OWN}/sign-out-everywhere/`, { token: mine.access });
+    const [entry, ...more] = await read('ends-all');
+    expect([browsersIn(entry), more]).toEqual([['Chrome on Android', 'Chrome on Android'], []]);
+  });
+
+  test('Those that an owner ends are told with the owner’s name', async () => {
+    const owner = await buildStaff({ username: 'ending-owner' });
+    const token = await buildConfirmedToken(owner);
+    const staff = await buildStaff({ username: 'ended-by-owner' });
+    await issueTokens(staff, PHONE);
+    await issueTokens(staff, LAPTOP);
+    await call('POST', `/api/admin/staff/${staff.id}/sign-out/`, { token });
+    const [entry] = await read('ended-by-owner');
+    expect([entry.username, browsersIn(entry)]).toEqual([
+      'ending-owner',
+      ['Chrome on Android', 'Firefox on Windows'],
+    ]);
+  });
+
+  test('One that ends for wrong passwords says so, and is not told again when it is removed', async () => {
+    const staff = await buildStaff({ username: 'guessed-at' });
+    const [thief, mine] = [await issueTokens(staff, LAPTOP), await issueTokens(staff, PHONE)];
+    for (let n = 0; n < 11; n++)
+      await call('POST', '/admin/confirm-password/', { token: thief.access, body: { password: 'a guess' } });
+    await call('POST', `${OWN}/end-other-sessions/`, { token: mine.access });
+    expect(await read('guessed-at')).toMatchObject([
+      { changes: { id_ended_because: [{}, expect.any(Object)] } },
+    ]);
+  });
+
+  test('Signing in, renewing tokens and signing out of one session are no entries', async () => {
+    const staff = await buildStaff({ username: 'comes-and-goes' });
+    const { refresh } = await issueTokens(staff, PHONE);
+    const renewed = (await rotate(refresh)).body;
+    await call('POST', '/api/token/revoke/', { body: { refresh: renewed.refresh } });
+    expect(await entries('comes-and-goes')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
@@ -16,6 +17,7 @@ export async function makeRecoveryCodes(tx: Tx, staff_id: number): Promise<strin
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ staff_id, code_hash: digest(staff_id, code) })))
     .execute();
+  await tx.updateTable('staff').set({ recovery_codes_at: sql`now()` }).where('id', '=', staff_id).execute();
   return codes.map(showRecoveryCode);
 }
 

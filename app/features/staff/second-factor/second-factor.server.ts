@@ -119,10 +119,11 @@ async function lockFactor(tx: Tx, staffId: number): Promise<Date | null> {
   return staff?.second_factor_at ?? null;
 }
 
+/** Without recovery codes: those of before are gone. */
 async function setFactor(tx: Tx, id: number, second_factor_at: Date | ReturnType<typeof sql<Date>> | null) {
   await tx
     .updateTable('staff')
-    .set({ second_factor_at, updated_at: sql`now()` })
+    .set({ second_factor_at, recovery_codes_at: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

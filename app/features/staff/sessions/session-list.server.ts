@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Principal } from './access-tokens.server.ts';
 import type { StaffSession } from './session-schema.ts';
 
@@ -28,8 +28,8 @@ export async function listSessions(staffId: number, current: string): Promise<St
 }
 
 /** Its access tokens end with it. False when the person has no such session. */
-export async function endSessionOf(connection: Tx | Database, staffId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await connection
+export async function endSessionOf(tx: Tx, staffId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', staffId)
     .where('id', '=', id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { useCode } from '#app/features/staff/second-factor/second-factor.server.ts';
 import { type Principal, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { addressBlock } from '#app/platform/request/networks.ts';
@@ -91,12 +91,15 @@ async function setTries(session_id: string, wrong_confirmations: ReturnType<type
   await db.updateTable('staff_sessions').set({ wrong_confirmations }).where('id', '=', session_id).execute();
 }
 
-async function endGuessing(session_id: string): Promise<void> {
-  await db
-    .updateTable('staff_sessions')
-    .set({ expires_at: sql`now()`, ended_because: 'wrong_confirmations' })
-    .where('id', '=', session_id)
-    .execute();
+/** In a transaction, which the audit log tells of. */
+function endGuessing(session_id: string): Promise<unknown> {
+  return inTransaction((tx) =>
+    tx
+      .updateTable('staff_sessions')
+      .set({ expires_at: sql`now()`, ended_because: 'wrong_confirmations' })
+      .where('id', '=', session_id)
+      .execute(),
+  );
 }
 
 // Whoever knows the password is never refused by it: beyond it only a session that guesses ends sooner.

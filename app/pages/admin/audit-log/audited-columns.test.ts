@@ -41,7 +41,7 @@ test.each(COLUMNS.filter(([subject]) => subject !== 'settings'))(
   (subject, field) => {
     const moments = [null, '2025-08-14T10:00:00Z'];
     const rows = [{ 1: 7 }, { 1: 7, 2: 9 }];
-    const [one, other] = /^(?:position|reference|size)_/.test(field) ? rows : moments;
+    const [one, other] = /^(?:position|reference|size|id)_/.test(field) ? rows : moments;
     for (const [before, after] of [
       [one, other],
       [other, one],

@@ -1,5 +1,6 @@
 import type { Audited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
+import { describeAccount } from './describe-account.ts';
 import { quoted } from './describe-change.ts';
 import { describeOrder } from './describe-order.ts';
 
@@ -19,15 +20,6 @@ const messages = {
     read: 'Marked a message as read.',
     unread: 'Marked a message as unread.',
   },
-  account: {
-    disabled: (name: string) => `Disabled the account ${name}.`,
-    enabled: (name: string) => `Enabled the account ${name}.`,
-    password: (name: string) => `Reset the password of ${name}.`,
-    ownPassword: 'Chose another password.',
-    admin: (name: string) => `Made ${name} an admin.`,
-    role: (name: string, role: unknown) => `Changed the role of ${name} to ${role}.`,
-    notAdmin: (name: string) => `Removed admin rights from ${name}.`,
-  },
 };
 
 type Changes = AuditEntry['changes'];
@@ -45,10 +37,7 @@ const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string, by: str
   contact_messages: describeMessage,
   products: (changes, label) => onlyOf('position_companion_id', changes, messages.companions(quoted(label))),
   styles: (changes, label) => onlyOf('position_product_id', changes, messages.pieces(quoted(label))),
-  staff: (changes, label, by) =>
-    changes.password_hash && label === by
-      ? messages.account.ownPassword
-      : describeAccount(changes, quoted(label)),
+  staff: describeAccount,
 };
 
 /** Ids of products in their places: only that they changed can be told. */
@@ -66,13 +55,4 @@ function describeMessage({ read_at, answered_at }: Changes): string {
   if (answered_at?.[1]) return messages.message.answered;
   if (read_at) return messages.message[read_at[1] ? 'read' : 'unread'];
   return messages.message.notAnswered;
-}
-
-function describeAccount(changes: Changes, name: string): string | null {
-  const { disabled_at, password_hash, is_admin, role } = changes;
-  if (Object.keys(changes).length > 1) return null;
-  if (role) return messages.account.role(name, role[1]);
-  if (disabled_at) return messages.account[disabled_at[1] ? 'disabled' : 'enabled'](name);
-  if (password_hash) return messages.account.password(name);
-  return is_admin ? messages.account[is_admin[1] ? 'admin' : 'notAdmin'](name) : null;
 }

@@ -111,6 +111,21 @@ describe('Change of several fields', () => {
   });
 });
 
+const ENDED_SESSIONS: AuditEntry['changes'] = {
+  id_started_at: [{ a: '2025-08-14T09:00:00Z', b: '2025-08-14T10:00:00Z' }, {}],
+  id_browser: [{ a: 'Chrome on Android' }, {}],
+  id_network: [{ a: '203.0.x.x', b: '198.51.x.x' }, {}],
+  id_ended_because: [{}, {}],
+};
+const SECOND_STEP_ON = {
+  second_factor_at: [null, '2025-08-14T10:00:00Z'],
+  recovery_codes_at: [null, '2025-08-14T10:00:00Z'],
+} satisfies AuditEntry['changes'];
+const SECOND_STEP_OFF = {
+  second_factor_at: ['2025-08-14T10:00:00Z', null],
+  recovery_codes_at: ['2025-08-14T10:00:00Z', null],
+} satisfies AuditEntry['changes'];
+
 test.each<[Partial<AuditEntry>, string]>([
   [{ action: 'insert', subject: 'categories', label: 'Velvet' }, 'Added the category "Velvet".'],
   [{ action: 'delete', subject: 'blogs', label: 'On lawn' }, 'Deleted the blog post "On lawn".'],
@@ -208,6 +223,42 @@ test.each<[Partial<AuditEntry>, string]>([
   [
     { subject: 'staff', label: 'amber', changes: { email: [null, 'amber@gulnar.example'] } },
     'Set the e-mail of the account "amber" to "amber@gulnar.example".',
+  ],
+  [
+    { subject: 'staff', label: 'amber', changes: { ...SECOND_STEP_ON, ...ENDED_SESSIONS } },
+    'Turned on the second step at sign-in.',
+  ],
+  [{ subject: 'staff', label: 'amber', changes: SECOND_STEP_OFF }, 'Turned off the second step at sign-in.'],
+  [
+    { subject: 'staff', label: 'sana', changes: { ...SECOND_STEP_OFF, ...ENDED_SESSIONS } },
+    'Turned off the second step of "sana".',
+  ],
+  [
+    { subject: 'staff', label: 'amber', changes: { recovery_codes_at: SECOND_STEP_ON.recovery_codes_at } },
+    'Made new recovery codes.',
+  ],
+  [
+    { subject: 'staff', label: 'amber', changes: ENDED_SESSIONS },
+    'Ended 2 sessions: Chrome on Android and another program.',
+  ],
+  [
+    { subject: 'staff', label: 'sana', changes: ENDED_SESSIONS },
+    'Ended 2 sessions of "sana": Chrome on Android and another program.',
+  ],
+  [
+    { subject: 'staff', label: 'sana', changes: { id_started_at: [{ b: '2025-08-14T10:00:00Z' }, {}] } },
+    'Ended a session of "sana": another program.',
+  ],
+  [
+    { subject: 'staff', label: 'amber', changes: { id_ended_because: [{}, { a: 'wrong_confirmations' }] } },
+    'Entered too many wrong passwords or codes, which ended the session.',
+  ],
+  [
+    {
+      ...{ subject: 'staff', label: 'sana' },
+      changes: { disabled_at: [null, '2025-08-14T10:00:00Z'], ...ENDED_SESSIONS },
+    },
+    'Disabled the account "sana".',
   ],
 ])('The entry %j has a sentence of its own', (part, summary) => {
   expect(describeChange(part)).toEqual({ summary, fields: [] });

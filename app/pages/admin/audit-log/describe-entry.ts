@@ -1,5 +1,6 @@
 import { AUDITED } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
+import { withoutSessions } from './describe-account.ts';
 import { describeAction } from './describe-action.ts';
 import { type DescribedEntry, describeChange, quoted } from './describe-change.ts';
 import { describeSetting } from './describe-setting.ts';
@@ -20,7 +21,7 @@ export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEnt
   // A photo's label is the name of its file, which is shown as the picture.
   const isNamed = entry.label !== null && entry.subject !== 'photos';
   const subject = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
-  const fields = readChanges(entry.changes, reading);
+  const fields = readChanges(withoutSessions(entry.changes), reading);
   if (entry.action === 'update') return describeChange(kind, subject, fields);
   const summary = entry.action === 'insert' ? messages.added(subject) : messages.deleted(subject);
   return { summary, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };

@@ -30,6 +30,7 @@ const NAMES: Record<string, string> = {
   password_hash: 'password',
   disabled_at: 'end of access',
   second_factor_at: 'second step',
+  recovery_codes_at: 'recovery codes',
   slug: 'address',
   author: 'author',
   price: 'price',
