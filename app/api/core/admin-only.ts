@@ -1,9 +1,7 @@
 import { isPermitted, notPermittedText, type Permission } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { SESSION_ENDED, SESSION_ENDED_TEXT } from '#app/features/staff/sessions/ended-session.ts';
 import { problem } from './problem.ts';
-
-const SESSION_ENDED =
-  'You were signed out because the password was entered wrongly too often. Please sign in again.';
 
 type Demands = {
   permission?: Permission;
@@ -23,7 +21,7 @@ export function refuseUnlessAdmin(principal: Principal | null, { permission, isO
 
 /** Of a session that entered too many wrong passwords again. */
 export function sessionEnded() {
-  return problem(401, 'session_ended', SESSION_ENDED, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  return problem(401, SESSION_ENDED, SESSION_ENDED_TEXT, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
 /** Null when the admin has entered the password recently. */

@@ -48,7 +48,9 @@ describe('A password that is entered again', () => {
     ];
     for (const { status, body } of answers) {
       expect([status, body.code]).toEqual([401, 'session_ended']);
-      expect(body.detail).toMatch(/entered wrongly too often\. Please sign in again\.$/);
+      expect(body.detail).toMatch(
+        /^This session was ended after too many wrong passwords or codes\. Please sign in again\.$/,
+      );
     }
     expect(await isIn(tokens.access)).toBe(false);
   });

@@ -67,4 +67,12 @@ describe('Destination after signing in', () => {
     expect(loginAddress('/admin/orders?q=a b')).toBe('/login?next=%2Fadmin%2Forders%3Fq%3Da%2520b');
     expect(loginAddress('/admin/dashboard')).toBe('/login');
   });
+
+  test.each([
+    ['session_ended', '/login?next=%2Fadmin%2Forders&ended=session_ended'],
+    ['signed_out', '/login?next=%2Fadmin%2Forders'],
+    ['not_signed_in', '/login?next=%2Fadmin%2Forders'],
+  ])('After a call that was refused as %s the login page is asked for as %s', (reason, address) => {
+    expect(loginAddress('/admin/orders', reason)).toBe(address);
+  });
 });

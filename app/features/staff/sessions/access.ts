@@ -1,3 +1,5 @@
+import { SESSION_ENDED } from './ended-session.ts';
+
 export type TokenClaims = {
   exp: number;
   /** When it was issued, in seconds with fractions; 0 when the claim is missing. */
@@ -38,9 +40,12 @@ export function decodeToken(token: string): TokenClaims | null {
 
 export const ADMIN_HOME = '/admin/dashboard';
 
-export function loginAddress(requested: string): string {
+/** `reason` is the code of the call that was refused; that of a session which ended for wrong passwords is told there. */
+export function loginAddress(requested: string, reason?: string): string {
   const next = safeNext(requested);
-  return next === ADMIN_HOME ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+  const ended = reason === SESSION_ENDED && { ended: reason };
+  const query = new URLSearchParams({ ...(next !== ADMIN_HOME && { next }), ...ended });
+  return query.size > 0 ? `/login?${query}` : '/login';
 }
 
 export const OWN_PASSWORD = '/admin/password';

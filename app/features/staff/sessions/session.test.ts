@@ -60,8 +60,28 @@ test('An access token is refreshed shortly before it expires', async () => {
 test('An expired session that cannot be refreshed is cleared and leads to the login page', async () => {
   signedIn({ secondsLeft: -1 });
   answering(() => json(401, { detail: 'Please sign in again.', code: 'refresh_invalid' }));
-  expect(await enterAdmin()).toEqual({ access: 'login_and_clear' });
+  expect(await enterAdmin()).toMatchObject({ access: 'login_and_clear' });
   expect([...stored.keys()]).toEqual(['userEmail']);
+});
+
+test('A session that ended after wrong passwords leads to the login page with that reason', async () => {
+  signedIn({ secondsLeft: -1 });
+  answering(() => json(401, { detail: 'Please sign in again.', code: 'session_ended' }));
+  expect(await enterAdmin()).toEqual({ access: 'login_and_clear', reason: 'session_ended' });
+  expect(await enterAdmin()).toEqual({ access: 'login', reason: 'session_ended' });
+  storeTokens(pair('new'));
+  stored.delete('accessToken');
+  expect(await enterAdmin()).toEqual({ access: 'login' });
+});
+
+test('Every call that such a session makes at once says so, and none renews it', async () => {
+  signedIn({ secondsLeft: 600 });
+  answering(() => json(401, { detail: 'Please sign in again.', code: 'session_ended' }));
+  for (const answer of await Promise.all([listOrders(), listOrders(), listOrders()]))
+    expect(answer).toMatchObject({ ok: false, status: 401, error: { code: 'session_ended' } });
+  expect(await listOrders()).toMatchObject({ status: 401, error: { code: 'session_ended' } });
+  expect(sent.map(({ path }) => path)).not.toContain(REFRESH);
+  expect(stored.has('accessToken')).toBe(false);
 });
 
 test('An expired session without a refresh token is cleared without a request', async () => {

@@ -1,7 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { safeNext } from '#app/features/staff/sessions/access.ts';
+import { SESSION_ENDED, SESSION_ENDED_TEXT } from '#app/features/staff/sessions/ended-session.ts';
 import { publicPage } from '#app/platform/page/page-handle.ts';
+import { Note } from '#app/ui/note.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login-page.ts';
 import styles from './login-page.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -33,8 +36,19 @@ export default function LoginPage() {
       <div className={styles.panel}>
         <h1 className={styles.title}>{messages.title}</h1>
         <p className={styles.lead}>{messages.lead(brand)}</p>
+        {search.get('ended') === SESSION_ENDED && <EndedNote />}
         <SignInForm onSignedIn={() => navigate(safeNext(search.get('next')), { replace: true })} />
       </div>
     </div>
+  );
+}
+
+/** In the browser alone: the page that is sent is the same for everybody. */
+function EndedNote() {
+  if (!useReady()) return null;
+  return (
+    <Note tone="bad" role="alert" after={24}>
+      {SESSION_ENDED_TEXT}
+    </Note>
   );
 }

@@ -13,7 +13,7 @@ export async function requireStaff({ request }: { request: Request }): Promise<v
       throw redirect('/');
     case 'login':
     case 'login_and_clear':
-      throw redirect(loginAddress(requestedAddress(request)));
+      throw redirect(loginAddress(requestedAddress(request), entry.reason));
     case 'unreachable':
       throw data(entry.error, { status: 503 });
   }
@@ -31,7 +31,8 @@ export async function callAsStaff<T>(
   const answer = await withFreshToken((token) =>
     callApi<T>(method, path, { body, token, signal: request.signal }),
   );
-  if (!answer.ok && answer.status === 401) throw redirect(loginAddress(requestedAddress(request)));
+  if (!answer.ok && answer.status === 401)
+    throw redirect(loginAddress(requestedAddress(request), answer.error.code));
   if (!answer.ok && OWN_ACCOUNT_FIRST.includes(answer.error.code ?? ''))
     throw redirect(ownPasswordAddress(requestedAddress(request)));
   return answer;

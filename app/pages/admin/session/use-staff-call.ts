@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
+import { SESSION_ENDED } from '#app/features/staff/sessions/ended-session.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { confirmedToken, forgetConfirmation } from '#app/features/staff/sign-in/confirm-password.ts';
 import { type ApiAnswer, type ApiError, callApi } from '#app/platform/browser/api-client.ts';
@@ -47,7 +48,7 @@ async function callOnce<T>(call: FormCall): Promise<ApiAnswer<T>> {
 }
 
 function whyEnded({ code, detail }: ApiError): string | undefined {
-  return code === 'session_ended' ? detail : undefined;
+  return code === SESSION_ENDED ? detail : undefined;
 }
 
 function needsPassword(answer: ApiAnswer<unknown>): boolean {
