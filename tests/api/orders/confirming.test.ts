@@ -39,7 +39,9 @@ describe('Confirming an order to be confirmed', () => {
     const { kurta, order_id } = await orderToBeConfirmed();
     await db.updateTable('products').set({ stock: 1 }).where('id', '=', kurta.id).execute();
     await countStock();
-    for (const answer of [await setStatus(order_id, 'Confirmed'), await record(order_id, 500)]) {
+    const answers = [];
+    for (const status of ['Confirmed', 'Paid', 'Shipped']) answers.push(await setStatus(order_id, status));
+    for (const answer of [...answers, await record(order_id, 500)]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'sold_out']);
       expect(answer.body.detail).toMatch(/: only 1 left, so this order cannot be confirmed\.$/);
     }

@@ -35,7 +35,7 @@ it.each<[string, OrderProgress, string[]]>([
     'in cash, whose pieces are not set aside before the shop has called',
     { ...cod, is_reserved: false },
     [
-      'We call you to confirm this order. Your pieces are set aside once we have reached you.',
+      'We will call you to confirm this order, and set your pieces aside once we have reached you.',
       'Please have Rs. 4,250 ready: you pay the rider in cash.',
     ],
   ],

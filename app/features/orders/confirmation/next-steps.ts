@@ -18,7 +18,8 @@ export type OrderProgress = OrderBalance & {
 
 const messages = {
   pending: 'We check your order and confirm it.',
-  toBeConfirmed: 'We call you to confirm this order. Your pieces are set aside once we have reached you.',
+  toBeConfirmed:
+    'We will call you to confirm this order, and set your pieces aside once we have reached you.',
   confirmed: 'Your order is confirmed. We are packing it.',
   claimed: 'We check your transaction ID against our wallet and then mark the payment as received.',
   underWay: 'We are checking your payment with the payment service.',

@@ -14,7 +14,7 @@ const messages = {
   newVerified: 'It is already paid.',
   newCash: 'Paid in cash on delivery.',
   newToBeConfirmed:
-    'Paid in cash on delivery. To be confirmed: its pieces are not set aside yet. Please call this customer.',
+    'Cash on delivery. This order is to be confirmed: its pieces are not set aside yet. Please call this customer.',
   lookSubject: (id: string) => `Please look at order ${id}: paid, but cancelled`,
   lookHeading: 'Payment received for a cancelled order',
   lookText: 'Please offer other pieces, or refund the money and record that on the order page.',

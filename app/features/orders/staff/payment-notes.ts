@@ -1,6 +1,7 @@
 import { amountsDue, type OrderBalance } from '#app/features/orders/pricing/amount-due.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { PAYMENT_CHECK_NAMES } from './payment-check.ts';
+import { isToBeConfirmed } from './to-be-confirmed.ts';
 
 export type PaymentNote = {
   tone: 'bad' | 'info';
@@ -49,6 +50,7 @@ const slip = {
   stop: 'Do not ship',
   wait: 'Do not ship yet',
   cancelled: 'This order is cancelled',
+  toBeConfirmed: 'To be confirmed',
   unchecked: `Payment: ${PAYMENT_CHECK_NAMES.claimed}`,
   collect: 'Collect in cash',
   paid: 'Paid',
@@ -56,9 +58,10 @@ const slip = {
 };
 
 /** The large box of a packing slip: what the rider is told, in rupees. */
-export function slipBox(order: OrderBalance): { label: string; text: string } {
+export function slipBox(order: OrderBalance & { is_reserved?: boolean }): { label: string; text: string } {
   const { unchecked, due } = amountsDue(order);
   if (order.status === 'Cancelled') return { label: slip.stop, text: slip.cancelled };
+  if (isToBeConfirmed(order)) return { label: slip.wait, text: slip.toBeConfirmed };
   const flag = missingFlag(order);
   if (flag) return { label: slip.wait, text: flag };
   if (unchecked > 0 && order.status !== 'Shipped') return { label: slip.wait, text: slip.unchecked };

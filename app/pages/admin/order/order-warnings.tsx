@@ -1,6 +1,7 @@
 import type { Attention, PaymentState } from '#app/features/orders/order.ts';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { orderDoubts } from '#app/features/orders/staff/order-doubts.ts';
+import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
 import { hasWebAddress } from '#app/platform/text/web-address.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -29,7 +30,7 @@ const PAYMENT_STATE_NAMES: Record<PaymentState, string> = {
 
 const messages = {
   toBeConfirmed:
-    'To be confirmed: its pieces are not set aside yet. Call this customer; Confirmed, Paid and Shipped set them aside while there are enough.',
+    'To be confirmed: its pieces are not set aside yet. Call this customer, then set it Confirmed: that takes the pieces while there are enough.',
   contested:
     'The same transaction ID was sent for another order. Only one of them can be paid with it: ask the shoppers for a screenshot of the payment.',
   competing: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
@@ -49,7 +50,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
   return (
     <div className={styles.warnings}>
       {attention && attention !== 'underpaid' && <Note tone="bad">{ATTENTION[attention]}</Note>}
-      {order.status === 'Pending' && !order.is_reserved && <Note tone="bad">{messages.toBeConfirmed}</Note>}
+      {isToBeConfirmed(order) && <Note tone="bad">{messages.toBeConfirmed}</Note>}
       {competing_orders.length > 0 && order.payment_state !== 'verified' && (
         <Note tone="bad">
           {messages.contested}{' '}

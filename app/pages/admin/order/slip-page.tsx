@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shippingObstacles } from '#app/features/orders/staff/shipping-gate.ts';
+import { toBeConfirmedNote } from '#app/features/orders/staff/to-be-confirmed.ts';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -34,7 +35,8 @@ clientLoader.hydrate = true as const;
 
 export default function SlipPage({ loaderData: { order }, params }: Route.ComponentProps) {
   const [hasPrices, showPrices] = useState(true);
-  const obstacles = order ? shippingObstacles(order) : [];
+  const toConfirm = order && toBeConfirmedNote(order, 'pack');
+  const obstacles = order ? [...(toConfirm ? [toConfirm] : []), ...shippingObstacles(order)] : [];
   const back = order ? `/admin/orders/${params.order_id}` : '/admin/orders';
   return (
     <main className={styles.page}>

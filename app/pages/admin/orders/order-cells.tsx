@@ -10,6 +10,7 @@ import {
   paymentCheck,
 } from '#app/features/orders/staff/payment-check.ts';
 import { missingFlag } from '#app/features/orders/staff/payment-notes.ts';
+import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
 import { BreakableEmail } from '#app/pages/admin/list/breakable-email.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
@@ -57,9 +58,7 @@ export function OrderState({ order, status }: { order: StaffOrder; status: Order
   return (
     <div className={styles.stack}>
       <ShownStatus status={status} />
-      {status === 'Pending' && !order.is_reserved && (
-        <span className={styles.flag}>{messages.toBeConfirmed}</span>
-      )}
+      {isToBeConfirmed({ ...order, status }) && <span className={styles.flag}>{messages.toBeConfirmed}</span>}
       {parcel && status === order.status && <span className={styles.small}>{parcel}</span>}
     </div>
   );

@@ -1,4 +1,7 @@
 import type { FormEvent } from 'react';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { toBeConfirmedNote } from '#app/features/orders/staff/to-be-confirmed.ts';
+import { Note } from '#app/ui/note.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
@@ -11,8 +14,10 @@ const messages = {
   ship: 'Set Shipped',
 };
 
+export type ShippedOrder = ParcelOrder & Pick<StaffOrder, 'status' | 'is_reserved'>;
+
 type ShippedDialogProps = {
-  order: ParcelOrder | null;
+  order: ShippedOrder | null;
   onClose: () => void;
   /** An undo of Shipped gives the order its former parcel too. */
   onShip: (afterUndo?: RestoreParcel) => void;
@@ -36,10 +41,11 @@ export function ShippedDialog({ order, onClose, onShip }: ShippedDialogProps) {
   );
 }
 
-type ShippedFormProps = Omit<ShippedDialogProps, 'order'> & { order: ParcelOrder };
+type ShippedFormProps = Omit<ShippedDialogProps, 'order'> & { order: ShippedOrder };
 
 function ShippedForm({ order, onClose, onShip }: ShippedFormProps) {
   const { typed, change, errors, busy, saveTyped, restore } = useParcel(order, { remembers: true });
+  const toConfirm = toBeConfirmedNote(order, 'ship');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { courier, tracking_number } = typed;
@@ -50,6 +56,11 @@ function ShippedForm({ order, onClose, onShip }: ShippedFormProps) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      {toConfirm && (
+        <Note tone="bad" after={18}>
+          {toConfirm}
+        </Note>
+      )}
       <p className={styles.text}>{messages.text}</p>
       <ParcelFields typed={typed} errors={errors} onChange={change} />
       <FormActions save={messages.ship} busy={busy} onCancel={onClose} />

@@ -6,7 +6,7 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { isAnswered } from '#app/pages/admin/session/use-undo.ts';
 import { GateDialog, type Stopped } from './gate-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
-import { ShippedDialog } from './shipped-dialog.tsx';
+import { ShippedDialog, type ShippedOrder } from './shipped-dialog.tsx';
 import { type Change, StatusQuestion } from './status-question.tsx';
 import type { ParcelOrder, RestoreParcel } from './use-parcel.ts';
 import { useStatusUndo } from './use-status-undo.ts';
@@ -24,7 +24,7 @@ type Submitted = { status: OrderStatus; refused: string | null };
 
 type Identified = ParcelOrder & StaffOrder;
 
-type Shipping = { order: ParcelOrder; change: Change; reason: string | undefined };
+type Shipping = { order: ShippedOrder; change: Change; reason: string | undefined };
 
 /** Optimistic updates: a refusal restores the old status and shows the reason. `question` asks before and after Cancelled, for the parcel of Shipped, before one goes out that should not, and for the money of Paid. */
 export function useStatusChanges() {
@@ -32,7 +32,7 @@ export function useStatusChanges() {
   const offerUndo = useStatusUndo();
   const [submitted, setSubmitted] = useState<Record<string, Submitted>>({});
   const [asked, setAsked] = useState<Change | null>(null);
-  const [stopped, setStopped] = useState<(Stopped & { order: ParcelOrder }) | null>(null);
+  const [stopped, setStopped] = useState<(Stopped & { order: ShippedOrder }) | null>(null);
   const [shipping, setShipping] = useState<Shipping | null>(null);
   const [paid, setPaid] = useState<StaffOrder | null>(null);
 
@@ -58,7 +58,7 @@ export function useStatusChanges() {
     else goOn(order, change);
   }
 
-  function goOn(order: ParcelOrder, change: Change, reason?: string) {
+  function goOn(order: ShippedOrder, change: Change, reason?: string) {
     if (change.to === 'Shipped') setShipping({ order, change, reason });
     else void send(change, reason);
   }
