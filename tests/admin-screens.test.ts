@@ -95,5 +95,6 @@ test('Admin screens write through useStaffWrite alone', () => {
     'shell/admin-error.tsx',
     'shell/admin-layout.tsx',
     'shell/use-new-orders.ts',
+    'staff/sessions-dialog.tsx',
   ]);
 });

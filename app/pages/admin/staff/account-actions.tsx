@@ -8,13 +8,13 @@ const messages = {
   edit: 'Edit',
   reset: 'Reset password',
   own: 'Change password',
-  signOut: 'Sign out',
+  sessions: 'Sessions',
   stepOff: 'Turn off second step',
   disable: 'Disable',
   enable: 'Enable',
   editOf: (name: string) => `Edit ${name}`,
   resetOf: (name: string) => `Reset password of ${name}`,
-  signOutOf: (name: string) => `Sign ${name} out everywhere`,
+  sessionsOf: (name: string) => `Sessions of ${name}`,
   stepOffOf: (name: string) => `Turn off the second step of ${name}`,
   disableOf: (name: string) => `Disable ${name}`,
   enableOf: (name: string) => `Enable ${name}`,
@@ -24,10 +24,11 @@ type AccountActionsProps = {
   account: StaffAccount;
   isOwn: boolean;
   onEdit: () => void;
+  onSessions: () => void;
   onChoose: (action: AccountAction) => void;
 };
 
-export function AccountActions({ account, isOwn, onEdit, onChoose }: AccountActionsProps) {
+export function AccountActions({ account, isOwn, onEdit, onSessions, onChoose }: AccountActionsProps) {
   const { username, disabled_at } = account;
   const action = disabled_at === null ? 'disable' : 'enable';
   return (
@@ -50,13 +51,8 @@ export function AccountActions({ account, isOwn, onEdit, onChoose }: AccountActi
         </Button>
       )}
       {!isOwn && disabled_at === null && (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={messages.signOutOf(username)}
-          onClick={() => onChoose('sign-out')}
-        >
-          {messages.signOut}
+        <Button variant="text" size="small" aria-label={messages.sessionsOf(username)} onClick={onSessions}>
+          {messages.sessions}
         </Button>
       )}
       {!isOwn && account.second_factor_at !== null && (

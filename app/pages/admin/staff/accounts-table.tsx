@@ -27,10 +27,11 @@ type AccountsTableProps = {
   accounts: readonly StaffAccount[];
   own: string | null;
   onEdit: (account: StaffAccount) => void;
+  onSessions: (account: StaffAccount) => void;
   onChoose: (action: AccountAction, account: StaffAccount) => void;
 };
 
-export function AccountsTable({ accounts, own, onEdit, onChoose }: AccountsTableProps) {
+export function AccountsTable({ accounts, own, onEdit, onSessions, onChoose }: AccountsTableProps) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<StaffAccount>[] = [
     {
@@ -86,6 +87,7 @@ export function AccountsTable({ accounts, own, onEdit, onChoose }: AccountsTable
           account={account}
           isOwn={account.username === own}
           onEdit={() => onEdit(account)}
+          onSessions={() => onSessions(account)}
           onChoose={(action) => onChoose(action, account)}
         />
       ),

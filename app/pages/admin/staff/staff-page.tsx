@@ -15,6 +15,7 @@ import { AccountForm } from './account-form.tsx';
 import type { SavedAccount } from './account-values.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import { GeneratedPasswordDialog } from './generated-password-dialog.tsx';
+import { SessionsDialog } from './sessions-dialog.tsx';
 import { type GeneratedPassword, useAccountActions } from './use-account-actions.tsx';
 
 const messages = {
@@ -36,6 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function StaffPage({ loaderData: { list, own } }: Route.ComponentProps) {
   const { edited, isMissing, formKey, open, close } = useEditedRow<StaffAccount>(list, ({ id }) => id);
   const [made, setMade] = useState<GeneratedPassword | null>(null);
+  const [shown, setShown] = useState<StaffAccount | null>(null);
   const actions = useAccountActions(setMade);
   function finish({ username, temporary_password }: SavedAccount) {
     if (temporary_password) setMade({ username, password: temporary_password });
@@ -63,11 +65,18 @@ export default function StaffPage({ loaderData: { list, own } }: Route.Component
       >
         <ResourceList list={list}>
           {(accounts) => (
-            <AccountsTable accounts={accounts} own={own} onEdit={open} onChoose={actions.confirm} />
+            <AccountsTable
+              accounts={accounts}
+              own={own}
+              onEdit={open}
+              onSessions={setShown}
+              onChoose={actions.confirm}
+            />
           )}
         </ResourceList>
       </FormWithList>
       {actions.dialogs}
+      <SessionsDialog account={shown} onClose={() => setShown(null)} />
       <GeneratedPasswordDialog made={made} onClose={closePassword} />
     </AdminPage>
   );

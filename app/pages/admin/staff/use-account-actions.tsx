@@ -4,7 +4,7 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
 import { accountPath } from './account-values.ts';
 
-export type AccountAction = 'disable' | 'enable' | 'reset' | 'sign-out' | 'second-step-off';
+export type AccountAction = 'disable' | 'enable' | 'reset' | 'second-step-off';
 
 const messages = {
   disable: {
@@ -27,13 +27,6 @@ const messages = {
       `“${name}” will be signed out everywhere and needs the new password, which you see next.`,
     confirm: 'Reset password',
     failed: 'Failed to reset the password',
-  },
-  'sign-out': {
-    question: 'Sign this person out?',
-    text: (name: string) => `“${name}” will be signed out everywhere and can sign in again.`,
-    confirm: 'Sign out',
-    done: 'Signed out everywhere',
-    failed: 'Failed to sign the person out',
   },
   'second-step-off': {
     question: 'Turn off the second step?',
@@ -72,11 +65,10 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
     setConfirming(null);
   }
 
-  async function post(account: StaffAccount, action: 'sign-out' | 'second-step-off') {
-    const { done: success, failed: failure } = messages[action];
-    const call = action === 'sign-out' ? action : 'reset-second-factor';
+  async function turnOffSecondStep(account: StaffAccount) {
+    const { done: success, failed: failure } = messages['second-step-off'];
     await write(
-      { method: 'POST', path: `/api/admin/staff/${account.id}/${call}/` },
+      { method: 'POST', path: `/api/admin/staff/${account.id}/reset-second-factor/` },
       { row: account.id, success, failure, reload: () => true },
     );
     setConfirming(null);
@@ -85,7 +77,7 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
   function act(action: AccountAction, account: StaffAccount) {
     if (action === 'reset') return resetPassword(account);
     if (action === 'disable' || action === 'enable') return setDisabled(account, action);
-    return post(account, action);
+    return turnOffSecondStep(account);
   }
 
   const texts = confirming && messages[confirming.action];
