@@ -29,7 +29,10 @@ export function SecondStepNote() {
   return (
     <Note tone="info" before={20}>
       <p>
-        {messages.text} <Link to={OWN_PASSWORD}>{messages.link}</Link>
+        {messages.text}{' '}
+        <Link className="link" to={OWN_PASSWORD}>
+          {messages.link}
+        </Link>
       </p>
       <Button variant="text" size="small" onClick={dismiss}>
         {messages.dismiss}

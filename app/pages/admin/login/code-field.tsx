@@ -2,8 +2,10 @@ import { Field, TextInput } from '#app/ui/form/field.tsx';
 
 const messages = {
   label: 'Code',
-  hint: 'The six digits that your authenticator app shows now, or a recovery code.',
-  lost: 'Lost your phone? Enter one of your recovery codes. Without them another owner can turn the second step off under Staff; the only owner runs npm run staff -- second-step-off NAME on the server.',
+  hint: {
+    app: 'The six digits that your app shows now.',
+    any: 'The six digits that your authenticator app shows now, or a recovery code.',
+  },
 };
 
 type CodeFieldProps = {
@@ -12,23 +14,20 @@ type CodeFieldProps = {
   value?: string;
   onChange?: (code: string) => void;
   autoFocus?: boolean;
-  /** What to do without the phone. */
-  explains?: boolean;
+  /** `app`: no recovery code helps here. */
+  hint?: keyof typeof messages.hint;
 };
 
-export function CodeField({ error, value, onChange, autoFocus, explains }: CodeFieldProps) {
+export function CodeField({ error, value, onChange, autoFocus, hint = 'any' }: CodeFieldProps) {
   return (
-    <Field
-      label={messages.label}
-      hint={explains ? `${messages.hint} ${messages.lost}` : messages.hint}
-      error={error}
-    >
+    <Field label={messages.label} hint={messages.hint[hint]} error={error}>
       {(ids) => (
         <TextInput
           {...ids}
           ref={autoFocus ? focusFirst : undefined}
           name="code"
           {...(onChange && { value, onChange: ({ target }) => onChange(target.value) })}
+          {...(hint === 'app' && { inputMode: 'numeric' })}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type SignInResult, signIn } from '#app/features/staff/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -21,6 +22,9 @@ const messages = {
   unreachable: '❌ Server error',
   codeNeeded: 'Please enter the code.',
   back: 'Back',
+  lost: 'Lost your phone?',
+  lostText:
+    'Enter one of your recovery codes. If you have none, another owner can turn your second step off under Staff; if you are the only owner, run npm run staff -- second-step-off NAME on the server.',
 };
 
 /** The answers after the right password: the code is what is missing or wrong. */
@@ -85,7 +89,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           {(ids) => <PasswordInput {...ids} name="password" />}
         </Field>
       </div>
-      {asksForCode && <CodeField error={errors.code} autoFocus explains />}
+      {asksForCode && <CodeField error={errors.code} autoFocus />}
       {errors.form && (
         <Note tone="bad" role="alert" after={18}>
           <p>
@@ -100,6 +104,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Button variant="text" block onClick={() => setAsksForCode(false)}>
           {messages.back}
         </Button>
+      )}
+      {asksForCode && (
+        <Disclosure summary={messages.lost}>
+          <p>{messages.lostText}</p>
+        </Disclosure>
       )}
     </form>
   );

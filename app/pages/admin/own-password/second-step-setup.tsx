@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type {
   RecoveryCodes,
   SecondFactorSetup,
@@ -11,9 +11,12 @@ import { Cluster } from '#app/ui/layout/stack.tsx';
 import styles from './second-step.module.css';
 
 const messages = {
-  scan: 'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.',
+  scan: 'Scan this with your authenticator app:',
   picture: 'QR code for the authenticator app',
+  open: 'Open it in an app on this device',
+  type: 'Or type this key into the app:',
   what: 'the key',
+  enter: 'Then enter the code that the app shows.',
   needed: 'Please enter the code that your app shows.',
   turnOn: 'Turn it on',
   cancel: 'Cancel',
@@ -28,33 +31,46 @@ type SecondStepSetupProps = {
 
 export function SecondStepSetup({ setup, onDone, onCancel }: SecondStepSetupProps) {
   const { write, isBusy } = useStaffWrite();
+  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!code.trim()) return setError(messages.needed);
+    if (!code.trim()) return refuse(messages.needed);
     const answer = await write<RecoveryCodes>(
       { method: 'PUT', path: '/api/admin/account/second-factor/', body: { code } },
       { success: messages.done },
     );
     if (answer.ok) onDone(answer.data.recovery_codes);
-    else setError(answer.error.detail);
+    else refuse(answer.error.detail);
+  }
+
+  function refuse(reason: string) {
+    setError(reason);
+    form.current?.querySelector<HTMLInputElement>('input')?.select();
   }
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <p className={styles.text}>{messages.scan}</p>
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <p tabIndex={-1}>{messages.scan}</p>
       <img
         className={styles.code}
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
         alt={messages.picture}
       />
+      <p className={styles.text}>
+        <a className="link" href={setup.uri}>
+          {messages.open}
+        </a>
+      </p>
+      <p>{messages.type}</p>
       <p className={styles.secret}>
         <code>{inGroups(setup.secret)}</code>
         <CopyButton text={setup.secret} what={messages.what} />
       </p>
-      <CodeField value={code} onChange={setCode} error={error} />
+      <p className={styles.text}>{messages.enter}</p>
+      <CodeField value={code} onChange={setCode} error={error} hint="app" />
       <Cluster gap={12}>
         <Button type="submit" disabled={isBusy()}>
           {messages.turnOn}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { OwnAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import type {
@@ -22,6 +22,7 @@ const messages = {
   on: (day: string) => `On since ${day}. After the password you are asked for a code from your app.`,
   left: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
   renew: 'New recovery codes',
+  renewed: 'New codes made. Those of before no longer work.',
   turnOff: 'Turn it off',
   failed: 'This could not be changed',
 };
@@ -45,7 +46,10 @@ export function SecondStep({ account }: { account: OwnAccount }) {
 
   async function renew() {
     const request = { method: 'POST', path: `${PATH}recovery-codes/` } as const;
-    const answer = await write<RecoveryCodes>(request, { failure: messages.failed });
+    const answer = await write<RecoveryCodes>(request, {
+      success: messages.renewed,
+      failure: messages.failed,
+    });
     if (answer.ok) setCodes(answer.data.recovery_codes);
   }
 
@@ -54,39 +58,59 @@ export function SecondStep({ account }: { account: OwnAccount }) {
     setCodes(recovery_codes);
   }
 
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOnStep(content, [codes, setup, turnsOff].findIndex(Boolean));
+
   return (
     <Panel title={messages.title}>
-      {codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
-      {!codes && setup && <SecondStepSetup setup={setup} onDone={finish} onCancel={() => setSetup(null)} />}
-      {!codes && !setup && account.second_factor_at === null && (
-        <>
-          <p className={styles.text}>{messages.off}</p>
-          <Button disabled={isBusy()} onClick={begin}>
-            {messages.setUp}
-          </Button>
-        </>
-      )}
-      {!codes && account.second_factor_at !== null && (
-        <>
-          <p className={styles.text}>
-            {messages.on(formatDay(account.second_factor_at, time_zone))}{' '}
-            {messages.left(account.recovery_codes_left)}
-          </p>
-          {turnsOff ? (
-            <SecondStepOff onDone={() => setTurnsOff(false)} />
-          ) : (
-            <Cluster gap={12}>
-              <Button variant="ghost" disabled={isBusy()} onClick={renew}>
-                {messages.renew}
-              </Button>
-              <Button variant="ghost" onClick={() => setTurnsOff(true)}>
-                {messages.turnOff}
-              </Button>
-            </Cluster>
-          )}
-        </>
-      )}
+      <div ref={content} className={styles.content}>
+        {codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
+        {!codes && setup && <SecondStepSetup setup={setup} onDone={finish} onCancel={() => setSetup(null)} />}
+        {!codes && !setup && account.second_factor_at === null && (
+          <>
+            <p className={styles.text} tabIndex={-1}>
+              {messages.off}
+            </p>
+            <Button disabled={isBusy()} onClick={begin}>
+              {messages.setUp}
+            </Button>
+          </>
+        )}
+        {!codes && account.second_factor_at !== null && (
+          <>
+            <p className={styles.text} tabIndex={-1}>
+              {messages.on(formatDay(account.second_factor_at, time_zone))}{' '}
+              {messages.left(account.recovery_codes_left)}
+            </p>
+            {turnsOff ? (
+              <SecondStepOff onDone={() => setTurnsOff(false)} />
+            ) : (
+              <Cluster gap={12}>
+                <Button variant="ghost" disabled={isBusy()} onClick={renew}>
+                  {messages.renew}
+                </Button>
+                <Button variant="ghost" onClick={() => setTurnsOff(true)}>
+                  {messages.turnOff}
+                </Button>
+              </Cluster>
+            )}
+          </>
+        )}
+      </div>
       {notice}
     </Panel>
   );
+}
+
+/** What was tapped leaves with its step: the next begins at its first sentence or field. */
+function useFocusOnStep(content: RefObject<HTMLElement | null>, step: number) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const start = ['form :is(p[tabindex], input)', 'p[tabindex]'].map((selector) =>
+      content.current?.querySelector<HTMLElement>(selector),
+    );
+    start.find(Boolean)?.focus();
+  }, [content, step]);
 }

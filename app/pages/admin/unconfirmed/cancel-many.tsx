@@ -11,14 +11,15 @@ import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
 import styles from './unconfirmed.module.css';
 
 const countOf = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
+const piecesOf = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
 
 const messages = {
-  chosen: (orders: number, pieces: number) => `${countOf(orders)} chosen, ${pieces} pieces`,
+  chosen: (orders: number, pieces: number) => `${countOf(orders)} chosen, ${piecesOf(pieces)}`,
   cancel: (orders: number) => `Cancel ${countOf(orders)}`,
   tooMany: (most: number) => `Please choose at most ${most} orders at a time.`,
   title: (orders: number) => `Cancel ${countOf(orders)}?`,
   text: (pieces: number) =>
-    `${pieces} pieces can be bought again at once, and each customer is told by e-mail. An order that was paid or confirmed in the meantime stays as it is.`,
+    `${piecesOf(pieces)} can be bought again at once, and each customer is told by e-mail. An order that was paid or confirmed in the meantime stays as it is.`,
   reason: 'Reason',
   reasonHint: 'For the history of each order. Customers do not see it.',
   save: 'Cancel the orders',

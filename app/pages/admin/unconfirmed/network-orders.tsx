@@ -13,26 +13,31 @@ import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './unconfirmed.module.css';
 
 const messages = {
-  network: (orders: number, pieces: number) => `${orders} orders from one network, ${pieces} pieces`,
+  network: (orders: number, pieces: number) =>
+    `${orders} orders from one network, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
   others: 'Other orders',
+  all: 'All orders',
   show: 'Show the orders',
-  all: 'Choose all',
+  chooseAll: 'Choose all',
   notSetAside: 'Not set aside',
   choose: (order_id: string) => `Choose ${order_id}`,
 };
 
 type NetworkOrdersProps = {
   isOfOneNetwork: boolean;
+  /** No other orders are on the page. */
+  isAlone: boolean;
   orders: readonly UnconfirmedOrder[];
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
 };
 
-export function NetworkOrders({ isOfOneNetwork, orders, chosen, onChoose }: NetworkOrdersProps) {
+export function NetworkOrders({ isOfOneNetwork, isAlone, orders, chosen, onChoose }: NetworkOrdersProps) {
   const { time_zone } = useShop().settings;
   const ids = orders.map(({ order_id }) => order_id);
   const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
-  const title = isOfOneNetwork ? messages.network(orders.length, pieces) : messages.others;
+  const rest = isAlone ? messages.all : messages.others;
+  const title = isOfOneNetwork ? messages.network(orders.length, pieces) : rest;
   const columns: DataColumn<UnconfirmedOrder>[] = [
     {
       key: 'choose',
@@ -94,7 +99,7 @@ export function NetworkOrders({ isOfOneNetwork, orders, chosen, onChoose }: Netw
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <CheckField
-          label={messages.all}
+          label={messages.chooseAll}
           checked={ids.every((order) => chosen.has(order))}
           onChange={(isChosen) => onChoose(ids, isChosen)}
         />

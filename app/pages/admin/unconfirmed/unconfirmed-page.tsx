@@ -64,6 +64,7 @@ function Unconfirmed({ shown: { orders, pieces, percent, is_high } }: { shown: U
         <NetworkOrders
           key={network ?? 'others'}
           isOfOneNetwork={network !== null}
+          isAlone={groups.length === 1}
           orders={of}
           chosen={chosen}
           onChoose={choose}
