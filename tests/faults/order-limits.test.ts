@@ -13,6 +13,7 @@ import {
 import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';
 import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 
 let book: StockBook;
 let ids = 0;
@@ -188,17 +189,25 @@ test('Cash orders of forty products at once take no more than the share of the s
   expect([40 * 20 - stock, share]).toEqual([Math.floor(share / 8) * 8, share]);
 });
 
-test('Wallet orders of forty products at once hold no more than the share of the shop', async () => {
+test('Of two wallet orders of the same moment one gets the last that strangers may have of the shop', async () => {
   await saveSettings({ max_unconfirmed_percent: 1 }, { hasConfirmed: true });
-  const products = await atOnce(40, () => buildProduct({ stock: 20 }));
-  await announceProducts();
-  book = await bookStock();
-  const answers = await atOnce(40, (n) =>
-    openSession(orderPayload([{ ...piece(products[n]?.id ?? 0), quantity: 8 }])),
-  );
+  const hold = (id: number) => openSession(orderPayload([{ ...piece(id), quantity: 8 }]));
+  for (let round = 0; round < 5; round++) {
+    await db.deleteFrom('orders').execute();
+    await db.deleteFrom('products').execute();
+    const [first, one, other] = await atOnce(3, () => buildProduct({ stock: 100 }));
+    await announceProducts();
+    book = await bookStock();
+    for (let n = 0; n < 4; n++) expect((await hold(first?.id ?? 0)).status).toBe(200);
+    let answers: ReturnType<typeof hold>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('products').select('id').forUpdate().execute();
+      answers = [one, other].map((product) => hold(product?.id ?? 0));
+      await untilWaiting(2);
+    });
+    expect(countStatuses(await Promise.all(answers))).toEqual({ 200: 1, 422: 1 });
+  }
   await saveSettings({ max_unconfirmed_percent: 30 }, { hasConfirmed: true });
-  const held = Math.floor(Math.max(40, Math.ceil((await readShopPieces()) / 100)) / 8);
-  expect(countStatuses(answers)).toEqual({ 200: held, 422: 40 - held });
 });
 
 test('An attacker with two calls cannot hold or buy out the stock', async () => {
