@@ -47,6 +47,7 @@ const STAFF_LISTS = [
   ...['reviews', 'messages', 'stats', 'sales', 'unfinished-payments', 'stock-alerts', 'missed-searches'].map(
     (list) => `/api/admin/${list}/`,
   ),
+  '/api/admin/unconfirmed-orders/',
 ];
 
 export async function measureLargeShop(checkout: string, data: string): Promise<void> {

@@ -28,20 +28,9 @@ const ALLOWED: Record<keyof typeof PIECES, string[]> = {
 };
 
 const TYPED = [
-  '',
-  'S',
-  'M',
-  'L',
-  'S,M',
-  'S,M,L',
-  'S, M, L',
-  'M,L',
-  ',',
-
-  'Free Size',
-  'XS',
-  '3 piece',
-].concat(['2 m', '3 m', '2 m, 3 m', '2 m,3 m', 'null', '*', '%', 'Made on Order']);
+  ...['', 'S', 'M', 'L', 'S,M', 'S,M,L', 'S, M, L', 'M,L', ',', 'XS', 'Free Size', '3 piece'],
+  ...['2 m', '3 m', '2 m, 3 m', '2 m,3 m', 'null', '*', '%', 'Made on Order'],
+];
 
 describe('Sizes that can be ordered', () => {
   it.each(Object.keys(PIECES) as (keyof typeof PIECES)[])(

@@ -12,11 +12,15 @@ const HIGH_PIECES = 20;
 export const isUnconfirmed = sql<boolean>`(orders.status = 'Pending'
   and orders.payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed'))`;
 
-/** What unconfirmed orders hold of the shop's stock: not those that are to be confirmed, and no pieces made on order. */
+/** What unconfirmed orders and unpaid sessions hold of the shop's stock: not those to be confirmed, and no pieces made on order. */
 export async function readUnconfirmedShare(): Promise<UnconfirmedShare> {
   const { max_unconfirmed_percent } = await readSettings();
+  // In two parts, because each has an index.
   const { rows } = await sql<{ pieces: number; stock: number }>`
-    with unconfirmed as materialized (select id from orders where ${isUnconfirmed} and is_reserved)
+    with unconfirmed as materialized (
+      select id from orders where placed_at is not null and ${isUnconfirmed} and is_reserved
+      union all select id from orders where placed_at is null and session_id is not null and status = 'Pending'
+        and payment_state in ('awaiting', 'claimed', 'failed'))
     select
       (select coalesce(sum(line.quantity), 0)::integer from unconfirmed
         cross join lateral (select quantity, made_on_order from order_lines where order_pk = unconfirmed.id offset 0) as line
