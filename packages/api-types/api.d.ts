@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 2fca0ca4457854ac901820032fb8c71313cc32cb3764277494a9da4ca097d89d.
+// Written by npm run api:types from the document with the SHA-256 64210357ed48a6aab902ba4e05048adf7d4cf251c296bc98d4d685e4deb4d315.
 
 export interface paths {
     "/categories/": {
@@ -1763,7 +1763,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of the own sessions; its tokens end at once */
+        /** End one of the own sessions; its tokens end at once. One that began later asks for the password */
         delete: operations["deleteApiAdminAccountSessionsBySessionId"];
         options?: never;
         head?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all of the own sessions but that of the token */
+        /** End all of the own sessions but that of the token. If one began later, it asks for the password */
         post: operations["postApiAdminAccountEndOtherSessions"];
         delete?: never;
         options?: never;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notPermitted } from '#app/api/core/admin-only.ts';
+import { confirmationNeeded, notPermitted } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { noContent, reply } from '#app/api/core/reply.ts';
@@ -9,16 +9,16 @@ import { endSessionsAs, findStaff } from '#app/features/staff/accounts/staff-cha
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import {
   endOtherSessions,
-  endSessionOf,
+  endOwnSession,
   listSessions,
+  type OwnEnd,
 } from '#app/features/staff/sessions/session-list.server.ts';
 import { staffSessionSchema } from '#app/features/staff/sessions/session-schema.ts';
-import { inTransaction } from '#app/platform/database/database.server.ts';
 
 const session_id = z.uuid('Please send the id of a session.');
 const sessionList = z.array(staffSessionSchema);
 
-/** Ending one's own sessions needs no password and has no limit: the victim of a theft must always be able to. */
+/** Ending one's own sessions has no limit, and needs no password but for a later sign-in: the victim of a theft must always be able to. */
 export const sessionEndpoints = [
   endpoint({
     method: 'get',
@@ -37,26 +37,38 @@ export const sessionEndpoints = [
     path: '/api/admin/account/sessions/{session_id}/',
     guard: 'admin',
     isOwnAccount: true,
-    summary: 'End one of the own sessions; its tokens end at once',
+    summary:
+      'End one of the own sessions; its tokens end at once. One that began later asks for the password',
     params: z.object({ session_id }),
     answers: { 204: { description: 'It is over.' } },
-    refuses: [404],
-    run: async ({ params, principal }) => {
-      const { staff_id } = principal as Principal;
-      const isEnded = await inTransaction((tx) => endSessionOf(tx, staff_id, params.session_id));
-      return isEnded ? noContent() : notFound();
+    refuses: [403, 404],
+    run: async ({ params, principal }) =>
+      answerOwnEnd(await endOwnSession(principal as Principal, params.session_id)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/account/end-other-sessions/',
+    guard: 'admin',
+    isOwnAccount: true,
+    summary:
+      'End all of the own sessions but that of the token. If one began later, it asks for the password',
+    answers: { 204: { description: 'They are over.' } },
+    refuses: [403],
+    run: async ({ principal }) =>
+      (await endOtherSessions(principal as Principal)) ? noContent() : confirmationNeeded(),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/account/sign-out-everywhere/',
+    guard: 'admin',
+    isOwnAccount: true,
+    summary: 'End all of the own sessions, that of the token too',
+    answers: { 204: { description: 'They are over.' } },
+    run: async ({ principal }) => {
+      await endAllSessions(principal as Principal);
+      return noContent();
     },
   }),
-  endingOwnSessions(
-    'end-other-sessions',
-    'End all of the own sessions but that of the token',
-    endOtherSessions,
-  ),
-  endingOwnSessions(
-    'sign-out-everywhere',
-    'End all of the own sessions, that of the token too',
-    endAllSessions,
-  ),
   endpoint({
     method: 'get',
     path: '/api/admin/staff/{id}/sessions/',
@@ -99,19 +111,9 @@ export const sessionEndpoints = [
   }),
 ];
 
-function endingOwnSessions(name: string, summary: string, end: (holder: Principal) => Promise<void>) {
-  return endpoint({
-    method: 'post',
-    path: `/api/admin/account/${name}/`,
-    guard: 'admin',
-    isOwnAccount: true,
-    summary,
-    answers: { 204: { description: 'They are over.' } },
-    run: async ({ principal }) => {
-      await end(principal as Principal);
-      return noContent();
-    },
-  });
+function answerOwnEnd(ended: OwnEnd) {
+  if (ended === 'needs_confirmation') return confirmationNeeded();
+  return ended === 'ended' ? noContent() : notFound();
 }
 
 function answerEnd(ended: boolean | 'not_owner', missing: typeof notFound) {

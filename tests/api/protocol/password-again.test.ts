@@ -10,7 +10,8 @@ const OPEN = {
     'asks for Paid where the admin area sets it; outside clients call it as it is, and owners get a mail',
   spec: 'outside clients call it as it is; the audit log has the change',
   own: 'asks for the present password itself',
-  rescue: 'ends sessions of one’s own, which a thief must not be able to hinder',
+  rescue:
+    'ends sessions of one’s own, which a thief must not be able to hinder; later ones ask: own-sessions.test.ts',
   opens: 'is how the password is entered',
   nothing: 'changes nothing',
   pages: 'changes what pages show, and the audit log has what was there',

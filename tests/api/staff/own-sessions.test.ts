@@ -28,6 +28,11 @@ const list = async (token: string) => (await call('GET', `${OWN}/sessions/`, { t
 const isIn = async (token: string) => (await call('GET', '/orders/all/', { token })).status === 200;
 const refresh = (token: string) => call('POST', '/api/token/refresh/', { body: { refresh: token } });
 
+async function confirmedOf(token: string): Promise<string> {
+  const body = { password: 'a long password' };
+  return (await call('POST', '/admin/confirm-password/', { token, body })).body.access;
+}
+
 describe('The list of one’s own sessions', () => {
   test('says in words when, with what and roughly from where, and which is this one', async () => {
     const { username } = await person();
@@ -86,7 +91,7 @@ describe('The list of one’s own sessions', () => {
 
   test('A session that is ended there stops at once, with its access token', async () => {
     const { username } = await person();
-    const [mine, stolen] = [await signIn(username), await signIn(username)];
+    const [stolen, mine] = [await signIn(username), await signIn(username)];
     const { id } = (await list(mine.access)).find((row: { is_this_one: boolean }) => !row.is_this_one);
     const end = () => call('DELETE', `${OWN}/sessions/${id}/`, { token: mine.access });
     expect((await end()).status).toBe(204);
@@ -97,12 +102,13 @@ describe('The list of one’s own sessions', () => {
   test('A session that is ended at the moment when it is renewed is over all the same', async () => {
     const staff = await person();
     const mine = await issueTokens(staff);
+    const token = await confirmedOf(mine.access);
     for (let round = 0; round < 12; round++) {
       const { refresh: last } = await issueTokens(staff);
       const { id } = (await list(mine.access)).find((row: { is_this_one: boolean }) => !row.is_this_one);
       const [renewed, ended] = await Promise.all([
         refresh(last),
-        call('DELETE', `${OWN}/sessions/${id}/`, { token: mine.access }),
+        call('DELETE', `${OWN}/sessions/${id}/`, { token }),
       ]);
       expect([200, 401]).toContain(renewed.status);
       expect([ended.status, await isIn(renewed.body.access ?? 'none')]).toEqual([204, false]);
@@ -120,11 +126,51 @@ describe('The list of one’s own sessions', () => {
     const staff = await person();
     const mine = await signIn(staff.username);
     const others = [await signIn(staff.username), await signIn(staff.username)];
-    expect((await call('POST', `${OWN}/end-other-sessions/`, { token: mine.access })).status).toBe(204);
+    const token = await confirmedOf(mine.access);
+    expect((await call('POST', `${OWN}/end-other-sessions/`, { token })).status).toBe(204);
     const late = await issueTokens(staff);
     for (const { access } of [...others, late]) expect(await isIn(access)).toBe(false);
     expect([await isIn(mine.access), (await refresh(mine.refresh)).status]).toEqual([true, 200]);
     expect(await list(mine.access)).toHaveLength(1);
+  });
+
+  test('An earlier session ends no later one without the password: its token may be stolen', async () => {
+    const { username } = await person();
+    const stolen = await signIn(username);
+    const mine = await signIn(username);
+    const { id } = (await list(mine.access)).find((row: { is_this_one: boolean }) => row.is_this_one);
+    const endings = [
+      ['POST', `${OWN}/end-other-sessions/`],
+      ['DELETE', `${OWN}/sessions/${id}/`],
+    ] as const;
+    for (const [method, path] of endings)
+      expect(await call(method, path, { token: stolen.access })).toMatchObject({
+        status: 403,
+        body: { code: 'confirm_password' },
+      });
+    expect(await isIn(mine.access)).toBe(true);
+    expect(
+      (await call('DELETE', `${OWN}/sessions/${id}/`, { token: await confirmedOf(stolen.access) })).status,
+    ).toBe(204);
+    expect(await isIn(mine.access)).toBe(false);
+  });
+
+  test('Whatever a stolen token does meanwhile, its holder signs in and chooses another password', async () => {
+    const { username } = await person();
+    const stolen = await signIn(username);
+    const ending = { isOver: false };
+    async function endOthers() {
+      while (!ending.isOver) await call('POST', `${OWN}/end-other-sessions/`, { token: stolen.access });
+    }
+    const thieves = [endOthers(), endOthers()];
+    const mine = await signIn(username);
+    const { status } = await call('PUT', '/admin/account/password/', {
+      token: mine.access,
+      body: { current: 'a long password', password: 'another long password' },
+    });
+    ending.isOver = true;
+    await Promise.all(thieves);
+    expect([status, await isIn(stolen.access)]).toEqual([200, false]);
   });
 
   test('Signing out everywhere needs no password and has no limit, whatever another session did', async () => {

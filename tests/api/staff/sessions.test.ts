@@ -99,7 +99,7 @@ describe('Ended sessions in the audit log', () => {
 
   test('One that a person ends stands there with its browser and roughly its network', async () => {
     const staff = await buildStaff({ username: 'ends-one' });
-    const [mine] = [await issueTokens(staff, PHONE), await issueTokens(staff, LAPTOP)];
+    const [, mine] = [await issueTokens(staff, LAPTOP), await issueTokens(staff, PHONE)];
     const { body } = await call('GET', `${OWN}/sessions/`, { token: mine.access });
     const { id } = body.find((row: { is_this_one: boolean }) => !row.is_this_one);
     await call('DELETE', `${OWN}/sessions/${id}/`, { token: mine.access });

@@ -37,8 +37,50 @@ export async function endSessionOf(tx: Tx, staffId: number, id: string): Promise
   return numDeletedRows > 0;
 }
 
-export function endOtherSessions({ staff_id, session_id }: Principal): Promise<void> {
-  return inTransaction((tx) => endSessionsBut(tx, staff_id, session_id));
+export type OwnEnd = 'ended' | 'not_found' | 'needs_confirmation';
+
+/**
+ * Whoever began a later session has entered the password since, so an earlier one, whose token may be stolen, ends it only with the
+ * password: else its thief could end each sign-in of the holder before anything is done about the theft.
+ */
+export async function endOwnSession(
+  { staff_id, session_id, has_confirmed }: Principal,
+  id: string,
+): Promise<OwnEnd> {
+  if (!has_confirmed && (await beganLater(staff_id, session_id, id))) return 'needs_confirmation';
+  const isEnded = await inTransaction((tx) => endSessionOf(tx, staff_id, id));
+  return isEnded ? 'ended' : 'not_found';
+}
+
+/** As above; without the password it ends the earlier ones where there are no later ones. False when it needs the password. */
+export async function endOtherSessions({ staff_id, session_id, has_confirmed }: Principal): Promise<boolean> {
+  if (has_confirmed) await inTransaction((tx) => endSessionsBut(tx, staff_id, session_id));
+  else if (await beganLater(staff_id, session_id)) return false;
+  else await inTransaction((tx) => endEarlier(tx, staff_id, session_id));
+  return true;
+}
+
+async function endEarlier(tx: Tx, staffId: number, current: string): Promise<void> {
+  const sessions = tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '<>', current);
+  await sessions.where('started_at', '<=', beginningOf(current)).execute();
+}
+
+/** Whether the session `id`, or without it any, began after the one of the token. */
+async function beganLater(staffId: number, current: string, id?: string): Promise<boolean> {
+  const later = await db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .where('started_at', '>', beginningOf(current))
+    .where('expires_at', '>', new Date())
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+function beginningOf(id: string) {
+  return db.selectFrom('staff_sessions').select('started_at').where('id', '=', id);
 }
 
 /** The new epoch ends also a session that is beginning at this moment. */
