@@ -1207,8 +1207,6 @@ begin
     union all select * from hold where size is not null) as hold
   join products on products.id = hold.product_id
   left join product_sizes on product_sizes.product_id = hold.product_id and product_sizes.size = hold.size
-  -- A piece made on order is never paid in cash, so there is no share to leave for cash orders.
-  where not made_on_order
   group by hold.product_id, hold.size, products.stock, product_sizes.stock
   having sum(quantity) > max_held_pieces(
     sum(quantity) + case when hold.size is null then products.stock else coalesce(product_sizes.stock, 0) end, percent);

@@ -83,12 +83,18 @@ describe('Two hundred wallet orders at once', () => {
     expect(await stockOf(kurta.id)).toBe(6);
   });
 
-  test('Concurrent wallet orders of a made-on-order piece may hold all of it, since it cannot be bought by cash', async () => {
+  test('Concurrent wallet orders of a made-on-order piece hold half of it, whatever transaction IDs they invent', async () => {
     const suit = await onSale({ stock: 8, made_on_order: true });
     const answers = await atOnce(40, (n) =>
       openSession(orderPayload([piece(suit.id)], { transaction_id: `TRX8100${n}` })),
     );
-    expect(countStatuses(answers)).toEqual({ 200: 8, 409: 32 });
+    expect(countStatuses(answers)).toEqual({ 200: 4, 422: 36 });
+    const refused = answers.find(({ status }) => status === 422)?.body;
+    expect(refused.code).toBe('hold_limit');
+    expect(refused.detail).toMatch(
+      /^No more pieces .* until the payments of other shoppers have been checked/,
+    );
+    expect(await stockOf(suit.id)).toBe(4);
   });
 
   test.each([

@@ -36,8 +36,10 @@ function explainCartLimit({ code, most }: CartLimit): string {
     : `Cash on delivery is for orders up to ${formatRupees(most)}. Please pay by wallet, or ask us on WhatsApp.`;
 }
 
-function explainHoldLimit({ name, left }: Extract<LimitRefusal, { outcome: 'hold_limit' }>): string {
+function explainHoldLimit({ name, left, made_on_order }: Extract<LimitRefusal, { outcome: 'hold_limit' }>) {
   const rest = left === 0 ? `No more pieces of ${name}` : `Only ${left} more of ${name}`;
+  if (made_on_order)
+    return `${rest} can be ordered until the payments of other shoppers have been checked. In a hurry? ${OFFER}`;
   return `${rest} can be held for wallet payments right now, because other shoppers are paying for theirs. Choose cash on delivery, or message us on WhatsApp.`;
 }
 

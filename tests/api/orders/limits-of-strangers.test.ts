@@ -147,7 +147,7 @@ describe('A customer who has received a parcel', () => {
 
 test('Pieces that are made on order use up nothing of what strangers may have of the shop', async () => {
   await saveSettings({ max_unconfirmed_percent: 1 }, { hasConfirmed: true });
-  const suit = await onSale({ stock: 60, made_on_order: true });
+  const suit = await onSale({ stock: 100, made_on_order: true });
   const kurta = await onSale({ stock: 500 });
   for (let n = 0; n < 5; n++) {
     const paid = { transaction_id: `TRX77000${n}` };

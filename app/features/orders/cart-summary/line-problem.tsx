@@ -22,6 +22,8 @@ const messages = {
     left === 0
       ? 'Other shoppers are paying for theirs, so no more can be held for wallet payments right now. You can still choose cash on delivery.'
       : `Other shoppers are paying for theirs, so only ${left} can be held for wallet payments right now. You can still choose cash on delivery.`,
+  madeHolds: (left: number) =>
+    `${left === 0 ? 'No more' : `Only ${left} more`} can be ordered until the payments of other shoppers have been checked.`,
   more: (name: string) => `Assalam-o-alaikum! I would like to order more of: ${name}.`,
   price: (shown: string, now: string) => `The price changed from ${shown} to ${now}.`,
   remove: 'Remove',
@@ -47,11 +49,13 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
           {[item.name, size].filter(Boolean).join(', ')}
         </p>
       )}
-      <p>{problemText(problem)}</p>
+      <p>{problemText(problem, item.made_on_order)}</p>
       {MAY_BE_OWN_HOLD.includes(problem.code) && <OwnHold id={id} />}
       <div className={styles.actions}>
         <LineFix item={item} problem={problem} />
-        {problem.code === 'over_limit' && <WhatsappOffer text={messages.more(item.name)} />}
+        {(problem.code === 'over_limit' || (problem.code === 'hold_limit' && item.made_on_order)) && (
+          <WhatsappOffer text={messages.more(item.name)} />
+        )}
         <Button variant="text" size="small" onClick={() => removeFromCart(id, size)}>
           {messages.remove}
         </Button>
@@ -87,7 +91,7 @@ function LineFix({ item: { id, size, slug }, problem }: LineFixProps) {
   return null;
 }
 
-export function problemText(problem: Problem): string {
+export function problemText(problem: Problem, madeOnOrder = false): string {
   switch (problem.code) {
     case 'gone':
       return messages.gone;
@@ -102,7 +106,7 @@ export function problemText(problem: Problem): string {
     case 'over_limit':
       return messages.most(problem.most);
     case 'hold_limit':
-      return messages.holds(problem.left);
+      return madeOnOrder ? messages.madeHolds(problem.left) : messages.holds(problem.left);
     case 'price_changed':
       return messages.price(formatRupees(problem.shown), formatRupees(problem.price));
   }

@@ -7,17 +7,15 @@ type HoldableProduct = {
   id: number;
   stock: number;
   sizes: readonly SizeStock[];
-  made_on_order: boolean;
 };
 
-/** At most the configured share of the stock, rounded up; all of a made-on-order piece. `check_hold_share` enforces it. */
+/** At most the configured share of the stock, rounded up. `check_hold_share` enforces it. */
 export function holdableStock(
   product: HoldableProduct,
   size: string | null,
   held: readonly HeldUnits[],
   percent: number,
 ): number {
-  if (product.made_on_order) return product.stock;
   const own = held.filter(({ product_id }) => product_id === product.id);
   const ofProduct = holdable(product.stock, sumOf(own), percent);
   const row = product.sizes.find((one) => one.size === size);

@@ -10,7 +10,7 @@ import type { OrderPayload } from './order-request.ts';
 export type LimitRefusal =
   | { outcome: 'over_limit'; quote: Quote; name: string; most: number }
   | { outcome: 'cart_limit'; quote: Quote; limit: CartLimit }
-  | { outcome: 'hold_limit'; quote: Quote; name: string; left: number }
+  | { outcome: 'hold_limit'; quote: Quote; name: string; left: number; made_on_order: boolean }
   | { outcome: 'shopper_limit'; limit: ShopperLimit };
 
 export type OrderRefusal =
@@ -46,7 +46,9 @@ function refuseQuantity(quote: Quote): LimitRefusal | null {
   if (over) return { outcome: 'over_limit', quote, name: over.name, most: over.problem.most };
   if (quote.limit) return { outcome: 'cart_limit', quote, limit: quote.limit };
   const held = findProblem(quote, 'hold_limit');
-  return held && { outcome: 'hold_limit', quote, name: held.name, left: held.problem.left };
+  if (!held) return null;
+  const { name, made_on_order, problem } = held;
+  return { outcome: 'hold_limit', quote, name, left: problem.left, made_on_order };
 }
 
 /** The payload's total and discount are rounded to the rupee, item prices are not. */
@@ -57,9 +59,10 @@ function isAsShown(payload: OrderPayload, cart: PricedCart): boolean {
 }
 
 function findProblem<Code extends LineProblem['code']>({ lines }: Pick<Quote, 'lines'>, code: Code) {
-  for (const { name, problems } of lines) {
+  for (const { name, made_on_order, problems } of lines) {
     const problem = problems.find((one) => one.code === code);
-    if (problem) return { name: name ?? '', problem: problem as Extract<LineProblem, { code: Code }> };
+    if (problem)
+      return { name: name ?? '', made_on_order, problem: problem as Extract<LineProblem, { code: Code }> };
   }
   return null;
 }

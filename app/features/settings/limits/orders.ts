@@ -52,7 +52,7 @@ export const ORDER_LIMITS = {
     unit: 'percent',
     subject:
       'what unpaid wallet orders hold of a product and of a size, rounded up (setting `max_hold_percent`)',
-    beyond: '422, cash on delivery',
+    beyond: '422, cash on delivery; WhatsApp for what is made on order',
   },
   unconfirmed_of_product: {
     value: DEFAULT_SETTINGS.max_hold_percent,
