@@ -47,6 +47,16 @@ describe('Which settings ask for the password', () => {
     ['city', 'lahore.shop'],
     ['hashtag', '#Call03451112223'],
     ['brand_urdu', 'گلنار ۰۳۴۵۱۱۱۲۲۲۳'],
+    ['shipping_hours', 'Call ⓪③④⑤①①①②②②③'],
+    ['shipping_hours', 'Call ⁰³⁴⁵¹¹¹²²²³'],
+    ['shipping_hours', '0345x111x2223'],
+    ['shipping_hours', '0345lll2223'],
+    ['making_time', 'Pay at evil．example'],
+    ['making_time', 'Pay at evil。example'],
+    ['making_time', 'evil\u200b.\u200bexample'],
+    ['delivery_days', 'WhatsApp 0345 1112223: 2–4; other cities: 3–6'],
+    ['delivery_days', 'see evil.example: 2–4; other cities: 3–6'],
+    ['courier_days', 'Mon 0345 1112223 Friday'],
   ])('The text %s asks when it says %j, which leads people elsewhere', (name, text) => {
     expect(classOfChange(name, text)).toBe('contact');
   });
@@ -55,6 +65,8 @@ describe('Which settings ask for the password', () => {
     ['shipping_hours', 'Mon–Sat 10 AM–6.30 PM, 2026'],
     ['making_time', '2–3 weeks, e.g. 21 days'],
     ['city', 'St. Lahore 54000'],
+    ['delivery_days', 'Lahore: 2–4; Hub, Multan: 2–5; Swat: 10–14; other cities: 3–6'],
+    ['courier_days', 'Mon, Tue, Wed, Thu, Fri, Sat'],
     ['brand_urdu', 'گلنار'],
     ['style_price_sign', 'Rs.'],
   ])('The text %s does not ask when it says %j', (name, text) => {

@@ -35,10 +35,11 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   free_delivery_from: 'harmless',
   hold_minutes: 'protection',
   advance_percent: 'money',
-  delivery_days: 'harmless',
+  // City names and weekdays are typed.
+  delivery_days: 'text',
   packing_days: 'harmless',
   dispatch_cutoff_hour: 'harmless',
-  courier_days: 'harmless',
+  courier_days: 'text',
   holidays: 'harmless',
   shipping_hours: 'text',
   making_time: 'text',
@@ -69,10 +70,13 @@ export function classOfChange(name: string, value: unknown): Exclude<SettingClas
   return namesContact(String(value)) ? 'contact' : 'harmless';
 }
 
-const PHONE_DIGITS = 7;
-
-/** `0345 111-2223`, `me@example.com` and `wa.me/92345`, and the same between other letters or in Urdu digits. */
+/** `0345 111-2223`, `me@example.com` and `wa.me/92345`, and the same in digits of any kind or with a few signs between. */
 function namesContact(text: string): boolean {
-  const digits = text.replace(/[^\p{Nd}\p{L}]/gu, '').match(/\p{Nd}+/gu) ?? [];
-  return digits.some((run) => [...run].length >= PHONE_DIGITS) || /[@/]|[\p{L}\p{Nd}]\.\p{L}{2}/u.test(text);
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const joined = plain.replace(/[^\p{Nd}\p{L}]/gu, '');
+  return DIGITS.test(joined) || SPACED_DIGITS.test(plain) || ADDRESS.test(plain);
 }
+
+const DIGITS = /\p{Nd}{7}/u;
+const SPACED_DIGITS = /(?:\p{Nd}[^\p{Nd}]{0,3}){7}/u;
+const ADDRESS = /[@/]|[\p{L}\p{Nd}][.。]\p{L}{2}/u;
