@@ -81,8 +81,12 @@ function introOf(notices: readonly [StaffNotice, ...StaffNotice[]], timeZone: st
   return messages.several(names, formatMoment(first.at, timeZone), formatMoment(last.at, timeZone));
 }
 
+/** Accounts and their changes can be made without end, and must not push the rest out of a summary. */
+const RANKS: readonly NoticeKind[] = ['money', 'contact', 'protection', 'evidence', 'people'];
+const rankOf = ({ kind }: NoticeChange) => RANKS.indexOf(kind);
+
 function listRows(notices: readonly StaffNotice[]): string[] {
-  const changes = mergeChanges(notices);
+  const changes = mergeChanges(notices).sort((one, other) => rankOf(one) - rankOf(other));
   const rows = changes
     .slice(0, MOST_CHANGES)
     .map((change) => messages.sides(change) + messages.times(change.times));

@@ -47,11 +47,20 @@ export function chooseReceivers({ shop, concerned, former, owners }: Known, now:
   const oldest = now.getTime() - FORMER_ADDRESS_DAYS * 24 * 60 * 60 * 1000;
   const remembered = former.filter(({ until }) => until.getTime() >= oldest);
   const chosen = new Map<string, MailAddress>();
-  for (const { name, address } of [...shop, ...concerned, ...remembered, ...owners]) {
+  for (const { name, address } of [...shop, ...concerned, ...inTurns(remembered, owners)]) {
     const key = address.toLowerCase();
     if (!chosen.has(key) && chosen.size < MOST_RECEIVERS) chosen.set(key, { name, address });
   }
   return [...chosen.values()];
+}
+
+/** However long one of the lists is made, the beginning of the other has its place. */
+function inTurns<T>(some: readonly T[], others: readonly T[]): T[] {
+  const rounds = Math.max(some.length, others.length);
+  return Array.from({ length: rounds }, (_, n) => [
+    ...some.slice(n, n + 1),
+    ...others.slice(n, n + 1),
+  ]).flat();
 }
 
 /** Of several changes of one thing the first and the last side, and how often. */
