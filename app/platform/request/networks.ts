@@ -7,8 +7,10 @@ const SITE_TIMES = 4;
 // The phones of a mobile network share the addresses of a few /24s, with thousands behind each: four times would refuse honest ones.
 const IPV4_RANGE_TIMES = 16;
 
-/** IPv4 in IPv6: mapped by the system, or translated by a provider (RFC 6052). */
-const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+/** IPv4 in IPv6: mapped by the system, or translated by a provider (RFC 6052, RFC 2765). */
+const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0', '0:0:0:0:ffff:0']);
+/** Each IPv4 address has a /48 of its own there (RFC 3056). */
+const SIX_TO_FOUR = '2002';
 
 /** The networks in which an address is counted, however it is written: IPv4 the address and its /24, IPv6 its /64 and its /48. */
 export function networksOf(address: string): readonly [customer: Network, site: Network] {
@@ -18,6 +20,7 @@ export function networksOf(address: string): readonly [customer: Network, site: 
     .map((group) => group.replace(/^0+(?=.)/, ''));
   if (IPV4_PREFIXES.has(groups.slice(0, 6).join(':')))
     return ofIPv4(groups.slice(6).flatMap(bytes).join('.'));
+  if (groups[0] === SIX_TO_FOUR) return ofIPv4(groups.slice(1, 3).flatMap(bytes).join('.'));
   const block = (bits: number) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
   return [
     { block: block(64), times: 1 },
