@@ -83,8 +83,14 @@ function isTransient(status: number): boolean {
 
 function unavailable(last: S3Answer | Error): StorageUnavailable {
   if (last instanceof Error)
-    return new StorageUnavailable('the object store does not answer', { cause: last });
+    return new StorageUnavailable(`the object store does not answer${codeOf(last)}`, { cause: last });
   return refusal(last);
+}
+
+/** Such as ` (CERT_HAS_EXPIRED)`; nothing when there was no answer in time. */
+function codeOf({ cause }: Error): string {
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? ` (${code})` : '';
 }
 
 /** Names the store's own reason, such as `SignatureDoesNotMatch`. */

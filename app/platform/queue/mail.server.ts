@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { environment } from '#app/platform/config/env.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import { mailRefusal } from './mail-refusal.ts';
 
 const MAX_FILES = 300;
 
@@ -76,9 +77,7 @@ export async function tryMailServer(url: string): Promise<string | null> {
     await transport.verify();
     return null;
   } catch (error) {
-    // Without the server's own words, which may repeat the login.
-    const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
-    return code === 'EAUTH' ? `it refuses the login (${responseCode ?? code})` : `${code}`;
+    return mailRefusal(error);
   } finally {
     transport.close();
   }
