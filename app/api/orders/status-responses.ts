@@ -49,7 +49,7 @@ function refuse(refusal: StatusRefusal) {
       return idAccepted(refusal.order_id);
     case 'sold_out': {
       const { name, size, left } = refusal.shortage;
-      const piece = size === null ? name : `${name} in ${size}`;
+      const piece = size ? `${name} in ${size}` : name;
       return problem(409, 'sold_out', `${piece}: only ${left} left, so this order cannot be reopened.`);
     }
     case 'too_few_left':
@@ -68,7 +68,7 @@ export function notReserved(refusal: NotReserved) {
       `No use of the code ${refusal.code} is left, so this order cannot be confirmed with its discount. Please raise the limit of the code, or cancel the order.`,
     );
   const { name, size, left } = refusal.shortage;
-  const piece = size === null ? name : `${name} in ${size}`;
+  const piece = size ? `${name} in ${size}` : name;
   return problem(409, 'sold_out', `${piece}: only ${left} left, so this order cannot be confirmed.`);
 }
 

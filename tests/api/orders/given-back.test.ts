@@ -69,6 +69,14 @@ describe('Pieces that an order gives back', () => {
     expect((await historyOf(order)).includes(GONE)).toBe(isGone);
   });
 
+  test('An order without a size of a piece that has sizes now is not reopened, and the answer names no empty size', async () => {
+    const { id, order } = await ordered({ size: 'Free Size', stock: 1 }, '');
+    await sendProductChange(id, { size: 'S,M', size_stock: '{"S":1,"M":1}' });
+    await setStatus(order, 'Cancelled');
+    const { status, body } = await setStatus(order, 'Pending');
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^(?!.* in :).+: only 0 left/)]);
+  });
+
   test('A hold that expires, and one that the shopper gives up, say the same', async () => {
     const { id } = await buildProduct({ sizes: { S: 0, M: 4 } });
     const [expiring, given] = [await openSession(line(id)), await openSession(line(id))];
