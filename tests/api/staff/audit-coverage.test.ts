@@ -321,7 +321,7 @@ async function signedInStaff() {
 
 /** Of the person of `token`, who is signed in with it. */
 async function otherSession(): Promise<{ id: string }> {
-  const { body: account } = await call('GET', '/admin/account/', { token });
+  const { body: account } = await call('GET', '/api/admin/account/', { token });
   const staff = await db
     .selectFrom('staff')
     .selectAll()

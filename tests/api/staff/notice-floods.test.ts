@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 afterEach(() => db.deleteFrom('settings').execute());
 
-const put = (body: object) => call('PUT', '/admin/settings/', { token, body });
-const patch = (body: object) => call('PATCH', `/admin/staff/${bano.id}/`, { token, body });
+const put = (body: object) => call('PUT', '/api/admin/settings/', { token, body });
+const patch = (body: object) => call('PATCH', `/api/admin/staff/${bano.id}/`, { token, body });
 const receivers = async () => (await takeMails()).map(({ to }) => to);
 
 test('Very many addresses that were replaced later push out none that was replaced first', async () => {
@@ -112,7 +112,7 @@ test('A text that named a contact and no longer does is told like one that begin
 
 test('A notice says with which browser and roughly from where its author was signed in', async () => {
   const { access } = await issueTokens(sana, { browser: 'Chrome on Android', network: '203.0.x.x' });
-  await call('PUT', '/admin/account/password/', {
+  await call('PUT', '/api/admin/account/password/', {
     token: access,
     body: { current: 'a long password', password: 'seven blue kites' },
   });

@@ -30,7 +30,7 @@ const refresh = (token: string) => call('POST', '/api/token/refresh/', { body: {
 
 async function confirmedOf(token: string): Promise<string> {
   const body = { password: 'a long password' };
-  return (await call('POST', '/admin/confirm-password/', { token, body })).body.access;
+  return (await call('POST', '/api/admin/confirm-password/', { token, body })).body.access;
 }
 
 describe('The list of one’s own sessions', () => {
@@ -82,7 +82,7 @@ describe('The list of one’s own sessions', () => {
     const { username } = await person();
     const [mine, guessing] = [await signIn(username), await signIn(username)];
     for (let n = 0; n < 10; n++)
-      await call('POST', '/admin/confirm-password/', { token: guessing.access, body: { password: 'x' } });
+      await call('POST', '/api/admin/confirm-password/', { token: guessing.access, body: { password: 'x' } });
     await signIn(username, { userAgent: LAPTOP });
     const past = { expires_at: new Date(Date.now() - 1000) };
     await db.updateTable('staff_sessions').set(past).where('browser', '=', 'Firefox on Windows').execute();
@@ -164,7 +164,7 @@ describe('The list of one’s own sessions', () => {
     }
     const thieves = [endOthers(), endOthers()];
     const mine = await signIn(username);
-    const { status } = await call('PUT', '/admin/account/password/', {
+    const { status } = await call('PUT', '/api/admin/account/password/', {
       token: mine.access,
       body: { current: 'a long password', password: 'another long password' },
     });

@@ -166,7 +166,7 @@ test('An owner who loses the role while her call waits makes no friend an owner 
   let answer: Promise<Answer> | undefined;
   await db.transaction().execute(async (tx) => {
     await setRole(tx, 'assistant');
-    answer = call('POST', '/admin/staff/', { token, body: { username: 'friend4', role: 'owner' } });
+    answer = call('POST', '/api/admin/staff/', { token, body: { username: 'friend4', role: 'owner' } });
     await untilWaiting(1);
   });
   const refused = await answer;

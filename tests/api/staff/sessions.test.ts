@@ -91,7 +91,7 @@ describe('Ended sessions in the audit log', () => {
 
   async function read(username: string) {
     const token = await buildConfirmedToken();
-    return (await call('GET', `/admin/audit/?subject=staff&q=${username}`, { token })).body;
+    return (await call('GET', `/api/admin/audit/?subject=staff&q=${username}`, { token })).body;
   }
 
   const browsersIn = ({ changes }: { changes: Record<string, [object, object]> }) =>
@@ -148,7 +148,10 @@ describe('Ended sessions in the audit log', () => {
     const staff = await buildStaff({ username: 'guessed-at' });
     const [thief, mine] = [await issueTokens(staff, LAPTOP), await issueTokens(staff, PHONE)];
     for (let n = 0; n < 11; n++)
-      await call('POST', '/admin/confirm-password/', { token: thief.access, body: { password: 'a guess' } });
+      await call('POST', '/api/admin/confirm-password/', {
+        token: thief.access,
+        body: { password: 'a guess' },
+      });
     await call('POST', `${OWN}/end-other-sessions/`, { token: mine.access });
     expect(await read('guessed-at')).toMatchObject([
       { changes: { id_ended_because: [{}, expect.any(Object)] } },

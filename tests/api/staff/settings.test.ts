@@ -54,7 +54,7 @@ describe('The settings of the shop', () => {
 
   test('Of eight editors who save at the same moment one is answered that it is saved', async () => {
     const token = await buildConfirmedToken();
-    const { version } = (await call('GET', '/admin/settings/', { token })).body;
+    const { version } = (await call('GET', '/api/admin/settings/', { token })).body;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => put({ version, address: `${n} Champa Road` })),
     );

@@ -124,7 +124,7 @@ test('A session that ends after wrong passwords leads to the login page, which s
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   for (let n = 0; n < 10; n++)
-    await page.request.post('/admin/confirm-password/', {
+    await page.request.post('/api/admin/confirm-password/', {
       headers: { Authorization: `Bearer ${access}` },
       data: { password: 'a guess' },
     });
