@@ -7,10 +7,10 @@ const UI =
   /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form|overlay[\\/]action-toast)|platform[\\/](?:browser|offline)[\\/]|pages[\\/]shop[\\/]error-screen|features[\\/]search[\\/]search-path)/;
 /** Components and what they need: not the schemas, which forms and stored answers load when a page is open. */
 const SHOP =
-  /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments).*\.tsx|pages[\\/]shop[\\/](?!.*-page\.tsx))/;
+  /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments|gallery).*\.tsx|pages[\\/]shop[\\/](?!.*-page\.tsx))/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
-  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|couriers|typed-rupees)).*\.ts$/;
+  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil)).*\.ts$/;
 const READ = /[\\/]app[\\/](?:pages[\\/]read|features[\\/]content[\\/](?:blog|styles))[\\/]/;
 
 /**

@@ -11,8 +11,7 @@ import {
 } from 'react-router';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { NonceContext, scriptNonce } from '#app/platform/page/script-nonce.ts';
-import { log } from '#app/platform/request/log.server.ts';
-import { loggablePath } from '#app/platform/text/loggable-path.ts';
+import { log, loggablePath } from '#app/platform/request/log.server.ts';
 
 const RENDER_LIMIT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { keepPictures, storePictures } from '#app/platform/images/store-picture.server.ts';
+import { attachPictures, storePictures } from '#app/platform/images/store-picture.server.ts';
 
 const DEMO_KEY = 'demo';
 
@@ -19,7 +19,7 @@ export async function bringInDemoShop(folder: string, print: (line: string) => v
   const stored = await storePictures([...pictures.values()]);
   await inTransaction(async (tx) => {
     await tx.insertInto('metadata').values({ key: DEMO_KEY, value: 'true' }).execute();
-    await keepPictures(tx, stored);
+    await attachPictures(tx, stored);
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
     await insertContent(tx, folder, nameOf);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
-import { categorisedPage, filteredPage } from '#app/pages/shop/collections/filtered-handle.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
+import { categorisedPage, filteredPage } from '#app/pages/shop/collections/collection-meta.ts';
+import { publicPage } from '#app/platform/page/page.ts';
 import { createAddressReader } from './addresses.ts';
 
 const read = createAddressReader('https://gulnar.example', endpoints, [

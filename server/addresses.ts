@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
 import { z } from 'zod';
 import type { Endpoint } from '#app/api/core/endpoint.ts';
-import type { PageHandle } from '#app/platform/page/page-handle.ts';
+import type { PageHandle } from '#app/platform/page/page.ts';
 
 export type PageRoute = RouteObject & { id: string };
 

@@ -1,27 +1,35 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createApi, endpoints } from '#app/api/index.ts';
+import { listener } from '#app/platform/cache/invalidation.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
+import { readClockSkew } from '#app/platform/database/database.server.ts';
 import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/request/deadline.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import { serveCrawlerFile } from '#server/feeds/crawler-files.ts';
+import { serveFeed } from '#server/feeds/serve-feed.ts';
+import { answerMetrics } from '#server/metrics/shop-metrics.ts';
+import { redirectMovedCalls } from '#server/middleware/moved-calls.ts';
+import {
+  canonicalAddress,
+  type MakeAnswer,
+  publicAnswers,
+  RequestLimits,
+} from '#server/middleware/public-answers.ts';
+import {
+  type AppEnv,
+  type ProxyCheck,
+  proxyChecker,
+  requestContext,
+  requestLog,
+} from '#server/middleware/request-context.ts';
+import { completeHeaders } from '#server/middleware/security-headers.ts';
 import { createAddressReader, type PageRoute, pagePatterns } from './addresses.ts';
-import { serveCrawlerFile } from './feeds/crawler-files.ts';
-import { serveFeed } from './feeds/serve-feed.ts';
-import { answerLiveness, answerReadiness } from './health.ts';
 import type { Stylesheets } from './inline-styles.ts';
-import { answerMetrics } from './metrics/answer-metrics.ts';
-import { type ProxyCheck, proxyChecker } from './middleware/client-address.ts';
-import { redirectMovedCalls } from './middleware/moved-calls.ts';
-import { canonicalAddress, type MakeAnswer, publicAnswers } from './middleware/public-answers.ts';
-import { RequestLimits } from './middleware/rate-limit.ts';
-import { type AppEnv, requestContext } from './middleware/request-context.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { completeHeaders } from './middleware/security-headers.ts';
-import { staticFiles } from './middleware/static-files.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerPage } from './pages.ts';
-import type { ServePublished } from './published-assets.ts';
 import { serveImage } from './serve-image.ts';
+import { type ServePublished, staticFiles } from './static-files.ts';
 
 export type AppParts = {
   cache: PageCache;
@@ -133,4 +141,37 @@ function notFound(): Response {
 
 function methodNotAllowed(): Response {
   return new Response('Pages can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
+}
+
+/** The process runs. */
+function answerLiveness(): Response {
+  return plain('ok', 200);
+}
+
+/**
+ * This process takes requests. It does not ask the database: all nodes share it, and without it each still serves the pages that
+ * it has in memory. `?deep` asks for people and alarms.
+ */
+async function answerReadiness(isDeep: boolean): Promise<Response> {
+  return isDeep ? answerDeep() : plain('ok', 200);
+}
+
+const MAX_SKEW_SECONDS = 5;
+
+async function answerDeep(): Promise<Response> {
+  const skew = await readClockSkew().catch(() => null);
+  const isWell = skew !== null && Math.abs(skew) <= MAX_SKEW_SECONDS && listener.isConnected;
+  const lines = [
+    `database: ${skew === null ? 'unavailable' : 'ok'}`,
+    `notifications: ${listener.isConnected ? 'ok' : 'not connected'}`,
+    `clock: ${skew === null ? 'unknown' : `${skew.toFixed(1)} s ahead of the database`}`,
+  ];
+  return plain(`${lines.join('\n')}\n`, isWell ? 200 : 503, isWell ? {} : { 'Retry-After': '2' });
+}
+
+function plain(text: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
 }

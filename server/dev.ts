@@ -5,9 +5,8 @@ import { createServer as createVite } from 'vite';
 import { EVERYTHING } from '#app/platform/cache/invalidation.server.ts';
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
+import { acquireDataLock, writeDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import type { App, createApp } from './app.ts';
-import { acquireDataLock } from './lifecycle/data-lock.ts';
-import { writeDatabaseAddress } from './lifecycle/database-address.ts';
 import { listen } from './lifecycle/listening.ts';
 import type { migrateShop, startShop } from './lifecycle/start-shop.ts';
 

@@ -2,13 +2,10 @@ import cluster from 'node:cluster';
 import { type Environment, readEnvironment } from '#app/platform/config/env.server.ts';
 import { needsDataFolder } from '#app/platform/config/storage-settings.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
-import { Cleanups } from './lifecycle/cleanups.ts';
-import { closingLimits } from './lifecycle/closing-limits.ts';
-import { acquireDataLock } from './lifecycle/data-lock.ts';
-import { writeDatabaseAddress } from './lifecycle/database-address.ts';
+import { acquireDataLock, writeDatabaseAddress } from '#server/lifecycle/data-folder.ts';
+import { Cleanups, closingLimits } from '#server/lifecycle/shutdown.ts';
+import { explainStartFailure, type StartFailure, startWarnings } from '#server/lifecycle/start-messages.ts';
 import { bindPort, loadShop } from './lifecycle/serve.ts';
-import { explainStartFailure, type StartFailure } from './lifecycle/start-failure.ts';
-import { startWarnings } from './lifecycle/start-warnings.ts';
 import { forkWorkers, type RestartCount, WorkerFailed, type WorkerMessage } from './lifecycle/workers.ts';
 
 const cleanups = new Cleanups();

@@ -2,9 +2,8 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
-import { createCachedAnswer } from './answer-cached.ts';
-import { PageCache } from './page-cache.ts';
+import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache.server.ts';
+import { createCachedAnswer, PageCache } from './page-cache.ts';
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=0', 'Content-Type': 'text/html' };
 

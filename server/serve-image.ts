@@ -1,5 +1,4 @@
 import { StorageUnavailable } from '#app/platform/files/file-store.ts';
-import { findVariant } from '#app/platform/images/find-variant.server.ts';
 import {
   PICTURE_FORMATS,
   PICTURE_NAME,
@@ -7,6 +6,7 @@ import {
   type PictureFormat,
   pictureTag,
 } from '#app/platform/images/image.ts';
+import { findVariant } from '#app/platform/images/image-store.server.ts';
 import { NO_PAGE_POLICY } from './middleware/security-headers.ts';
 
 const ADDRESS = new RegExp(

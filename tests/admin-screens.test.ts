@@ -84,17 +84,17 @@ test('Admin screens write through useStaffWrite alone', () => {
   expect(others.map((file) => path.relative('app/pages/admin', file))).toEqual([
     // The two previews and what is read beside a page change nothing.
     'blogs/post-preview.tsx',
-    'list/list-states.tsx',
-    'product-picker/product-search.tsx',
+    'list/resource-list.tsx',
+    'product-picker/product-picker.tsx',
     'products/companions-panel.tsx',
     'products/stock-history.tsx',
-    'promotions/use-promotion-preview.ts',
+    'promotions/promotion-preview.tsx',
     'session/staff-guard.ts',
     'session/use-staff-call.ts',
     'session/use-staff-write.tsx',
-    'shell/admin-error.tsx',
     'shell/admin-layout.tsx',
-    'shell/use-new-orders.ts',
+    'shell/admin-page.tsx',
+    'shell/new-orders.tsx',
     'staff/sessions-dialog.tsx',
   ]);
 });

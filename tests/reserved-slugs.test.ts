@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reservedSlugs } from '#app/api/core/reserved-slugs.ts';
+import { reservedSlugs } from '#app/api/core/endpoint.ts';
 import { endpoints } from '#app/api/index.ts';
 import routes from '#app/routes.ts';
 

@@ -1,49 +1,49 @@
 import { Hono } from 'hono';
+import { relatedProductEndpoints } from '#app/api/catalogue/related-product-endpoints.ts';
+import { stockEndpoints } from '#app/api/catalogue/staff-product-endpoints.ts';
+import { blogWritingEndpoints } from '#app/api/content/blog-endpoints.ts';
+import { contactEndpoints } from '#app/api/content/message-endpoints.ts';
+import { staffReviewEndpoints } from '#app/api/content/review-endpoints.ts';
+import { problem } from '#app/api/core/reply.ts';
+import { recordPaymentEndpoints } from '#app/api/orders/order-payment-endpoints.ts';
+import { orderDetailEndpoints } from '#app/api/orders/order-status-endpoints.ts';
+import { synonymEndpoints } from '#app/api/search/search-endpoints.ts';
+import { secondFactorEndpoints } from '#app/api/staff/own-account-endpoints.ts';
+import { shopCheckEndpoints } from '#app/api/staff/settings-endpoints.ts';
 import { categoryEndpoints } from './catalogue/category-endpoints.ts';
-import { companionEndpoints } from './catalogue/companion-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
 import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
 import { staffProductEndpoints } from './catalogue/staff-product-endpoints.ts';
 import { stockAlertEndpoints } from './catalogue/stock-alert-endpoints.ts';
-import { stockEndpoints } from './catalogue/stock-endpoints.ts';
 import { blogEndpoints } from './content/blog-endpoints.ts';
-import { contactEndpoints } from './content/contact-endpoints.ts';
 import { galleryEndpoints } from './content/gallery-endpoints.ts';
 import { messageEndpoints } from './content/message-endpoints.ts';
 import { reviewEndpoints } from './content/review-endpoints.ts';
-import { blogWritingEndpoints } from './content/staff-blog-endpoints.ts';
-import { staffReviewEndpoints } from './content/staff-review-endpoints.ts';
 import { styleEndpoints } from './content/style-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { answerError, type HandlerEnv, handlersOf } from './core/handler.ts';
 import { openApiDocument } from './core/openapi.ts';
-import { problem } from './core/problem.ts';
 import { referencePage } from './core/reference-page.ts';
 import { publicReply } from './core/reply.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { correctionEndpoints } from './orders/correction-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
-import { orderDetailEndpoints } from './orders/order-detail-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
 import { orderStatusEndpoints } from './orders/order-status-endpoints.ts';
 import { parcelEndpoints } from './orders/parcel-endpoints.ts';
 import { paymentEndpoints } from './orders/payment-endpoints.ts';
-import { recordPaymentEndpoints } from './orders/record-payment-endpoints.ts';
 import { referralCodeEndpoints } from './orders/referral-code-endpoints.ts';
 import { trackEndpoints } from './orders/track-endpoints.ts';
 import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
 import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
-import { synonymEndpoints } from './search/synonym-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
 import { ownAccountEndpoints } from './staff/own-account-endpoints.ts';
-import { secondFactorEndpoints } from './staff/second-factor-endpoints.ts';
 import { sessionEndpoints } from './staff/session-endpoints.ts';
 import { settingsEndpoints } from './staff/settings-endpoints.ts';
-import { shopCheckEndpoints } from './staff/shop-check-endpoints.ts';
 import { staffEndpoints } from './staff/staff-endpoints.ts';
 import { statsEndpoints } from './staff/stats-endpoints.ts';
 import { tokenEndpoints } from './staff/token-endpoints.ts';
@@ -51,7 +51,7 @@ import { tokenEndpoints } from './staff/token-endpoints.ts';
 /** By the tag of the document that describes them. */
 const resources = {
   Categories: categoryEndpoints,
-  Products: [...productEndpoints, ...companionEndpoints, ...staffProductEndpoints, ...stockEndpoints],
+  Products: [...productEndpoints, ...relatedProductEndpoints, ...staffProductEndpoints, ...stockEndpoints],
   'Stock alerts': stockAlertEndpoints,
   Promotions: promotionEndpoints,
   'Size charts': sizeChartEndpoints,

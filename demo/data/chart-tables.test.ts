@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChartMistake, toChartTables } from '#app/features/catalogue/size-charts/table-input.ts';
+import { findChartMistake, toChartTables } from '#app/features/catalogue/size-charts/size-chart-input.ts';
 import { chartTables } from './chart-tables.ts';
 import { products } from './products.ts';
 import { sizeCharts } from './size-charts.ts';

@@ -67,7 +67,7 @@ describe.skipIf(!program)('Through pgbouncer in transaction mode', () => {
   });
 
   test('A role without limits is named at the start, together with the statement that sets them', async () => {
-    const { describeMissingLimits } = await import('#app/platform/database/pooler-limits.server.ts');
+    const { describeMissingLimits } = await import('#app/platform/database/connection-limits.server.ts');
     expect(await describeMissingLimits()).toMatch(
       /^the database ends no statement .*alter role \S+ set statement_timeout/,
     );

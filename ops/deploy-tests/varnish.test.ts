@@ -69,7 +69,7 @@ async function read(address: string, headers: Record<string, string> = {}) {
 }
 
 async function addCategory(name: string): Promise<void> {
-  const { createCategory } = await import('#app/features/catalogue/categories/category-writes.server.ts');
+  const { createCategory } = await import('#app/features/catalogue/categories/categories.server.ts');
   expect(await createCategory({ name }, undefined)).toMatchObject({ outcome: 'saved' });
 }
 

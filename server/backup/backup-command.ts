@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/platform/config/env.server.ts';
-import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
+import { openCommandDatabase } from '#server/lifecycle/command-database.ts';
 import { NOT_PRUNED, print, runCli } from './command-line.ts';
-import { pruneBackups } from './prune-backups.ts';
-import { surveyBackups } from './survey-backups.ts';
+import { pruneBackups, surveyBackups } from './survey-backups.ts';
 
 const USAGE = `Makes a backup of the shop, running or not, in a new folder under FOLDER:
 

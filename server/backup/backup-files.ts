@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { type FileHandle, lstat, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { decrypt, encrypt, NotDecryptable } from './encryption.ts';
-import { openStoredFile } from './stored-file.ts';
 
 /** `plain_bytes` is without compression and encryption. */
 export type FileEntry = { path: string; bytes: number; sha256: string; plain_bytes?: number | undefined };
@@ -123,4 +122,57 @@ export async function fsyncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Opens what is itself a file: a link leads elsewhere, and a pipe or a device may never end.
+ * @throws {StartRefused} in one line when it is something else, missing, or may not be read.
+ */
+async function openStoredFile(file: string): Promise<FileHandle> {
+  try {
+    // Before it is opened, which alone changes some devices, and again after, since it may have been replaced meanwhile.
+    if (!(await lstat(file)).isFile()) throw noFile(file);
+    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    if ((await handle.stat()).isFile()) return handle;
+    await handle.close();
+    throw noFile(file);
+  } catch (error) {
+    if (error instanceof StartRefused) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new StartRefused(`${file} is damaged or missing`);
+    throw new StartRefused(`${file} cannot be read (${code})`);
+  }
+}
+
+const noFile = (file: string) =>
+  new StartRefused(`${file} is not a file of a backup, but a link or something else`);
+
+export async function readStoredFile(file: string): Promise<Buffer> {
+  const handle = await openStoredFile(file);
+  try {
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+// Others in the folder belong to the machine, such as the address of its database.
+const SECRET_FILES: readonly string[] = [
+  'second-factor-key',
+  // Of older versions; today they are in the database.
+  ...['token-secret', 'address-key', 'review-key', 'alert-key'],
+];
+
+export const isSecretFile = (name: string): boolean => SECRET_FILES.includes(name);
+
+export async function listSecrets(data: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const folder = path.join(data, 'secrets');
+  const names = (await readdir(folder).catch(() => [])).filter(isSecretFile);
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
+}
+
+export async function writeSecret(data: string, name: string, bytes: Uint8Array): Promise<void> {
+  const folder = path.join(data, 'secrets');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(path.join(folder, name), bytes, { mode: 0o600, flush: true });
 }

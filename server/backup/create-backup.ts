@@ -9,14 +9,11 @@ import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
-import { type BackupTarget, type FileEntry, writeBackupFile } from './backup-files.ts';
+import { type BackupTarget, type FileEntry, listSecrets, writeBackupFile } from './backup-files.ts';
 import { createUnfinishedFolder, finish } from './backup-folder.ts';
-import { connectForCopying } from './database-client.ts';
-import { type DumpedDatabase, dumpDatabase } from './dump-database.ts';
+import { connectForCopying, type DumpedDatabase, dumpDatabase } from './dump-database.ts';
 import { deriveMasterKey, newSalt, SCRYPT } from './encryption.ts';
-import { writeManifest } from './manifest.ts';
-import { MAX_NUMBER, type Manifest } from './manifest-schema.ts';
-import { listSecrets } from './secret-files.ts';
+import { MAX_NUMBER, type Manifest, writeManifest } from './manifest.ts';
 import { surveyBackups } from './survey-backups.ts';
 
 export type FinishedBackup = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readStoredFile } from './stored-file.ts';
+import { readStoredFile } from './backup-files.ts';
 
 const NAME = '.last-drill';
 

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectionSettings, connectUnlimited } from '#app/platform/database/connection-settings.server.ts';
 import { listApplied } from '#app/platform/database/migrations.server.ts';
-import type { Manifest } from './manifest-schema.ts';
+import type { Manifest } from './manifest.ts';
 
 export type DumpedDatabase = { database: Manifest['database']; pictures: string[] };
 
@@ -53,4 +54,16 @@ export async function listTables(client: pg.Client): Promise<{ name: string; col
     group by relname order by relname`,
   );
   return rows;
+}
+
+/** For COPY: no statement timeouts, and output formats that no setting of the server or the role changes. */
+export async function connectForCopying(url: string): Promise<pg.Client> {
+  const client = await connectUnlimited({
+    ...connectionSettings(url, 'backup'),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  await client.query(`set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+    set extra_float_digits = 1; set bytea_output = 'hex'; set row_security = off`);
+  return client;
 }

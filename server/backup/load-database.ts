@@ -5,7 +5,7 @@ import { replayMigrations } from '#app/platform/database/migrations.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { listTables } from './dump-database.ts';
-import type { Manifest } from './manifest-schema.ts';
+import type { Manifest } from './manifest.ts';
 
 type Read = (file: string, target: Writable) => Promise<void>;
 

@@ -1,13 +1,21 @@
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
+import { PICTURE_NAME } from '#app/platform/images/image.ts';
+import { MAX_UPLOAD_BYTES } from '#app/platform/images/upload-checks.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
-import { refuseContents } from './backup-contents.ts';
-import { type BackupTarget, fsyncFolder } from './backup-files.ts';
-import { manifestMac, SALT_TEXT } from './encryption.ts';
-import { type Manifest, manifestSchema } from './manifest-schema.ts';
-import { readStoredFile } from './stored-file.ts';
+import {
+  type BackupTarget,
+  type FileEntry,
+  fsyncFolder,
+  isSecretFile,
+  plainName,
+  readStoredFile,
+} from './backup-files.ts';
+import { manifestMac, SALT_TEXT, SCRYPT } from './encryption.ts';
 
 export const MANIFEST = 'manifest.json';
+
 export const MAC = 'manifest.mac';
 
 /** About half a million pictures. */
@@ -67,3 +75,100 @@ function damaged(folder: string, where?: string): StartRefused {
     `${path.join(folder, MANIFEST)} is damaged, or belongs to another version of the shop${where ? ` (${where})` : ''}`,
   );
 }
+
+const PICTURE = new RegExp(`^${PICTURE_NAME}\\.(?:avif|webp|jpg)$`);
+
+// Generous: what the shop makes itself may be larger than an upload.
+const MAX_PICTURE_BYTES = 4 * MAX_UPLOAD_BYTES;
+
+const MAX_SECRET_BYTES = 64 * 1024;
+
+type Contents = Pick<Manifest, 'encryption' | 'database' | 'files' | 'missing_pictures'>;
+
+/** What the list of a backup's files names that the shop would not have written, after the manifest's name; else null. */
+function refuseContents({ encryption, database, files, missing_pictures }: Contents): string | null {
+  const twice =
+    repeated(files.map(({ path }) => path)) ??
+    repeated(database.tables.map(({ name }) => name)) ??
+    repeated(database.sequences.map(({ name }) => name));
+  if (twice) return `names ${twice} twice`;
+  const named = new Map(database.tables.map(({ name, file }) => [file, name]));
+  for (const file of files) {
+    if (file.path.endsWith('.enc') !== (encryption !== null))
+      return `lists ${file.path}, which is ${encryption ? 'not encrypted' : 'encrypted'} unlike the backup`;
+    const problem = refuseFile(file, named);
+    if (problem) return `lists ${file.path}, ${problem}`;
+  }
+  const paths = new Set(files.map(({ path }) => path));
+  const missing = database.tables.find(({ file }) => !paths.has(file));
+  if (missing) return `lists no file for the table ${missing.name}`;
+  const odd = missing_pictures.find((file) => !PICTURE.test(file));
+  return odd === undefined ? null : `names the picture ${odd}, which is none of the shop's`;
+}
+
+function refuseFile(file: FileEntry, tables: ReadonlyMap<string, string>): string | null {
+  const [kind, name = ''] = plainName(file).split('/');
+  if (kind === 'database') return name === `${tables.get(file.path)}.copy.gz` ? null : 'which is no table';
+  const isOwn = kind === 'pictures' ? PICTURE.test(name) : isSecretFile(name);
+  if (!isOwn) return `which is none of the shop's ${kind}`;
+  const limit = kind === 'pictures' ? MAX_PICTURE_BYTES : MAX_SECRET_BYTES;
+  return file.bytes <= limit ? null : 'which is too large';
+}
+
+/** Also by names that differ in case only, which are one file on some disks. */
+function repeated(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(name.toLowerCase()).size);
+}
+
+// A backup may come from somebody else: nothing of it may lead out of its folder, or reach a terminal unread.
+const name = z.string().regex(/^\w{1,63}$/);
+
+const version = z.string().regex(/^[\x20-\x7e]{1,200}$/);
+
+const size = z.number().int().nonnegative();
+
+/** Of backups in one folder; whatever a manifest says, there is room for one more. */
+export const MAX_NUMBER = 1_000_000_000;
+
+const fileSchema = z.strictObject({
+  path: z.string().regex(/^(?:database|pictures|secrets)\/[\w-][\w.-]{0,199}$/),
+  bytes: size,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Without compression and encryption; older backups do not say. */
+  plain_bytes: size.optional(),
+});
+
+const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  shop_version: version,
+  /** Which shop it is of; older backups do not say. */
+  shop_id: z.uuid().optional(),
+  /** Counts the backups of one folder: their order, whatever the clock said. Older ones have none. */
+  number: z.number().int().min(1).max(MAX_NUMBER).optional(),
+  /** UTC. Every order that was acknowledged before `began_at` is in the backup. */
+  began_at: z.iso.datetime(),
+  finished_at: z.iso.datetime(),
+  encryption: z
+    .strictObject({
+      salt: z.string().regex(SALT_TEXT),
+      N: z.literal(SCRYPT.N),
+      r: z.literal(SCRYPT.r),
+      p: z.literal(SCRYPT.p),
+    })
+    .nullable(),
+  database: z.strictObject({
+    server_version: version,
+    migrations: z
+      .array(
+        z.strictObject({ name: version, checksum: version, kind: z.enum(['expand', 'contract']).optional() }),
+      )
+      .min(1),
+    tables: z.array(z.strictObject({ name, columns: z.array(name), rows: size, file: z.string() })).min(1),
+    sequences: z.array(z.strictObject({ name, last_value: z.string().regex(/^-?\d{1,19}$/) })),
+  }),
+  missing_pictures: z.array(version),
+  files: z.array(fileSchema).min(1),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,12 +1,10 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
-import { type BackupTarget, isFileIntact } from './backup-files.ts';
+import { type BackupTarget, isFileIntact, readStoredFile } from './backup-files.ts';
 import { MAX_SHIFT_MS, startedAt } from './backup-folder.ts';
 import { deriveMasterKey, isSameMac, manifestMac } from './encryption.ts';
-import { claimedSalt, MAC, parseManifest, readManifestText } from './manifest.ts';
-import type { Manifest } from './manifest-schema.ts';
-import { readStoredFile } from './stored-file.ts';
+import { claimedSalt, MAC, type Manifest, parseManifest, readManifestText } from './manifest.ts';
 
 export type OpenedBackup = BackupTarget & { manifest: Manifest };
 

@@ -9,14 +9,13 @@ import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
-import { plainName, readBackupFile, readBackupFileInto } from './backup-files.ts';
+import { plainName, readBackupFile, readBackupFileInto, writeSecret } from './backup-files.ts';
 import { listNamed } from './backup-folder.ts';
-import { connectForCopying } from './database-client.ts';
+import { connectForCopying } from './dump-database.ts';
 import { hasTables, loadDatabase } from './load-database.ts';
 import { MANIFEST } from './manifest.ts';
 import { type OpenedBackup, openBackup, verifyFiles } from './open-backup.ts';
 import { claimTarget } from './restore-target.ts';
-import { writeSecret } from './secret-files.ts';
 
 type Print = (line: string) => void;
 

@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stopLeftovers } from '#packages/embedded-postgres/leftovers.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
-import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-lock.ts';
+import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-folder.ts';
 import { fsyncFolder } from './backup-files.ts';
 
 /** What a data folder without a shop may contain: the lock of the restore itself, logs, and backups to restore from. */

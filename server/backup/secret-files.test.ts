@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isSecretFile } from './secret-files.ts';
+import { isSecretFile } from './backup-files.ts';
 
 test('Every secret that the shop keeps in a file is in its backups', async () => {
   const names: string[] = [];

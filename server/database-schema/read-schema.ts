@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** One definition a line; a function is one element with line breaks. */
-export type DatabaseSchema = {
+type DatabaseSchema = {
   extensions: string[];
   types: { name: string; attributes: string[] }[];
   sequences: string[];
@@ -10,7 +10,7 @@ export type DatabaseSchema = {
   functions: string[];
 };
 
-export type TableSchema = {
+type TableSchema = {
   name: string;
   columns: string[];
   constraints: string[];
@@ -93,3 +93,34 @@ const FUNCTIONS = `
   where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
     and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
   order by proname, pg_get_function_identity_arguments(oid)`;
+
+const HEAD = `-- The database after all migrations, for reading and for review. Generated: npm run db:schema.
+-- The migrations make the database, not this file; it has no order in which it could be run.`;
+
+export function toSchemaText({
+  extensions,
+  types,
+  sequences,
+  tables,
+  views,
+  functions,
+}: DatabaseSchema): string {
+  const parts = [
+    HEAD,
+    ...extensions.map((name) => `create extension ${name};`),
+    ...types.map(({ name, attributes }) => `create type ${name} as (${inLines(attributes)});`),
+    ...sequences.map((definition) => `${definition};`),
+    ...tables.map(tableText),
+    ...[...views, ...functions].map((definition) => `${definition};`),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function tableText({ name, columns, constraints, indexes, triggers }: TableSchema): string {
+  const table = `create table ${name} (${inLines([...columns, ...constraints])});`;
+  return [table, ...[...indexes, ...triggers].map((definition) => `${definition};`)].join('\n');
+}
+
+function inLines(definitions: readonly string[]): string {
+  return `\n  ${definitions.join(',\n  ')}\n`;
+}

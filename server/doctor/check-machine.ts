@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import path from 'node:path';
-import { type Finding, type Surroundings, warning } from './finding.ts';
-import { type DiskRoom, judgeClock, judgeDisk, judgeKeys } from './judge-machine.ts';
+import { connect, type DetailedPeerCertificate } from 'node:tls';
+import { type Finding, isOnTrial, ok, problem, type Surroundings, warning } from './finding.ts';
+import {
+  type Certificate,
+  type DiskRoom,
+  judgeCertificate,
+  judgeClock,
+  judgeDisk,
+  judgeKeys,
+} from './judge-machine.ts';
 
 export async function checkDisk({ env }: Surroundings): Promise<Finding[]> {
   const folders = [
@@ -107,4 +116,44 @@ async function listOpen(files: string[]): Promise<string[]> {
   const open: string[] = [];
   for (const file of files) if (((await stat(file)).mode & 0o077) !== 0) open.push(file);
   return open;
+}
+
+const WAIT_MS = 3_000;
+
+/** Only of the shop's own origin. */
+export async function checkCertificate({ env, now }: Surroundings): Promise<Finding[]> {
+  const { protocol, hostname, port } = new URL(env.SHOP_ORIGIN);
+  if (protocol !== 'https:') return isOnTrial(env) ? [ok('A shop on trial needs no certificate.')] : [];
+  const host = hostname.replace(/^\[|\]$/g, '');
+  try {
+    return [judgeCertificate(hostname, await readCertificate(host, Number(port || 443)), now)];
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return [
+      problem(
+        `${env.SHOP_ORIGIN} cannot be reached from here (${code ?? message}).`,
+        'Check the DNS of the domain, the firewall and the proxy. Some routers do not let their own network reach it: then check from elsewhere.',
+      ),
+    ];
+  }
+}
+
+function readCertificate(host: string, port: number): Promise<Certificate> {
+  return new Promise((resolve, reject) => {
+    // A wrong certificate is to be judged, and nothing is sent.
+    const socket = connect({
+      host,
+      port,
+      rejectUnauthorized: false,
+      ...(isIP(host) ? {} : { servername: host }),
+    });
+    socket.setTimeout(WAIT_MS, () => socket.destroy(new Error(`no answer in ${WAIT_MS / 1000} s`)));
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      const certificate: DetailedPeerCertificate = socket.getPeerCertificate(true);
+      const refusal = socket.authorized ? null : String(socket.authorizationError);
+      socket.destroy();
+      resolve({ validTo: new Date(certificate.valid_to), refusal });
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import { defineShopCheck } from '#app/features/settings/shop-check/shop-check.server.ts';
+import { defineShopCheck } from '#app/features/settings/shop-check.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { runChecks } from './run-checks.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Environment, readEnvironment } from '#app/platform/config/env.server.ts';
 import { print, runCli } from '#server/backup/command-line.ts';
-import { type CommandDatabase, openCommandDatabase } from '#server/staff-cli/staff-database.ts';
+import { type CommandDatabase, openCommandDatabase } from '#server/lifecycle/command-database.ts';
 import type { AreaFinding } from './run-checks.ts';
 
 const USAGE = `Checks the shop, running or not: settings, database, mail, pictures, backups, disk, clock, certificate, keys and jobs.

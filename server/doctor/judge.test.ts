@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
+import { type BackupFacts, judgeBackups } from './check-backups.ts';
 import { judgeServer } from './check-database.ts';
-import { judgeMails, judgeServerAnswer } from './check-mail.ts';
-import { judgeRestarts, judgeWork } from './check-work.ts';
+import { judgeMails, judgeRestarts, judgeServerAnswer, judgeWork } from './check-services.ts';
 import type { Finding } from './finding.ts';
-import { type BackupFacts, judgeBackups } from './judge-backups.ts';
 import { judgeCertificate, judgeClock, judgeDisk, judgeKeys } from './judge-machine.ts';
 import { judgeContact, judgeEnvironment } from './judge-settings.ts';
 import { reasonOf } from './run-checks.ts';

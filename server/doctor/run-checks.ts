@@ -5,12 +5,9 @@ import type { Environment } from '#app/platform/config/env.server.ts';
 import { connectionSettings } from '#app/platform/database/connection-settings.server.ts';
 import { nullIfLate } from '#app/platform/request/deadline.ts';
 import { checkBackups } from './check-backups.ts';
-import { checkCertificate } from './check-certificate.ts';
 import { checkBooks, checkDatabase } from './check-database.ts';
-import { checkClock, checkDisk, checkKeys } from './check-machine.ts';
-import { checkMail } from './check-mail.ts';
-import { checkPictures } from './check-pictures.ts';
-import { checkShop, checkWork } from './check-work.ts';
+import { checkCertificate, checkClock, checkDisk, checkKeys } from './check-machine.ts';
+import { checkMail, checkPictures, checkShop, checkWork } from './check-services.ts';
 import { type Finding, isOnTrial, problem, type Surroundings, warning } from './finding.ts';
 import { judgeContact, judgeEnvironment } from './judge-settings.ts';
 

@@ -1,6 +1,6 @@
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { print, runCli } from '#server/backup/command-line.ts';
-import { openShopDatabase } from '#server/staff-cli/staff-database.ts';
+import { openShopDatabase } from '#server/lifecycle/command-database.ts';
 import type { CheckResult } from './check-invariants.ts';
 
 async function main(): Promise<number> {

@@ -4,18 +4,18 @@ import {
   deleteCartsBeyond,
   deleteOldCarts,
   forgetNetworksOfCarts,
-} from '#app/features/cart/cart-retention.server.ts';
-import { deleteUnusedWords } from '#app/features/search/matching/unused-words.server.ts';
+} from '#app/features/cart/saved-carts.server.ts';
+import { deleteUnusedWords } from '#app/features/search/matching/resolve-words.server.ts';
 import {
   deleteMissedSearchesBeyond,
   deleteOldMissedSearches,
-} from '#app/features/search/missed/missed-searches.server.ts';
+} from '#app/features/search/synonyms/missed-searches.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { deleteOldAudit } from '#app/features/staff/audit/audit-log.server.ts';
-import { deleteOldNotices } from '#app/features/staff/notices/send-notices.server.ts';
-import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/sessions/token-cleaning.server.ts';
+import { deleteOldNotices } from '#app/features/staff/notices/notices.server.ts';
+import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/sessions/session-list.server.ts';
 import { deleteExpiredResponses } from '#app/platform/database/idempotency.server.ts';
-import { forgetOldNetworks } from '#app/platform/database/shared-room.server.ts';
+import { clearOldNetworks } from '#app/platform/database/shared-room.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { deleteExpiredCounts } from '#app/platform/request/rate-limit.server.ts';
 
@@ -36,7 +36,7 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldMissedSearches(now, LIMITS.tables.missed_search_days.value);
   await forgetNetworksOfCarts(now);
   for (const name of ['reviews', 'contact_messages', 'photos', 'stock_alerts'])
-    await forgetOldNetworks(name, now);
+    await clearOldNetworks(name, now);
   await deleteUnusedWords();
   await deleteOldStockAlerts(now);
   await deleteOldAudit(now);

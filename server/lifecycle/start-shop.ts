@@ -3,39 +3,39 @@ import type pg from 'pg';
 import './retention.ts';
 import '#server/backup/nightly-backup.ts';
 import '#server/doctor/checks-for-staff.ts';
-import { flushActivity } from '#app/features/activity/activity-log.server.ts';
-import '#app/features/catalogue/index-now/ping-index-now.server.ts';
-import { flushMissedSearches } from '#app/features/search/missed/record-missed-search.server.ts';
+import { flushActivity } from '#app/features/activity/activity.server.ts';
+import '#app/features/catalogue/feeds/index-now.server.ts';
+import { flushMissedSearches } from '#app/features/search/matching/search-answers.server.ts';
 import '#app/features/alerts/send-stock-alerts.server.ts';
-import '#app/features/content/blog/render-anew.server.ts';
-import '#app/features/orders/wallet/poll-pending-payments.server.ts';
-import '#app/features/orders/limits/remind-of-claims.server.ts';
-import '#app/features/orders/unconfirmed/warn-of-unconfirmed.server.ts';
+import '#app/features/content/blog/blog-writes.server.ts';
+import '#app/features/orders/pay/hosted-payment.server.ts';
+import '#app/features/orders/pay/review-payment.server.ts';
+import '#app/features/orders/fulfil/unconfirmed.server.ts';
 import '#app/features/orders/mails/send-mails.server.ts';
-import { startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
-import { ensureFirstAdmin } from '#app/features/staff/accounts/first-admin.server.ts';
+import { startHoldExpiry } from '#app/features/orders/pay/end-session.server.ts';
+import { ensureFirstAdmin } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { listenForInvalidations, onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
-import { describeMissingConnections } from '#app/platform/database/connection-limit.server.ts';
+import {
+  describeMissingConnections,
+  describeMissingLimits,
+} from '#app/platform/database/connection-limits.server.ts';
 import { directConnection } from '#app/platform/database/connection-settings.server.ts';
 import '#app/platform/cdn/purge-cdn.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
-import { checkTokenSecret } from '#app/platform/config/token-secret.server.ts';
+import { checkTokenSecret } from '#app/platform/config/secrets.server.ts';
 import { closeDatabase } from '#app/platform/database/database.server.ts';
 import { checkMigrated, migrate } from '#app/platform/database/migrations.server.ts';
-import { describeMissingLimits } from '#app/platform/database/pooler-limits.server.ts';
 import { checkObjectStore, s3Settings } from '#app/platform/files/shop-files.server.ts';
 import { startJobs } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
-import { type CachedAnswer, createCachedAnswer } from '#server/answer-cached.ts';
 import { type App, type AppParts, createApp } from '#server/app.ts';
 import { loadStylesheets } from '#server/inline-styles.ts';
-import { proxyChecker } from '#server/middleware/client-address.ts';
-import { requestIdReader } from '#server/middleware/request-id.ts';
-import { PageCache } from '#server/page-cache.ts';
+import { proxyChecker, requestIdReader } from '#server/middleware/request-context.ts';
+import { type CachedAnswer, createCachedAnswer, PageCache } from '#server/page-cache.ts';
 import { loadPageRoutes } from '#server/pages.ts';
-import { shareAssets } from '#server/published-assets.ts';
+import { shareAssets } from '#server/static-files.ts';
 
 export type Shop = {
   app: App;

@@ -3,9 +3,8 @@ import type { Environment } from '#app/platform/config/env.server.ts';
 import { exitReason } from '#scripts/launch/exit-reason.mjs';
 import { RestartPauses } from '#scripts/launch/restart-pauses.mjs';
 import { answerMetricsRequests } from '#server/metrics/worker-metrics.ts';
-import type { Cleanups } from './cleanups.ts';
-import { closingLimits } from './closing-limits.ts';
-import type { StartFailure } from './start-failure.ts';
+import { type Cleanups, closingLimits } from './shutdown.ts';
+import type { StartFailure } from './start-messages.ts';
 
 export type WorkerMessage = { open: true } | { failed: StartFailure } | { print: string };
 

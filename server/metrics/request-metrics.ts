@@ -1,5 +1,6 @@
-import { Counter, Histogram } from 'prom-client';
-import { registry } from './registry.ts';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export const registry = new Registry();
 
 const durations = new Histogram({
   name: 'shop_request_seconds',
@@ -68,3 +69,5 @@ export function kindOf(pathname: string): RequestKind {
     return 'api';
   return 'page';
 }
+
+collectDefaultMetrics({ register: registry });

@@ -1,7 +1,7 @@
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { print, runCli } from '#server/backup/command-line.ts';
+import { openCommandDatabase } from '#server/lifecycle/command-database.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
-import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
 
 const USAGE = `Brings the database of the shop up to date, while the shop runs or before it starts:
 

@@ -1,5 +1,9 @@
-import { CALL_LIMITS, type CallLimit, LEAST_BYTES } from '#app/features/settings/limits/call-limits.ts';
-import type { Limit } from '#app/features/settings/limits/limit.ts';
+import {
+  CALL_LIMITS,
+  type CallLimit,
+  LEAST_BYTES,
+  type Limit,
+} from '#app/features/settings/limits/call-limits.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 
 const BEGIN = '<!-- limits: written by `npm run docs:limits` -->';

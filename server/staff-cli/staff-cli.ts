@@ -1,13 +1,12 @@
-import { TEMPORARY_PASSWORD_DAYS } from '#app/features/staff/accounts/temporary-password.ts';
+import { TEMPORARY_PASSWORD_DAYS } from '#app/features/staff/accounts/staff-account.ts';
 import { EnvironmentError, readEnvironment } from '#app/platform/config/env.server.ts';
 import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
-import { readStaffCommand, type StaffCommand } from './staff-command.ts';
-import { openShopDatabase } from './staff-database.ts';
-import { choosePassword } from './staff-password.ts';
+import { openShopDatabase } from '#server/lifecycle/command-database.ts';
+import { choosePassword, readStaffCommand, type StaffCommand } from './staff-command.ts';
 
 type Accounts = typeof import('#app/features/staff/accounts/staff-accounts.server.ts') &
-  typeof import('#app/features/staff/sign-in/weak-password.server.ts');
+  typeof import('#app/features/staff/sign-in/passwords.server.ts');
 
 const print = (text: string) => void process.stdout.write(text);
 
@@ -22,7 +21,7 @@ async function main(): Promise<number> {
     // Imported dynamically: these modules read the environment when they load.
     const accounts = {
       ...(await import('#app/features/staff/accounts/staff-accounts.server.ts')),
-      ...(await import('#app/features/staff/sign-in/weak-password.server.ts')),
+      ...(await import('#app/features/staff/sign-in/passwords.server.ts')),
     };
     const { closeDatabase } = await import('#app/platform/database/database.server.ts');
     try {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pollPendingPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
+import { pollPendingPayments } from '#app/features/orders/pay/hosted-payment.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import {

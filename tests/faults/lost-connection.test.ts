@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { db, inTransaction, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
-import { pool } from '#app/platform/database/pool.server.ts';
+import { db, inTransaction, isDatabaseUnavailable, pool } from '#app/platform/database/database.server.ts';
 import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readShopPieces } from '#app/features/orders/limits/shop-pieces.server.ts';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { readShopPieces } from '#app/features/orders/place/refuse-order.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   announceProducts,

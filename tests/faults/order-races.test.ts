@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
-import { pool } from '#app/platform/database/pool.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
+import { db, pool } from '#app/platform/database/database.server.ts';
 import { queues } from '#app/platform/queue/job-queue.server.ts';
 import {
   announceProducts,

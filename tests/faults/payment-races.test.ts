@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pollPendingPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
-import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds } from '#app/features/orders/pay/end-session.server.ts';
+import { pollPendingPayments } from '#app/features/orders/pay/hosted-payment.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';

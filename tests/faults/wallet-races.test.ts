@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseExpiredHolds, startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds, startHoldExpiry } from '#app/features/orders/pay/end-session.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { queues } from '#app/platform/queue/job-queue.server.ts';
 import {

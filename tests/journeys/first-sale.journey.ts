@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { type DemoShop, openDemoShop } from './support/demo-shop.ts';
 import { expect, test } from './support/journey.ts';
 import { freePort, type RunningShop, startShop } from './support/running-shop.ts';

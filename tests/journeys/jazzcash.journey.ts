@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { type JazzCash, openJazzCash } from '#tests/support/jazzcash-simulator.ts';
 import { expect, test } from './support/journey.ts';
 import { freePort, type RunningShop, startShop } from './support/running-shop.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { imageSubprocess } from '#app/platform/images/image-subprocess.server.ts';
+import { imageSubprocess } from '#app/platform/images/prepare-picture.server.ts';
 
 /**
  * The work's result and how long this process and its picture process computed for it, ms, over all their threads. Unlike the

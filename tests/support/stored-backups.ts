@@ -2,8 +2,7 @@ import path from 'node:path';
 import { writeBackupFile } from '#server/backup/backup-files.ts';
 import { createUnfinishedFolder, finish } from '#server/backup/backup-folder.ts';
 import { deriveMasterKey, newSalt, SCRYPT } from '#server/backup/encryption.ts';
-import { writeManifest } from '#server/backup/manifest.ts';
-import type { Manifest } from '#server/backup/manifest-schema.ts';
+import { type Manifest, writeManifest } from '#server/backup/manifest.ts';
 
 export type BackupWishes = Partial<Pick<Manifest, 'number' | 'shop_id' | 'finished_at'>> & {
   began: string;

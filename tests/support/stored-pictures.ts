@@ -1,6 +1,10 @@
 import { inTransaction } from '#app/platform/database/database.server.ts';
 import { prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
-import { keepPicture, type StoredPicture, storePictures } from '#app/platform/images/store-picture.server.ts';
+import {
+  attachPicture,
+  type StoredPicture,
+  storePictures,
+} from '#app/platform/images/store-picture.server.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
 
 /** As an upload that is still under way leaves it. One color is one picture, with one name. */
@@ -15,5 +19,5 @@ export async function reservePicture(color: string): Promise<StoredPicture> {
 /** A picture of the shop that nothing uses yet. @returns its name. */
 export async function buildPicture(color = 'teal'): Promise<string> {
   const stored = await reservePicture(color);
-  return inTransaction((tx) => keepPicture(tx, stored));
+  return inTransaction((tx) => attachPicture(tx, stored));
 }

@@ -1,33 +1,29 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import {
+  idParams,
   linkToNext,
   MAX_ROWS,
   nextPageHeader,
   pageQuery,
   storedList,
   wholeListQuery,
-} from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
-import { versionConflict } from '#app/api/core/version-conflict.ts';
+} from '#app/api/core/params.ts';
+import { noContent, problem, publicReply, reply } from '#app/api/core/reply.ts';
+import { versionConflict } from '#app/api/core/staff-refusals.ts';
 import {
+  createCategory,
+  deleteCategory,
   listCategoriesPage,
   listStaffCategories,
+  type SaveCategoryResult,
+  updateCategory,
 } from '#app/features/catalogue/categories/categories.server.ts';
 import {
   categoryUpdateSchema,
   categoryUploadSchema,
 } from '#app/features/catalogue/categories/category-input.ts';
-import { categorySchema } from '#app/features/catalogue/categories/category-schema.ts';
-import {
-  createCategory,
-  deleteCategory,
-  type SaveCategoryResult,
-  updateCategory,
-} from '#app/features/catalogue/categories/category-writes.server.ts';
-import { staffCategorySchema } from '#app/features/catalogue/categories/staff-category-schema.ts';
+import { categorySchema, staffCategorySchema } from '#app/features/catalogue/categories/schema.ts';
 
 export const categoryEndpoints = [
   endpoint({

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { searchWords } from '#app/api/core/list-query.ts';
-import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, plainReply, publicReply, reply } from '#app/api/core/reply.ts';
-import { idParams, slugParams } from '#app/api/core/schemas.ts';
-import { versionConflict } from '#app/api/core/version-conflict.ts';
-import { MAX_PIECES, parsePieces } from '#app/features/catalogue/kept/kept-ids.ts';
-import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
+import {
+  idParams,
+  linkToNext,
+  nextPageHeader,
+  searchWords,
+  slugParams,
+  storedList,
+  wholeListQuery,
+} from '#app/api/core/params.ts';
+import { noContent, plainReply, problem, publicReply, reply } from '#app/api/core/reply.ts';
+import { versionConflict } from '#app/api/core/staff-refusals.ts';
+import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-fields.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
-import { type Product, productSchema } from '#app/features/catalogue/products/product-schema.ts';
 import {
   deleteProduct,
   type SaveProductResult,
@@ -20,11 +23,13 @@ import {
 import {
   findCurrentSlug,
   findProductBySlug,
+  listProductsByIds,
   openCategoryList,
   openProductList,
 } from '#app/features/catalogue/products/products.server.ts';
-import { listProductsByIds } from '#app/features/catalogue/products/products-by-ids.server.ts';
-import type { PageQuery, PageReader } from '#app/platform/database/keyset-page.server.ts';
+import { type Product, productSchema } from '#app/features/catalogue/products/schema.ts';
+import { MAX_PIECES, parsePieces } from '#app/features/catalogue/wishlist/saved-ids.ts';
+import type { PageQuery, PageReader } from '#app/platform/database/queries.server.ts';
 
 const collection = z
   .string()

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { linkToNext, MAX_ROWS, nextPageHeader, pageQuery } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
-import { versionConflict } from '#app/api/core/version-conflict.ts';
-import { previewPromotion } from '#app/features/catalogue/promotions/preview-promotion.server.ts';
+import { idParams, linkToNext, MAX_ROWS, nextPageHeader, pageQuery } from '#app/api/core/params.ts';
+import { noContent, problem, reply } from '#app/api/core/reply.ts';
+import { versionConflict } from '#app/api/core/staff-refusals.ts';
 import {
   promotionPreviewSchema,
   promotionSchema,
   promotionUpdateSchema,
 } from '#app/features/catalogue/promotions/promotion-input.ts';
-import {
-  promotionEffectSchema,
-  staffPromotionSchema,
-} from '#app/features/catalogue/promotions/promotion-schema.ts';
+import { previewPromotion } from '#app/features/catalogue/promotions/promotion-reach.server.ts';
 import {
   createPromotion,
   deletePromotion,
@@ -22,6 +16,7 @@ import {
   type SavePromotionResult,
   updatePromotion,
 } from '#app/features/catalogue/promotions/promotion-writes.server.ts';
+import { promotionEffectSchema, staffPromotionSchema } from '#app/features/catalogue/promotions/schema.ts';
 
 export const promotionEndpoints = [
   endpoint({

@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
-import { versionConflict } from '#app/api/core/version-conflict.ts';
+import { noContent, problem, publicReply, reply } from '#app/api/core/reply.ts';
+import { versionConflict } from '#app/api/core/staff-refusals.ts';
+import { sizeChartAnswerSchema, staffSizeChartSchema } from '#app/features/catalogue/size-charts/schema.ts';
 import { CHART_PICTURES, sizeChartSchema } from '#app/features/catalogue/size-charts/size-chart-input.ts';
 import {
-  sizeChartAnswerSchema,
-  staffSizeChartSchema,
-} from '#app/features/catalogue/size-charts/size-chart-schema.ts';
-import {
   deleteSizeChart,
-  type SaveSizeChartResult,
-  saveSizeChart,
-} from '#app/features/catalogue/size-charts/size-chart-writes.server.ts';
-import {
   findSizeChart,
   listSizeCharts,
   listStaffSizeCharts,
+  type SaveSizeChartResult,
+  saveSizeChart,
 } from '#app/features/catalogue/size-charts/size-charts.server.ts';
-import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { doNotStore } from '#app/platform/cache/cache.server.ts';
 
 const typeParams = z.object({ type: z.string().max(200) });
 

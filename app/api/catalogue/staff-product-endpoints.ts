@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { searchWords } from '#app/api/core/list-query.ts';
-import { LOST, linkToNext, MAX_ROWS, nextPageHeader, sortedCursor } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
-import { staffProductSchema } from '#app/features/catalogue/products/product-schema.ts';
-import { PRODUCT_SORTS, STOCK_FILTERS } from '#app/features/catalogue/products/staff-product.ts';
+import {
+  idParams,
+  LOST,
+  linkToNext,
+  MAX_ROWS,
+  nextPageHeader,
+  searchWords,
+  sortedCursor,
+} from '#app/api/core/params.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import { versionConflict } from '#app/api/core/staff-refusals.ts';
+import { PRODUCT_SORTS, STOCK_FILTERS } from '#app/features/catalogue/products/product-fields.ts';
+import { staffProductSchema } from '#app/features/catalogue/products/schema.ts';
 import {
   findStaffProduct,
   isPositionOf,
   listStaffProducts,
 } from '#app/features/catalogue/products/staff-products.server.ts';
+import { changeStock, type StockChangeResult } from '#app/features/catalogue/stock/change-stock.server.ts';
+import { stockChangeSchema, stockRecordSchema } from '#app/features/catalogue/stock/schema.ts';
+import { listStockRecords } from '#app/features/catalogue/stock/stock.server.ts';
 
 /** Unknown values are dropped, so that old bookmarks still open. */
 const listQuery = z
@@ -60,3 +69,44 @@ export const staffProductEndpoints = [
     },
   }),
 ];
+
+export const stockEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/products/{id}/stock/',
+    guard: 'admin',
+    summary: 'What staff changed in the stock of a product, and why',
+    params: idParams,
+    answers: { 200: { description: 'The newest changes first.', schema: z.array(stockRecordSchema) } },
+    run: async ({ params }) => reply(200, await listStockRecords(params.id)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/products/{id}/stock/',
+    guard: 'admin',
+    summary: 'Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted',
+    params: idParams,
+    body: stockChangeSchema,
+    answers: { 200: { description: 'The product as it is now.', schema: staffProductSchema } },
+    refuses: [404, 409, 422],
+    run: async ({ params, body }) => answerChange(await changeStock(params.id, body)),
+  }),
+];
+
+function answerChange(result: StockChangeResult) {
+  switch (result.outcome) {
+    case 'saved':
+      return reply(200, result.product);
+    case 'not_found':
+      return problem(404, 'not_found', 'This product does not exist.');
+    case 'version_conflict':
+      return versionConflict(result.current);
+    case 'wrong_size':
+      return problem(422, 'invalid', result.message, { fields: { sizes: result.message } });
+    case 'too_few': {
+      const { size, left } = result;
+      const message = `Only ${left} left${size === null ? '' : ` in ${size}`}.`;
+      return problem(409, 'too_few', message, { extra: { size, left } });
+    }
+  }
+}

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
-import { noContent, plainReply, reply } from '#app/api/core/reply.ts';
-import { detailSchema, idParams } from '#app/api/core/schemas.ts';
+import { detailSchema, idParams } from '#app/api/core/params.ts';
+import { noContent, plainReply, problem, reply, tooManyWaiting } from '#app/api/core/reply.ts';
 import { type AlertResult, saveStockAlert } from '#app/features/alerts/save-stock-alert.server.ts';
-import { stockAlertSchema } from '#app/features/alerts/stock-alert-input.ts';
-import { stockAlertsSchema } from '#app/features/alerts/stock-alert-schema.ts';
+import { stockAlertSchema, stockAlertsSchema } from '#app/features/alerts/schema.ts';
 import {
   deleteStockAlert,
   listStockAlerts,

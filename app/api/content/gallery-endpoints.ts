@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { refuseUnlessAdmin } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
-import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
-import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
+import { idParams, linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/params.ts';
+import { noContent, problem, publicReply, reply, tooManyWaiting } from '#app/api/core/reply.ts';
+import { refuseUnlessAdmin } from '#app/api/core/staff-refusals.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import {
   approvePhoto,
@@ -12,12 +10,8 @@ import {
   submitPhoto,
   withdrawPhoto,
 } from '#app/features/gallery/photo-review.server.ts';
-import {
-  photoApprovalSchema,
-  photoSchema,
-  submittedPhotoSchema,
-} from '#app/features/gallery/photo-schema.ts';
-import { isPhotoKey } from '#app/features/reviews/photo-key.server.ts';
+import { photoApprovalSchema, photoSchema, submittedPhotoSchema } from '#app/features/gallery/schema.ts';
+import { isPhotoKey } from '#app/features/reviews/reviews.server.ts';
 import { MAX_ID, optionalText, wholeNumber } from '#app/platform/text/required-text.ts';
 
 const NOT_YOURS = 'Only who sent a review can add photos to it.';

@@ -1,22 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { staffListQuery } from '#app/api/core/list-query.ts';
-import { linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
+import {
+  detailSchema,
+  idParams,
+  linkToNext,
+  MAX_ROWS,
+  nextPageHeader,
+  staffListQuery,
+} from '#app/api/core/params.ts';
+import { noContent, problem, reply, tooManyWaiting } from '#app/api/core/reply.ts';
+import { contactMessages, contactSchema } from '#app/features/content/messages/contact-message.ts';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  listMessages,
+  saveContactMessage,
+  updateMessage,
+} from '#app/features/content/messages/messages.server.ts';
 import { MESSAGE_STATUSES, messageNoteSchema } from '#app/features/content/messages/staff-message.ts';
 import {
   staffMessageSchema,
   unreadMessagesSchema,
 } from '#app/features/content/messages/staff-message-schema.ts';
-import {
-  countUnreadMessages,
-  deleteMessage,
-  listMessages,
-  updateMessage,
-} from '#app/features/content/messages/staff-messages.server.ts';
-import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
+import { COUNT_LIMIT } from '#app/platform/database/queries.server.ts';
 
 export const messageEndpoints = [
   endpoint({
@@ -80,3 +86,21 @@ export const messageEndpoints = [
 function notFound() {
   return problem(404, 'not_found', 'This message does not exist.');
 }
+
+export const contactEndpoints = [
+  endpoint({
+    method: 'post',
+    path: '/api/contact/',
+    guard: 'public',
+    limit: 'contact',
+    summary: 'Send a message to the shop',
+    body: contactSchema,
+    answers: { 201: { description: 'The message is kept.', schema: detailSchema } },
+    run: async ({ body, address }) => {
+      if (await saveContactMessage(body, address)) return reply(201, { detail: contactMessages.sent });
+      return tooManyWaiting(
+        'Many messages are waiting to be answered. Please call us, or try again tomorrow.',
+      );
+    },
+  }),
+];

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
-import { versionConflict } from '#app/api/core/version-conflict.ts';
-import { styleSchema } from '#app/features/content/styles/style.ts';
-import { styleAnswerSchema } from '#app/features/content/styles/style-schema.ts';
+import { idParams, linkToNext, nextPageHeader, storedList, wholeListQuery } from '#app/api/core/params.ts';
+import { noContent, problem, publicReply, reply } from '#app/api/core/reply.ts';
+import { versionConflict } from '#app/api/core/staff-refusals.ts';
+import { styleAnswerSchema } from '#app/features/content/styles/schema.ts';
+import { styleSchema } from '#app/features/content/styles/style-input.ts';
 import {
   createStyle,
   deleteStyle,

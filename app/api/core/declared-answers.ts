@@ -1,5 +1,5 @@
 import type { DeclaredAnswer, Endpoint } from './endpoint.ts';
-import { type ProblemStatus, problemSchema } from './problem.ts';
+import { type ProblemStatus, problemSchema } from './reply.ts';
 
 const MEANING = {
   400: 'It could not be read, or a field is wrong.',

@@ -3,9 +3,7 @@ import type { LimitName } from '#app/features/settings/limits/call-limits.ts';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
-import type { Guard } from './guard.ts';
-import type { ProblemReply, ProblemStatus } from './problem.ts';
-import type { Reply } from './reply.ts';
+import type { ProblemReply, ProblemStatus, Reply } from './reply.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -28,7 +26,9 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
 };
 
 type Schema = z.core.$ZodType;
+
 type Fields = z.core.$ZodType<Record<string, unknown>, Record<string, unknown>>;
+
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 export type DeclaredAnswer = {
@@ -41,6 +41,7 @@ export type DeclaredAnswer = {
 };
 
 type BodyOf<A> = A extends { schema: infer S extends z.core.$ZodType } ? z.output<S> : undefined;
+
 type Replies<Answers> = {
   [Status in keyof Answers & number]: Reply<Status, BodyOf<Answers[Status]>>;
 }[keyof Answers & number];
@@ -105,4 +106,23 @@ export function endpoint<
   },
 ): Endpoint {
   return row as Endpoint;
+}
+
+export type Guard = 'public' | 'admin';
+
+/**
+ * The words that stand where `pattern` (such as "/api/blogs/{slug}/") has its last, free part: an address of its own that something of
+ * that name could not have. `paths` are the patterns of all calls and pages.
+ */
+export function reservedSlugs(pattern: string, paths: readonly string[]): ReadonlySet<string> {
+  const place = partsOf(pattern).slice(0, -1);
+  const words = paths
+    .map(partsOf)
+    .filter((parts) => parts.length > place.length && place.every((part, at) => parts[at] === part))
+    .map((parts) => parts[place.length] ?? '');
+  return new Set(words.filter((word) => /^[\w-]+$/.test(word)).map((word) => word.toLowerCase()));
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
 }

@@ -5,22 +5,15 @@ import {
   type Principal,
   readAccessToken,
 } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
-import { asStaff } from '#app/platform/database/staff-context.server.ts';
+import { asStaff, hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/request/deadline.ts';
-import { log } from '#app/platform/request/log.server.ts';
-import type { Trace } from '#app/platform/request/trace.server.ts';
-import { refuseUnlessAdmin, refuseUnlessConfirmed, sessionEnded } from './admin-only.ts';
-import { limitBody, maxBytesOf, readJson } from './body.ts';
-import { runWhenFree } from './concurrency.ts';
-import type { Endpoint, Pictures } from './endpoint.ts';
-import { readForm } from './form.ts';
-import { invalid, problem } from './problem.ts';
-import { refuseOverLimit } from './refuse-over-limit.ts';
-import { plainReply } from './reply.ts';
-import { reservedSlugs } from './reserved-slugs.ts';
-import { busy, takeRoom } from './upload-room.ts';
+import { log, type Trace } from '#app/platform/request/log.server.ts';
+import { busy, limitBody, maxBytesOf, readForm, readJson, takeRoom } from './body.ts';
+import { type Endpoint, type Pictures, reservedSlugs } from './endpoint.ts';
+import { refuseOverLimit, runWhenFree } from './limits.ts';
+import { invalid, plainReply, problem } from './reply.ts';
+import { refuseUnlessAdmin, refuseUnlessConfirmed, sessionEnded } from './staff-refusals.ts';
 
 export type CallContext = {
   address: string;

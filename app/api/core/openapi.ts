@@ -5,12 +5,32 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
+import { categorySchema } from '#app/features/catalogue/categories/schema.ts';
+import {
+  productSchema,
+  relatedProductsSchema,
+  staffProductSchema,
+} from '#app/features/catalogue/products/schema.ts';
+import { staffPromotionSchema } from '#app/features/catalogue/promotions/schema.ts';
+import { sizeChartAnswerSchema, staffSizeChartSchema } from '#app/features/catalogue/size-charts/schema.ts';
+import { blogAnswerSchema } from '#app/features/content/blog/schema.ts';
+import { styleAnswerSchema } from '#app/features/content/styles/schema.ts';
+import { photoSchema } from '#app/features/gallery/schema.ts';
+import { orderDetailSchema, orderPaymentsSchema } from '#app/features/orders/fulfil/schema.ts';
+import { codOrderSchema, staffOrderSchema, walletSessionSchema } from '#app/features/orders/order-schema.ts';
+import { sessionStatusSchema } from '#app/features/orders/pay/schema.ts';
+import { quoteAnswerSchema } from '#app/features/orders/place/schema.ts';
+import { referralCodeAnswerSchema } from '#app/features/orders/referral-codes/referral-code-schema.ts';
+import { reviewAnswerSchema, staffReviewSchema } from '#app/features/reviews/schema.ts';
+import { staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
 import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';
+import { tokenPairSchema } from '#app/features/staff/sessions/session-schema.ts';
 import { answersOf, REFUSALS } from './declared-answers.ts';
 import type { DeclaredAnswer, Endpoint } from './endpoint.ts';
-import { NAMED_SCHEMAS } from './named-schemas.ts';
+import { problemSchema } from './reply.ts';
 
 type Resources = Readonly<Record<string, readonly Endpoint[]>>;
+
 type Operations = Record<string, ZodOpenApiOperationObject>;
 
 export type ApiDocument = ReturnType<typeof createDocument>;
@@ -127,3 +147,30 @@ function response({ description, schema, mediaType, headers }: DeclaredAnswer): 
     ...(mediaType && { content: { [mediaType]: { schema: { type: 'string' } } } }),
   };
 }
+
+/** What answers are made of, by the name that a generated client gives it. */
+const NAMED_SCHEMAS = {
+  Category: categorySchema,
+  Companions: relatedProductsSchema,
+  Order: codOrderSchema,
+  OrderDetail: orderDetailSchema,
+  OrderPayments: orderPaymentsSchema,
+  Photo: photoSchema,
+  Post: blogAnswerSchema,
+  Problem: problemSchema,
+  Product: productSchema,
+  Promotion: staffPromotionSchema,
+  Quote: quoteAnswerSchema,
+  ReferralCode: referralCodeAnswerSchema,
+  Review: reviewAnswerSchema,
+  Settings: staffSettingsSchema,
+  SizeChart: sizeChartAnswerSchema,
+  StaffOrder: staffOrderSchema,
+  StaffProduct: staffProductSchema,
+  StaffReview: staffReviewSchema,
+  StaffSizeChart: staffSizeChartSchema,
+  Style: styleAnswerSchema,
+  Tokens: tokenPairSchema,
+  WalletSession: walletSessionSchema,
+  WalletSessionStatus: sessionStatusSchema,
+};

@@ -1,7 +1,6 @@
 import { z } from '#app/platform/text/zod.ts';
 import { endpoint } from './endpoint.ts';
-import { problem } from './problem.ts';
-import { noContent, plainReply, publicReply, reply } from './reply.ts';
+import { noContent, plainReply, problem, publicReply, reply } from './reply.ts';
 
 // Checked by tsc: what an endpoint may answer. Nothing here runs.
 

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { fieldErrors } from '#app/platform/text/field-errors.ts';
+
 declare const answer: unique symbol;
 
 /** A response whose status and body the compiler knows; at runtime a plain `Response`. */
@@ -38,4 +41,45 @@ export function plainReply<Status extends number>(
 
 export function noContent(): Reply<204, undefined> {
   return plainReply(204);
+}
+
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+
+export const problemSchema = z.looseObject({
+  detail: z.string().describe('A sentence for a person.'),
+  code: z.string().describe('A stable word for a program.'),
+  fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that is wrong.'),
+});
+
+/** A refusal whose status the compiler knows. */
+export type ProblemReply<Status extends ProblemStatus> = Reply<Status, z.infer<typeof problemSchema>>;
+
+export type ProblemExtras = {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  extra?: Record<string, unknown>;
+};
+
+/** By code, since the process began; the codes are words of the source, so there are few. */
+export const problemCounts = new Map<string, number>();
+
+export function problem<Status extends ProblemStatus>(
+  status: Status,
+  code: string,
+  detail: string,
+  extras: ProblemExtras = {},
+): ProblemReply<Status> {
+  problemCounts.set(code, (problemCounts.get(code) ?? 0) + 1);
+  const { fields, headers, extra } = extras;
+  return reply(status, { detail, code, ...(fields && { fields }), ...extra }, headers);
+}
+
+export function tooManyWaiting(detail: string): ProblemReply<429> {
+  return problem(429, 'too_many_waiting', detail, { headers: { 'Retry-After': '86400' } });
+}
+
+export function invalid(error: z.core.$ZodError): ProblemReply<400> {
+  const fields = fieldErrors({ error });
+  const first = Object.values(fields)[0] ?? 'Please check what you sent.';
+  return problem(400, 'invalid', first, { fields });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeRoom } from './upload-room.ts';
+import { takeRoom } from './body.ts';
 
 const MB = 1024 * 1024;
 const LARGEST = 11 * MB;

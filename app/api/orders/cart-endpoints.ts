@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { searchWords } from '#app/api/core/list-query.ts';
-import { bigIdPageQuery, linkToNext, nextPageHeader } from '#app/api/core/paging.ts';
+import { bigIdPageQuery, linkToNext, nextPageHeader, searchWords } from '#app/api/core/params.ts';
 import { reply } from '#app/api/core/reply.ts';
-import { savedCartSchema } from '#app/features/cart/saved-cart.ts';
 import { listOpenCarts, saveCart } from '#app/features/cart/saved-carts.server.ts';
-import { cartIdSchema, staffCartSchema } from '#app/features/cart/staff-cart-schema.ts';
+import { cartIdSchema, savedCartSchema, staffCartSchema } from '#app/features/cart/schema.ts';
 
 export const cartEndpoints = [
   endpoint({

@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
+import { idParams } from '#app/api/core/params.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import { changedPaymentsSchema, orderPaymentsSchema } from '#app/features/orders/fulfil/schema.ts';
+import { recordedPaymentSchema, seenMoneySchema } from '#app/features/orders/pay/payment-input.ts';
 import {
-  changedPaymentsSchema,
-  orderPaymentsSchema,
-} from '#app/features/orders/staff/order-detail-schema.ts';
+  type CollectResult,
+  collectInCash,
+  recordPayment,
+  type SeenMoney,
+} from '#app/features/orders/pay/record-payment.server.ts';
 import {
   findOrderPayments,
   type PaymentReviewResult,
   reviewPayment,
-} from '#app/features/orders/wallet/review-payment.server.ts';
-import { toPaisa } from '#app/platform/text/money.ts';
+} from '#app/features/orders/pay/review-payment.server.ts';
+import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { requiredText, severalLines } from '#app/platform/text/required-text.ts';
-import { idAccepted, notReserved } from './status-responses.ts';
+import { idAccepted, notReserved, paymentChanged } from './status-responses.ts';
 
 const orderParams = z.object({ order_id: z.string().max(200) });
+
 export const paymentParams = orderParams.extend({ payment_id: idParams.shape.id });
+
 const description = 'The order and its payments as they are now.';
+
 export const changedPayments = { 200: { description, schema: changedPaymentsSchema } };
 
 const AMOUNT = 'Please enter the amount in whole rupees.';
@@ -105,4 +111,69 @@ export function notPossible(state: string) {
 
 export function notFound() {
   return problem(404, 'not_found', 'This payment does not exist.');
+}
+
+const params = z.object({ order_id: z.string().max(200) });
+
+export const recordPaymentEndpoints = [
+  endpoint({
+    method: 'post',
+    path: '/orders/{order_id}/payments/',
+    guard: 'admin',
+    requiresPassword: true,
+    summary: 'Record money that has come: a second transfer, cash, or a payment nobody told of',
+    params,
+    body: recordedPaymentSchema,
+    answers: changedPayments,
+    refuses: [404, 409, 422],
+    run: async ({ params: { order_id }, body: { amount, seen, ...payment }, principal }) => {
+      const recorded = { ...payment, amount: toPaisa(amount), seen: toSeen(seen) };
+      const result = await recordPayment(order_id, recorded, principal?.staff_id ?? null, new Date());
+      if (result.outcome === 'recorded') return reply(200, result.order);
+      if (result.outcome === 'id_accepted') return idAccepted(result.order_id);
+      if (result.outcome === 'too_few_left' || result.outcome === 'code_used_up') return notReserved(result);
+      return refuse(result);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/orders/{order_id}/collect-in-cash/',
+    guard: 'admin',
+    requiresPassword: true,
+    summary:
+      'Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery',
+    params,
+    body: z.object({ seen: seenMoneySchema }),
+    answers: changedPayments,
+    refuses: [404, 409, 422],
+    run: async ({ params: { order_id }, body, principal }) => {
+      const result = await collectInCash(order_id, toSeen(body.seen), principal?.staff_id ?? null);
+      return result.outcome === 'agreed' ? reply(200, result.order) : refuse(result);
+    },
+  }),
+];
+
+export function toSeen(seen: z.infer<typeof seenMoneySchema>): SeenMoney | null {
+  return seen ? { ...seen, received: toPaisa(seen.received) } : null;
+}
+
+function refuse(refusal: Exclude<CollectResult, { outcome: 'agreed' }>) {
+  switch (refusal.outcome) {
+    case 'not_found':
+      return problem(404, 'not_found', 'This order does not exist.');
+    case 'changed':
+      return paymentChanged(refusal.received);
+    case 'unchecked':
+      return problem(409, 'payment_unchecked', 'Please approve or reject the payment that was sent first.');
+    case 'nothing_missing':
+      return problem(409, 'nothing_missing', 'Nothing is missing: the rest is collected on delivery anyway.');
+    case 'advance_needed': {
+      const advance = formatRupees(toRupees(refusal.advance));
+      return problem(
+        422,
+        'advance_needed',
+        `Made-on-order pieces need an advance: ${advance} was asked for, and nothing has arrived. Record the payment when it has.`,
+      );
+    }
+  }
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { confirmationNeeded } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import { confirmationNeeded } from '#app/api/core/staff-refusals.ts';
+import { changeOrderStatus, movesMoney } from '#app/features/orders/fulfil/change-status.server.ts';
+import { findOrderDetail } from '#app/features/orders/fulfil/find-order-detail.server.ts';
+import { orderDetailSchema } from '#app/features/orders/fulfil/schema.ts';
+import { undoStatusChange } from '#app/features/orders/fulfil/undo-status.server.ts';
 import { ORDER_STATUSES, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { changedStatusSchema, orderStatusSchema } from '#app/features/orders/order-schema.ts';
-import { undoStatusChange } from '#app/features/orders/staff/undo-status.server.ts';
-import { changeOrderStatus, movesMoney } from '#app/features/orders/staff/update-order-status.server.ts';
-import { queueStatusNotice } from '#app/features/staff/notices/queue-notices.server.ts';
+import { queueStatusNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { MAX_ID, optionalText, wholeNumber } from '#app/platform/text/required-text.ts';
@@ -55,5 +58,22 @@ export const orderStatusEndpoints = [
     refuses: [404, 409],
     run: async ({ params: { order_id }, body, principal }) =>
       answerUndo(order_id, await undoStatusChange(order_id, body.change, principal?.staff_id ?? null)),
+  }),
+];
+
+export const orderDetailEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/orders/{order_id}/',
+    guard: 'admin',
+    summary:
+      'One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered',
+    params: z.object({ order_id: z.string().max(200) }),
+    answers: { 200: { description: 'The order as it is now.', schema: orderDetailSchema } },
+    refuses: [404],
+    run: async ({ params }) => {
+      const order = await findOrderDetail(params.order_id);
+      return order ? reply(200, order) : problem(404, 'not_found', 'This order does not exist.');
+    },
   }),
 ];

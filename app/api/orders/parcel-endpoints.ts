@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { reply } from '#app/api/core/reply.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import { findOrderDetail } from '#app/features/orders/fulfil/find-order-detail.server.ts';
+import { receiveBack } from '#app/features/orders/fulfil/returns.server.ts';
+import { orderDetailSchema, parcelInputSchema } from '#app/features/orders/fulfil/schema.ts';
+import { type ParcelResult, setParcel } from '#app/features/orders/fulfil/set-parcel.server.ts';
 import { parcelSchema } from '#app/features/orders/order-schema.ts';
-import { parcelInputSchema } from '#app/features/orders/parcel/parcel-input.ts';
-import { receiveBack } from '#app/features/orders/parcel/receive-back.server.ts';
-import { type ParcelResult, setParcel } from '#app/features/orders/parcel/set-parcel.server.ts';
-import { findOrderDetail } from '#app/features/orders/staff/find-order-detail.server.ts';
-import { orderDetailSchema } from '#app/features/orders/staff/order-detail-schema.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
 

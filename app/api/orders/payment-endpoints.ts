@@ -1,10 +1,9 @@
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { reply } from '#app/api/core/reply.ts';
-import { sessionParams } from '#app/api/core/schemas.ts';
-import { cancelSession } from '#app/features/orders/wallet/cancel-session.server.ts';
-import { sessionStatusSchema } from '#app/features/orders/wallet/session-status-schema.ts';
-import { findWalletSession } from '#app/features/orders/wallet/wallet-session.server.ts';
+import { sessionParams } from '#app/api/core/params.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import { cancelSession } from '#app/features/orders/pay/end-session.server.ts';
+import { sessionStatusSchema } from '#app/features/orders/pay/schema.ts';
+import { findWalletSession } from '#app/features/orders/pay/session.server.ts';
 
 export const paymentEndpoints = [
   endpoint({

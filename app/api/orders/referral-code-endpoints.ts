@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { searchWords } from '#app/api/core/list-query.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, reply } from '#app/api/core/reply.ts';
-import { versionConflict } from '#app/api/core/version-conflict.ts';
+import { searchWords } from '#app/api/core/params.ts';
+import { noContent, problem, reply } from '#app/api/core/reply.ts';
+import { versionConflict } from '#app/api/core/staff-refusals.ts';
 import {
   referralCodeSchema,
   referralCodeUpdateSchema,

@@ -1,11 +1,13 @@
-import { problem } from '#app/api/core/problem.ts';
-import { reply } from '#app/api/core/reply.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import type {
+  LastChange,
+  StatusChange,
+  StatusRefusal,
+} from '#app/features/orders/fulfil/change-status.server.ts';
+import type { NotReserved } from '#app/features/orders/fulfil/reserve-order.server.ts';
+import type { StatusUndo } from '#app/features/orders/fulfil/undo-status.server.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
-import type { LastChange } from '#app/features/orders/staff/last-change.server.ts';
-import type { NotReserved } from '#app/features/orders/staff/reserve-order.server.ts';
-import type { StatusUndo } from '#app/features/orders/staff/undo-status.server.ts';
-import type { StatusChange, StatusRefusal } from '#app/features/orders/staff/update-order-status.server.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { formatRupees, type Paisa, toRupees } from '#app/platform/text/money.ts';
 

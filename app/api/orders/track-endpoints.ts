@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { plainReply, reply } from '#app/api/core/reply.ts';
-import { findTrackedOrder } from '#app/features/orders/tracking/find-tracked-order.server.ts';
+import { plainReply, problem, reply } from '#app/api/core/reply.ts';
+import { findTrackedOrder } from '#app/features/orders/track/find-order.server.ts';
 import {
   type TrackAnswer,
   trackMessages,
   trackRequestSchema,
-} from '#app/features/orders/tracking/track-request.ts';
+} from '#app/features/orders/track/track-request.ts';
 
 const foundSchema = z.object({
   confirmation_path: z.string().describe('Shows the order; it holds a secret that only the shopper gets.'),

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { reply } from '#app/api/core/reply.ts';
-import { cancelUnconfirmed } from '#app/features/orders/unconfirmed/cancel-unconfirmed.server.ts';
-import { listUnconfirmed } from '#app/features/orders/unconfirmed/list-unconfirmed.server.ts';
-import {
-  cancelledOrderSchema,
-  unconfirmedOrdersSchema,
-} from '#app/features/orders/unconfirmed/unconfirmed-schema.ts';
+import { cancelledOrderSchema, unconfirmedOrdersSchema } from '#app/features/orders/fulfil/schema.ts';
+import { cancelUnconfirmed, listUnconfirmed } from '#app/features/orders/fulfil/unconfirmed.server.ts';
 import { optionalText } from '#app/platform/text/required-text.ts';
 
 const MOST = 200;

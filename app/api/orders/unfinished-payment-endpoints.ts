@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { searchWords } from '#app/api/core/list-query.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { reply } from '#app/api/core/reply.ts';
-import { transactionIdText } from '#app/features/orders/placing/shipping-schema.ts';
+import { searchWords } from '#app/api/core/params.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import { extendedHoldSchema, unfinishedPaymentSchema } from '#app/features/orders/pay/schema.ts';
 import {
   attachId,
   extendHold,
   type FinishRefusal,
-} from '#app/features/orders/unfinished/finish-payment.server.ts';
-import { listUnfinishedPayments } from '#app/features/orders/unfinished/list-unfinished.server.ts';
-import {
-  extendedHoldSchema,
-  unfinishedPaymentSchema,
-} from '#app/features/orders/unfinished/unfinished-payment-schema.ts';
+  listUnfinishedPayments,
+} from '#app/features/orders/pay/unfinished.server.ts';
+import { transactionIdText } from '#app/features/orders/place/shipping-schema.ts';
 import { idAccepted } from './status-responses.ts';
 
 const params = z.object({ order_id: z.string().max(200) });

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { searchWords } from '#app/api/core/list-query.ts';
-import { bigIdPageQuery, linkToNext, nextPageHeader } from '#app/api/core/paging.ts';
+import {
+  bigIdPageQuery,
+  detailSchema,
+  linkToNext,
+  nextPageHeader,
+  searchWords,
+} from '#app/api/core/params.ts';
 import { reply } from '#app/api/core/reply.ts';
-import { detailSchema } from '#app/api/core/schemas.ts';
-import { listActivity } from '#app/features/activity/activity.server.ts';
+import { listActivity, recordActivity } from '#app/features/activity/activity.server.ts';
 import { activityEntrySchema } from '#app/features/activity/activity-entry-schema.ts';
 import { activitySchema } from '#app/features/activity/activity-input.ts';
-import { recordActivity } from '#app/features/activity/activity-log.server.ts';
 import { optionalText } from '#app/platform/text/required-text.ts';
 
 export const activityEndpoints = [

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { searchWords } from '#app/api/core/list-query.ts';
-import { bigIdPageQuery, linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
+import { bigIdPageQuery, linkToNext, MAX_ROWS, nextPageHeader, searchWords } from '#app/api/core/params.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { listStaff } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { AUDIT_SUBJECTS, auditEntrySchema } from '#app/features/staff/audit/audit-entry-schema.ts';

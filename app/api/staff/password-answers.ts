@@ -1,5 +1,5 @@
-import { sessionEnded } from '#app/api/core/admin-only.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { problem } from '#app/api/core/reply.ts';
+import { sessionEnded } from '#app/api/core/staff-refusals.ts';
 import type { PasswordCheck } from '#app/features/staff/sign-in/password-confirmation.server.ts';
 
 type Refused = Exclude<PasswordCheck, { outcome: 'right' }> | { outcome: 'signed_out' };

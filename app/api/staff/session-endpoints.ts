@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { confirmationNeeded, notPermitted } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
+import { idParams } from '#app/api/core/params.ts';
+import { noContent, problem, reply } from '#app/api/core/reply.ts';
+import { confirmationNeeded, notPermitted } from '#app/api/core/staff-refusals.ts';
 import { endAllSessions } from '#app/features/staff/accounts/own-account.server.ts';
 import { endSessionsAs, findStaff } from '#app/features/staff/accounts/staff-changes.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';

@@ -1,12 +1,11 @@
-import { confirmationNeeded } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { reply } from '#app/api/core/reply.ts';
-import { versionConflict } from '#app/api/core/version-conflict.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import { confirmationNeeded, versionConflict } from '#app/api/core/staff-refusals.ts';
+import { readStaffSettings, saveSettings } from '#app/features/settings/settings.server.ts';
 import { settingsSchema } from '#app/features/settings/settings-input.ts';
-import { staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
-import { readStaffSettings, saveSettings } from '#app/features/settings/settings-writes.server.ts';
-import { queueSettingsNotice } from '#app/features/staff/notices/queue-notices.server.ts';
+import { shopCheckSchema, staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
+import { checkShop } from '#app/features/settings/shop-check.server.ts';
+import { queueSettingsNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 
 /** The setting shuts everybody out who has none. */
@@ -53,5 +52,23 @@ export const settingsEndpoints = [
           return confirmationNeeded();
       }
     },
+  }),
+];
+
+export const shopCheckEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/shop-check/',
+    guard: 'admin',
+    permission: 'settings',
+    summary: 'Check settings, database, mail, pictures, backups, disk, clock, certificate, keys and jobs',
+    answers: {
+      200: {
+        description:
+          'What each check found; npm run doctor says the same. Within three seconds everybody gets the same answer.',
+        schema: shopCheckSchema,
+      },
+    },
+    run: async () => reply(200, await checkShop(new Date())),
   }),
 ];

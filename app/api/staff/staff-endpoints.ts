@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { notPermitted } from '#app/api/core/admin-only.ts';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { noContent, reply } from '#app/api/core/reply.ts';
-import { idParams } from '#app/api/core/schemas.ts';
+import { idParams } from '#app/api/core/params.ts';
+import { noContent, problem, reply } from '#app/api/core/reply.ts';
+import { notPermitted } from '#app/api/core/staff-refusals.ts';
 import {
   changedStaffAccountSchema,
   newPasswordAnswerSchema,
@@ -26,7 +25,7 @@ import {
   staffChangeSchema,
 } from '#app/features/staff/accounts/staff-input.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { weakPasswordProblem } from '#app/features/staff/sign-in/weak-password.server.ts';
+import { weakPasswordProblem } from '#app/features/staff/sign-in/passwords.server.ts';
 import { weakPassword } from './password-answers.ts';
 
 export const staffEndpoints = [

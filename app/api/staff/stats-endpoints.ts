@@ -3,25 +3,25 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { countOpenCarts } from '#app/features/cart/saved-carts.server.ts';
 import { countScarceProducts } from '#app/features/catalogue/stock/stock.server.ts';
-import { countUnreadMessages } from '#app/features/content/messages/staff-messages.server.ts';
+import { countUnreadMessages } from '#app/features/content/messages/messages.server.ts';
 import { countWaitingPhotos } from '#app/features/gallery/photo-review.server.ts';
-import { listDailySales } from '#app/features/orders/staff/list-daily-sales.server.ts';
-import {
-  countOrdersToConfirm,
-  countPaymentsToCheck,
-  countWaitingPayments,
-  findNewestOrder,
-} from '#app/features/orders/staff/order-stats.server.ts';
 import {
   daySalesSchema,
   newOrdersSchema,
   type Stats,
   statsSchema,
-} from '#app/features/orders/staff/stats-schema.ts';
-import { readUnconfirmedShare } from '#app/features/orders/unconfirmed/unconfirmed-share.server.ts';
+} from '#app/features/orders/fulfil/schema.ts';
+import {
+  countOrdersToConfirm,
+  countPaymentsToCheck,
+  countWaitingPayments,
+  findNewestOrder,
+  listDailySales,
+} from '#app/features/orders/fulfil/stats.server.ts';
+import { readUnconfirmedShare } from '#app/features/orders/fulfil/unconfirmed.server.ts';
 import { countWaitingReviews } from '#app/features/reviews/staff-reviews.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
-import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
+import { COUNT_LIMIT } from '#app/platform/database/queries.server.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
 
 const MAX_DAYS = 90;

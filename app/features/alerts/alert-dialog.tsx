@@ -3,11 +3,10 @@ import { callApi } from '#app/platform/browser/api-client.ts';
 import { useFieldErrors } from '#app/platform/browser/use-field-errors.ts';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
-import { stockAlertSchema } from './stock-alert-input.ts';
+import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
+import { stockAlertSchema } from './schema.ts';
 
 const messages = {
   title: 'Tell me when it is back',

@@ -1,12 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSameSize } from '#app/features/catalogue/products/product.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
+import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { makeRoom } from '#app/platform/database/shared-room.server.ts';
-import { type NetworkHashes, networkHashes } from '#app/platform/request/network-hash.server.ts';
-import { contactHash } from './contact-hash.server.ts';
-import { type StockAlertInput, toContact } from './stock-alert-input.ts';
+import { makeRoom, type NetworkHashes, networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { mailboxOf } from '#app/platform/text/email.ts';
+import { type Contact, type StockAlertInput, toContact } from './schema.ts';
 
 export type AlertResult = 'noted' | 'not_found' | 'unknown_size' | 'in_stock' | 'full';
 
@@ -112,4 +113,13 @@ async function insertCounted(tx: Tx, row: Row, networks: NetworkHashes): Promise
 
 async function lock(tx: Tx, space: number, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${space}::integer, hashtext(${hash}))`.execute(tx);
+}
+
+const readSecret = memoizeSecret(() => readOrCreateSecret('alert-key'));
+
+/** 43 characters that only the shop can compute: they also open the page that ends all mails. */
+export async function contactHash({ email, phone }: Contact): Promise<string> {
+  return createHmac('sha256', await readSecret())
+    .update(email === null ? phone : mailboxOf(email).mailbox)
+    .digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
 import { sendVisitorMail } from '#app/features/settings/send-visitor-mail.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -10,10 +10,11 @@ import { defineJob, enqueueNow } from '#app/platform/queue/jobs.server.ts';
 import { MAIL_RETRIES, type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
-import { describeStockAlert } from './stock-alert-mail.ts';
+import { escapeHtml } from '#app/platform/text/plain-text.ts';
 import { isOnShelf, unsubscribePath } from './stock-alerts.server.ts';
 
 const SWEEP = 'stock-alerts';
+
 const MAILS = 'stock-alert-mails';
 
 /** Alerts per sweep; the rest comes with the next one. */
@@ -24,6 +25,7 @@ const GIVEN_UP = '3 days';
 
 // The stock rises in many ways, so the shelf itself is looked at, and an order pays nothing for it.
 defineJob(SWEEP, () => queueStockAlerts().then(() => undefined), { cron: '* * * * *' });
+
 defineJob<MailJob>(MAILS, ({ alert }) => sendStockAlert(alert), { limit: 120, retries: MAIL_RETRIES });
 
 // Staff have changed a product: no need to wait for the minute.
@@ -45,6 +47,7 @@ export function queueStockAlerts(): Promise<number> {
 
 /** A wallet payment that is begun and given up brings no piece back: it has to stay for as long. */
 const BRIEF = sql.lit('10 minutes');
+
 const wasHeldBriefly = sql<boolean>`(stock_alerts.created_at > now() - ${BRIEF}::interval and exists (
   select from order_lines join orders on orders.id = order_lines.order_pk
   where order_lines.product_id = stock_alerts.product_id and orders.placed_at is null
@@ -121,4 +124,41 @@ async function findAlert(id: number) {
 
 async function waitAgain(id: number): Promise<void> {
   await db.updateTable('stock_alerts').set({ back_at: null }).where('id', '=', id).execute();
+}
+
+type Back = { name: string; slug: string; size: string; contact_hash: string };
+
+const messages = {
+  subject: (piece: string) => `${piece} is back`,
+  text: (piece: string) => `You asked us to tell you: ${piece} can be ordered again.`,
+  hurry: 'We cannot hold it for you, and others were told too.',
+  see: 'See it in the shop',
+  once: 'This is the only mail about it, and we have now deleted your address from its list.',
+  stop: 'Cancel my other requests',
+  inSize: (name: string, size: string) => (size ? `${name} in ${size}` : name),
+};
+
+function describeStockAlert(
+  { name, slug, size, contact_hash }: Back,
+  { brand, origin }: { brand: string; origin: string },
+): { subject: string; html: string; text: string } {
+  const piece = messages.inSize(name, size);
+  const product = `${origin}/product/${slug}`;
+  const stop = `${origin}/alerts/${contact_hash}`;
+  const html = [
+    `<p dir="auto">${escapeHtml(messages.text(piece))} ${messages.hurry}</p>`,
+    `<p><a href="${escapeHtml(product)}">${messages.see}</a></p>`,
+    `<p>${messages.once} <a href="${escapeHtml(stop)}">${messages.stop}</a></p>`,
+    `<p>${escapeHtml(brand)}</p>`,
+  ];
+  return {
+    subject: messages.subject(piece),
+    html: `<!doctype html><html lang="en"><body>${html.join('')}</body></html>`,
+    text: [
+      `${messages.text(piece)} ${messages.hurry}`,
+      `${messages.see}: ${product}`,
+      `${messages.once} ${messages.stop}: ${stop}`,
+      brand,
+    ].join('\n\n'),
+  };
 }

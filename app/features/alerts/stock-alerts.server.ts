@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
-import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import type { StockAlerts, WaitingShopper, WantedSize } from './stock-alert-schema.ts';
+import { db, deleteInBatches, inTransaction } from '#app/platform/database/database.server.ts';
+import type { StockAlerts, WaitingShopper, WantedSize } from './schema.ts';
 
 const SHOWN = 500;
 

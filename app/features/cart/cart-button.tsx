@@ -1,7 +1,7 @@
 import { CountBadge } from '#app/ui/badge.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { CartIcon } from '#app/ui/icons.tsx';
-import styles from './cart-button.module.css';
+import styles from './cart.module.css';
 import { useCartCount } from './cart-store.ts';
 
 const messages = {

@@ -1,20 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { TrashIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import type { CartItem } from './cart.ts';
-import { CartKind } from './cart-kind.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { MinusIcon, PlusIcon, TrashIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { type CartItem, MAX_QUANTITY } from './cart.ts';
 import styles from './cart-line.module.css';
-import { CartPicture } from './cart-picture.tsx';
-import { type RemovedLine, removeFromCart } from './cart-store.ts';
-import { QuantityStepper } from './quantity-stepper.tsx';
+import { CartKind, CartPicture } from './cart-picture.tsx';
+import { type RemovedLine, removeFromCart, setQuantity } from './cart-store.ts';
 
 const messages = {
   remove: (name: string) => `Remove ${name}`,
   sum: (sum: string) => `${sum} in total`,
   last: 'No more in stock.',
+  quantity: (count: number) => `Qty: ${count}`,
+  fewer: (name: string) => `One fewer ${name}`,
+  more: (name: string) => `One more ${name}`,
 };
 
 /** Prices are rupees. */
@@ -103,4 +104,36 @@ function passFocusOn(button: HTMLElement): void {
     neighbour?.querySelector<HTMLElement>(':scope > button') ??
     line?.closest('dialog')?.querySelector('button');
   next?.focus({ preventScroll: true });
+}
+
+type QuantityStepperProps = {
+  id: number;
+  size: string;
+  quantity: number;
+  max?: number | undefined;
+  of: string;
+};
+
+function QuantityStepper({ id, size, quantity, max = MAX_QUANTITY, of }: QuantityStepperProps) {
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        label={messages.fewer(of)}
+        disabled={quantity <= 1}
+        onClick={() => setQuantity(id, size, quantity - 1)}
+      >
+        <MinusIcon size={18} />
+      </IconButton>
+      <span className={styles.quantity} role="status">
+        {messages.quantity(quantity)}
+      </span>
+      <IconButton
+        label={messages.more(of)}
+        disabled={quantity >= Math.min(max, MAX_QUANTITY)}
+        onClick={() => setQuantity(id, size, quantity + 1)}
+      >
+        <PlusIcon size={18} />
+      </IconButton>
+    </div>
+  );
 }

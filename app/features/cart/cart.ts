@@ -1,3 +1,5 @@
+import { hasSizePicker, listSizes } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 
 /** As stored under `cartItems` (docs/product-rules.md#cart). `price` is rupees after discount. */
@@ -16,6 +18,7 @@ export type CartItem = {
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const MAX_QUANTITY = 99;
+
 export const MAX_CART_LINES = 100;
 
 /** Anybody or an older version may have written the text: repairs what can be repaired, drops the rest. */
@@ -129,4 +132,23 @@ function parseJson(text: string | null): unknown {
   } catch {
     return undefined;
   }
+}
+
+type Chosen = Pick<
+  Product,
+  'id' | 'slug' | 'name' | 'image' | 'color' | 'made_on_order' | 'sale_price' | 'type' | 'size'
+>;
+
+/** Without a chosen size the product's own. */
+export function toCartItem(product: Chosen, size: string | null): NewCartItem {
+  const { id, slug, name, image, color, made_on_order, sale_price } = product;
+  return {
+    ...{ id, slug, name, image, color, made_on_order },
+    price: sale_price,
+    size: size ?? givenSize(product),
+  };
+}
+
+function givenSize(product: Chosen): string {
+  return hasSizePicker(product) ? (listSizes(product)[0] ?? '') : product.size.trim();
 }

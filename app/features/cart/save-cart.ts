@@ -1,4 +1,4 @@
-import { postAndForget } from '#app/platform/browser/fire-and-forget.ts';
+import { postAndForget } from '#app/platform/browser/api-client.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { currentItems, onCartChange } from './cart-store.ts';
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
-import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
-import { searchPattern } from '#app/platform/database/search-terms.ts';
-import { networkHashes } from '#app/platform/request/network-hash.server.ts';
-import { isSameCart, type SavedItem } from './saved-cart.ts';
-import type { StaffCart } from './staff-cart-schema.ts';
+import { db, deleteInBatches, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import {
+  countUpToLimit,
+  type Page,
+  type PageQuery,
+  readPage,
+  searchPattern,
+} from '#app/platform/database/queries.server.ts';
+import { networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { isSameCart, type SavedItem, type StaffCart } from './schema.ts';
 
 const NEWEST = 500;
 
@@ -87,4 +90,45 @@ export function countOpenCarts(): Promise<number> {
 
 function toStaffCart(row: { id: number; user: string; created_at: Date; items: unknown }): StaffCart {
   return { ...row, created_at: row.created_at.toISOString(), items: row.items as SavedItem[] };
+}
+
+export async function deleteOldCarts(now: Date, days: number): Promise<void> {
+  const oldest = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  await deleteInBatches((limit) =>
+    db
+      .deleteFrom('carts')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('carts').select('id').where('updated_at', '<', oldest).limit(limit),
+      )
+      .executeTakeFirst(),
+  );
+}
+
+/** The newest of the largest networks go first, so that no flood drives out the bags of others. A bag without a network counts as a network of its own. */
+export async function deleteCartsBeyond(max: number): Promise<void> {
+  await deleteInBatches((limit) =>
+    db
+      .deleteFrom('carts')
+      .where(
+        'id',
+        'in',
+        sql<number>`(select id from (
+          select id, updated_at, row_number() over (partition by coalesce(site_hash, id::text) order by updated_at) as place
+          from carts) as placed
+        order by place desc, updated_at
+        limit least(${limit}, greatest(0, (select count(*) from carts) - ${max})))`,
+      )
+      .executeTakeFirst(),
+  );
+}
+
+/** Of bags older than a week: by then those of a flood have been deleted. */
+export async function forgetNetworksOfCarts(now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000);
+  await db
+    .updateTable('carts')
+    .set({ site_hash: null })
+    .where('site_hash', 'is not', null)
+    .where('updated_at', '<', oldest)
+    .execute();
 }

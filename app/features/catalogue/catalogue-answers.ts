@@ -1,8 +1,12 @@
+import { categorySchema } from '#app/features/catalogue/categories/schema.ts';
+import {
+  type ListedProduct,
+  listedProductSchema,
+  productCardSchema,
+  productSchema,
+} from '#app/features/catalogue/products/schema.ts';
+import { sizeChartAnswerSchema } from '#app/features/catalogue/size-charts/schema.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { categorySchema } from './categories/category-schema.ts';
-import { type ListedProduct, listedProductSchema } from './products/listed-product-schema.ts';
-import { productCardSchema, productSchema } from './products/product-schema.ts';
-import { sizeChartAnswerSchema } from './size-charts/size-chart-schema.ts';
 
 /** Parsers of what the API answers, and of what the browser stored of it; null when it is invalid. */
 const parserOf =

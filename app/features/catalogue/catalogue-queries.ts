@@ -1,8 +1,8 @@
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import type { CachedQuery } from '#app/platform/offline/browser-cache.ts';
-import type { Category } from './categories/category-schema.ts';
-import type { ListedProduct } from './products/listed-products.ts';
-import type { Product } from './products/product-schema.ts';
-import type { SizeChart } from './size-charts/size-chart-schema.ts';
 
 /** Loaded with the first answer, which no page waits for when it is opened. */
 const answers = () => import('./catalogue-answers.ts');
@@ -14,7 +14,9 @@ export const CATEGORIES: CachedQuery<Category[]> = {
 };
 
 export const WOMENS_CLOTHING = productListCall('womens_clothing', '/products/?collection=Womens%20Clothing');
+
 export const KIDS_COLLECTION = productListCall('kids_collection', '/products/?collection=Kids%20Collection');
+
 export const SHOP_ALL = productListCall('shop_all', '/products/');
 
 export function categoryCall(slug: string): CachedQuery<ListedProduct[]> {
@@ -42,4 +44,21 @@ export function sizeChartCall(type: string): CachedQuery<SizeChart> {
 
 function productListCall(key: string, path: string): CachedQuery<ListedProduct[]> {
   return { key, path, read: async (answer) => (await answers()).parseProductList(answer) };
+}
+
+export function relatedProductsCall(product: number): CachedQuery<ProductCardData[]> {
+  return shelfCall(`wear_with_${product}`, `/products/${product}/wear-with/`);
+}
+
+export function similarProductsCall(product: number): CachedQuery<ProductCardData[]> {
+  return shelfCall(`similar_${product}`, `/products/${product}/similar/`);
+}
+
+function shelfCall(key: string, path: `/${string}/`): CachedQuery<ProductCardData[]> {
+  return {
+    key,
+    path,
+    read: async (answer) => (await import('./catalogue-answers.ts')).parseProductCards(answer),
+    disposable: true,
+  };
 }

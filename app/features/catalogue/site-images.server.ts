@@ -1,4 +1,4 @@
-import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { keepPicture, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
+import { attachPicture, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
 
 type PictureColumns = {
   image: string | null;
@@ -28,7 +28,7 @@ export async function changePicture(
   { uploaded, sent }: PictureChange,
 ): Promise<void> {
   if (!uploaded && sent === 'unchanged') return;
-  const image = uploaded ? await keepPicture(tx, uploaded) : null;
+  const image = uploaded ? await attachPicture(tx, uploaded) : null;
   if (image === before) return;
   await tx.updateTable(table).set({ image }).where('id', '=', id).execute();
   await releasePictures(tx, [before]);

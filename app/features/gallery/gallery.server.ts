@@ -1,8 +1,8 @@
-import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
-import type { Photo } from './photo-schema.ts';
+import type { Photo } from './schema.ts';
 
 export async function listPhotoPage(
   { is_approved }: { is_approved: boolean },

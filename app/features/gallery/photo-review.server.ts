@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { makeRoom } from '#app/platform/database/shared-room.server.ts';
+import { makeRoom, networkHashes } from '#app/platform/database/shared-room.server.ts';
 import {
   releasePictures,
   removePictures,
-  removeUnlessKept,
+  removeUnlessUsed,
 } from '#app/platform/images/image-cleanup.server.ts';
 import { type PreparedPicture, withRandomName } from '#app/platform/images/prepare-picture.server.ts';
-import { copyUnderNewName, keepPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
-import { networkHashes } from '#app/platform/request/network-hash.server.ts';
+import { attachPicture, copyUnderNewName, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
-import type { Photo } from './photo-schema.ts';
+import type { Photo } from './schema.ts';
 
 // Staff look at waiting photos one by one: at this many, uploads are refused until staff have caught up.
 const MAX_WAITING = LIMITS.tables.waiting_photos.value;
@@ -59,7 +58,7 @@ export async function submitPhoto(
       const photo = await tx
         .insertInto('photos')
         .values({
-          image: await keepPicture(tx, unguessable),
+          image: await attachPicture(tx, unguessable),
           alt_text,
           review_id: knownReview(review_id),
           ...{ network_hash: networks.customer, site_hash: networks.site },
@@ -143,13 +142,13 @@ export async function withdrawPhoto(id: number): Promise<boolean> {
         .executeTakeFirst();
       // Somebody else was quicker.
       if (!photo) return;
-      const image = copy ? await keepPicture(tx, copy) : seen.image;
+      const image = copy ? await attachPicture(tx, copy) : seen.image;
       await tx.updateTable('photos').set({ is_approved: false, image }).where('id', '=', id).execute();
       await removePictures(tx, [seen.image]);
       await announce(tx, photo.product);
     }),
   );
-  await removeUnlessKept(seen.image);
+  await removeUnlessUsed(seen.image);
   return true;
 }
 
@@ -166,7 +165,7 @@ export async function deletePhoto(id: number): Promise<boolean> {
     await announce(tx, deleted.product);
     return deleted;
   });
-  if (photo) await removeUnlessKept(photo.image);
+  if (photo) await removeUnlessUsed(photo.image);
   return photo !== null;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { callApi } from '#app/platform/browser/api-client.ts';
-import { nextPagePath } from '#app/platform/text/link-header.ts';
-import type { Photo } from './photo-schema.ts';
+import { callApi, nextPagePath } from '#app/platform/browser/api-client.ts';
+import type { Photo } from './schema.ts';
 
 /** Newest first; `next` is the call for the following photos, null after the last. */
 export type SomePhotos = { photos: readonly Photo[]; next: string | null };

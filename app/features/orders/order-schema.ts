@@ -1,6 +1,6 @@
+import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { ATTENTIONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES, WALLET_METHODS } from './order.ts';
-import { COURIER_CODES } from './parcel/couriers.ts';
 
 export const orderLineSchema = z.object({
   product: z.nullable(z.number()),

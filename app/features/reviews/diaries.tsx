@@ -1,18 +1,15 @@
-import { useCallback, useState } from 'react';
-import { Arrows } from '#app/ui/arrows.tsx';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Stars } from '#app/ui/badge.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { Arrows } from '#app/ui/carousel.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import { wordsOf } from '#app/ui/words.ts';
+import { Link } from '#app/ui/navigation.tsx';
+import { Blossom, Picture } from '#app/ui/picture.tsx';
+import { wordsOf } from '#app/ui/text.tsx';
 import styles from './diaries.module.css';
 import { ReviewAuthor } from './review-author.tsx';
-import type { Review } from './review-schema.ts';
-import { isNear, slideAfter } from './slides.ts';
-import { useAutoplay } from './use-autoplay.ts';
+import type { Review } from './schema.ts';
 
 const messages = {
   title: 'Customer Diaries',
@@ -95,4 +92,65 @@ function Slide({ review, label, shown, near }: SlideProps) {
       </div>
     </div>
   );
+}
+
+const STEADY = '(prefers-reduced-motion: reduce)';
+
+type Autoplay = {
+  playing: boolean;
+  toggle: () => void;
+  holds: {
+    onMouseEnter: () => void;
+    onMouseLeave: () => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+};
+
+/** Unless the visitor paused it, hovers or focuses it, is in another tab, or prefers reduced motion. */
+function useAutoplay(next: () => void, everyMs: number, enabled: boolean): Autoplay {
+  const steady = useSyncExternalStore(subscribeSteady, isSteady, () => false);
+  const [choice, setChoice] = useState<boolean>();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const playing = choice ?? !steady;
+  const running = enabled && playing && !hovered && !focused;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) next();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [running, next, everyMs]);
+
+  return {
+    playing,
+    toggle: () => setChoice(!playing),
+    holds: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+function isSteady(): boolean {
+  return matchMedia(STEADY).matches;
+}
+
+function subscribeSteady(changed: () => void): () => void {
+  const query = matchMedia(STEADY);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+export function slideAfter(current: number, steps: number, count: number): number {
+  return (((current + steps) % count) + count) % count;
+}
+
+export function isNear(index: number, current: number, count: number): boolean {
+  const distance = Math.abs(index - current);
+  return distance <= 1 || distance === count - 1;
 }

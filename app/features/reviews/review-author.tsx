@@ -1,6 +1,6 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
-import { wordsOf } from '#app/ui/words.ts';
+import { wordsOf } from '#app/ui/text.tsx';
 import styles from './review-author.module.css';
 
 type ReviewAuthorProps = { name: string; createdAt: string };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPES, pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { FIT_NAMES, FITS } from './fit.ts';
-import styles from './review-fields.module.css';
+import { FIT_NAMES, FITS } from './review.ts';
+import styles from './review-form.module.css';
 
 const messages = {
   fit: 'How does it fit?',

@@ -7,8 +7,7 @@ import {
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { FITS } from './fit.ts';
-import { REVIEW_MAX_LENGTH } from './review-max-length.ts';
+import { FITS, REVIEW_MAX_LENGTH } from './review.ts';
 
 export const reviewSchema = z.object({
   product: wholeNumber(1, MAX_ID, 'Please name the product.'),

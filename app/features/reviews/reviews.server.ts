@@ -1,17 +1,17 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { findBoughtSize, useProof } from '#app/features/orders/tracking/find-bought-size.server.ts';
+import { findBoughtSize, useProof } from '#app/features/orders/track/find-order.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
-import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
-import { makeRoom } from '#app/platform/database/shared-room.server.ts';
-import { networkHashes } from '#app/platform/request/network-hash.server.ts';
-import { photoKey } from './photo-key.server.ts';
+import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
+import { makeRoom, networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import type { ReviewInput } from './review-input.ts';
-import { selectReviews, toReview } from './review-rows.server.ts';
-import type { Review, SubmittedReview } from './review-schema.ts';
+import type { Review, SubmittedReview } from './schema.ts';
 
 type ReviewFilter = { product?: number | undefined };
 
@@ -143,4 +143,55 @@ async function proveBought({ product, order_id, phone }: ReviewInput, address: s
     order_pk: found.order_pk,
     columns: { bought_here: true, size_bought: found.size },
   };
+}
+
+export function selectReviews(connection: Database | Tx) {
+  return connection
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('pictures', 'pictures.name', 'products.image')
+    .select([
+      'reviews.id',
+      'reviews.product_id as product',
+      'reviews.rating',
+      'reviews.comment',
+      'reviews.user_name',
+    ])
+    .select(['reviews.created_at', 'products.name as product_name', 'products.slug as product_slug'])
+    .select(['reviews.fit', 'reviews.bought_here', 'reviews.size_bought', approvedPhotos.as('photos')])
+    .select(['products.image', 'pictures.width', 'pictures.height', 'pictures.blur']);
+}
+
+const approvedPhotos = sql<(Omit<PictureData, 'src'> & { name: string })[]>`(
+  select coalesce(json_agg(json_build_object('name', photo.name, 'width', photo.width, 'height', photo.height,
+    'blur', photo.blur) order by photos.id), '[]')
+  from photos join pictures as photo on photo.name = photos.image
+  where photos.review_id = reviews.id and photos.is_approved)`;
+
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>;
+
+export function toReview({ image, width, height, blur, created_at, photos, ...review }: ReviewRow): Review {
+  const src = image && pictureAddress(image);
+  const picture = src && width && height && blur ? { src, width, height, blur } : null;
+  return {
+    ...review,
+    product_image: src,
+    picture,
+    created_at: created_at.toISOString(),
+    photos: photos.map(({ name, ...photo }) => ({ ...photo, src: pictureAddress(name) })),
+  };
+}
+
+const readSecret = memoizeSecret(() => readOrCreateSecret('review-key'));
+
+/** Only who sent a review gets it, so that nobody else adds photos to it. */
+async function photoKey(review: number): Promise<string> {
+  return createHmac('sha256', await readSecret())
+    .update(String(review))
+    .digest('base64url');
+}
+
+export async function isPhotoKey(review: number, key: string): Promise<boolean> {
+  const [known, sent] = [Buffer.from(await photoKey(review)), Buffer.from(key)];
+  return known.length === sent.length && timingSafeEqual(known, sent);
 }

@@ -1,5 +1,5 @@
-import { uploadForm } from '#app/platform/browser/upload.ts';
-import type { SubmittedReview } from './review-schema.ts';
+import { uploadForm } from '#app/platform/browser/api-client.ts';
+import type { SubmittedReview } from './schema.ts';
 
 /** One after the other. @returns those that did not arrive. */
 export async function sendPhotos(

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
-import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
-import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
-import { selectReviews, toReview } from './review-rows.server.ts';
-import type { StaffReview } from './review-schema.ts';
+import {
+  countUpToLimit,
+  isSearchable,
+  type Page,
+  type PageQuery,
+  readPage,
+  searchPattern,
+} from '#app/platform/database/queries.server.ts';
+import { selectReviews, toReview } from './reviews.server.ts';
+import type { StaffReview } from './schema.ts';
 import type { ReviewStatus } from './staff-review.ts';
 
 type StaffReviewFilter = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
-import { evictReviews } from './review-queries.ts';
-import type { Review } from './review-schema.ts';
+import { type CachedQuery, evict } from '#app/platform/offline/browser-cache.ts';
+import type { Review } from './schema.ts';
 
 export type ShownReview = Omit<
   Review,
@@ -22,4 +22,17 @@ export function useProductReviews(product: number, known: readonly ShownReview[]
     if (answer.ok) setFresh(answer.data);
   };
   return { reviews: fresh ?? known, refresh };
+}
+
+export function reviewsCall(product: number): CachedQuery<Review[]> {
+  return {
+    key: `reviews_${product}`,
+    path: `/reviews/?product=${product}`,
+    read: async (answer) => (await import('./schema.ts')).parseReviews(answer),
+    disposable: true,
+  };
+}
+
+function evictReviews(product: number): void {
+  evict(reviewsCall(product).key);
 }

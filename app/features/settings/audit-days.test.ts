@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditDaysInForce, LEAST_AUDIT_DAYS } from './audit-days.ts';
+import { auditDaysInForce, LEAST_AUDIT_DAYS } from './settings.ts';
 
 test.each([
   ['as set', 730, [], 730],

@@ -6,7 +6,7 @@ import {
   shopMailer,
 } from '#app/platform/queue/mail.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { readSettings } from './read-settings.server.ts';
+import { readSettings } from './settings.server.ts';
 
 /** Of a job that sends one mail by `sendStaffMail`. */
 export const STAFF_MAIL_JOB = { limit: 120, retries: MAIL_RETRIES };

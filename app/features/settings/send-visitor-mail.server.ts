@@ -1,6 +1,6 @@
 import type { Mailer, MailMessage, MailOutcome } from '#app/platform/queue/mail.server.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
-import { mailboxOf } from '#app/platform/text/mailbox.ts';
+import { mailboxOf } from '#app/platform/text/email.ts';
 import { LIMITS } from './limits.ts';
 
 export type VisitorMail = {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pastedPhone } from '#app/platform/text/pasted-phone.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import {
   emailText,
@@ -8,8 +7,9 @@ import {
   textOrEmpty,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
-import { LEAST_AUDIT_DAYS } from './audit-days.ts';
-import { readCityGroups, readHolidays, readWeekdays } from './delivery/delivery-rules.ts';
+import { pastedPhone } from '#app/platform/text/typed-input.ts';
+import { readCityGroups, readHolidays, readWeekdays } from './delivery.ts';
+import { LEAST_AUDIT_DAYS } from './settings.ts';
 import { SECOND_FACTOR_REQUIRED } from './settings-schema.ts';
 
 const LINK = 'Please enter a full address that begins with https://.';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
+import type { PreviewPicture } from '#app/platform/page/page.ts';
 import type { PublicSettings } from './settings.ts';
 
 export type PublicShop = {

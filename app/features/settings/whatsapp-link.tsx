@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
-import { type StackProps, spaceStyle } from '#app/ui/layout/stack.tsx';
+import { type StackProps, spaceStyle } from '#app/ui/layout.tsx';
+import { whatsappLink } from './brand.ts';
 import { useShop } from './shop-context.tsx';
-import { whatsappLink } from './whatsapp-address.ts';
 import styles from './whatsapp-link.module.css';
 
 type WhatsappLinkProps = Pick<StackProps, 'before' | 'after'> & {

@@ -1,7 +1,7 @@
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
+import { publicPage } from '#app/platform/page/page.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import type { Route } from './+types/about-page.ts';

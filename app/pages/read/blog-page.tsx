@@ -1,19 +1,35 @@
 import { data, redirect } from 'react-router';
-import { toBlogCard } from '#app/features/content/blog/blog-card.tsx';
+import { BlogCard, type BlogCardData, toBlogCard } from '#app/features/content/blog/blog-card.tsx';
+import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
 import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blog/blogs.server.ts';
-import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
+import type { Blog } from '#app/features/content/blog/schema.ts';
+import { type PublicShop, useShop } from '#app/features/settings/shop-context.tsx';
+import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
+import {
+  breadcrumbJsonLd,
+  pageMeta,
+  publicPage,
+  redirectToSpelling,
+  shortened,
+} from '#app/platform/page/page.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageBody } from '#app/ui/layout.tsx';
+import { Breadcrumb } from '#app/ui/navigation.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/blog-page.ts';
-import { blogMeta } from './blog-meta.ts';
-import { BlogView } from './blog-view.tsx';
+import styles from './blog-page.module.css';
 
 const messages = {
   missing: 'No Post Found.',
   missingText: 'It may have been removed. Please check the address, or browse the other posts.',
   all: 'All posts',
+  home: 'Home',
+  blogs: 'Blog',
+  byline: (author: string, day: string) => `By ${author} | ${day}`,
+  more: 'More to read',
+  description: (title: string, author: string, brand: string) => `${title}, by ${author}. From ${brand}.`,
 };
 
 export const handle = publicPage;
@@ -51,4 +67,92 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   if (blog) return <BlogView blog={blog} more={more} />;
   const all = <ButtonLink to="/blogs">{messages.all}</ButtonLink>;
   return <EmptyState page title={messages.missing} text={messages.missingText} action={all} />;
+}
+
+const SIZES = '(min-width: 1440px) 1312px, 92vw';
+
+type BlogViewProps = { blog: Omit<Blog, 'content'>; more: readonly BlogCardData[] };
+
+function BlogView({ blog, more }: BlogViewProps) {
+  const { time_zone } = useShop().settings;
+  // Without the post's title, which stands right below and may be long.
+  const breadcrumbs = [
+    { name: messages.home, to: '/' },
+    { name: messages.blogs, to: '/blogs' },
+  ];
+  return (
+    <PageBody kind="reading">
+      <Breadcrumb items={breadcrumbs} />
+      <article>
+        <header className={styles.head}>
+          <h1 className={styles.title} dir="auto">
+            {blog.title}
+          </h1>
+          <p className={styles.byline} dir="auto">
+            {messages.byline(blog.author, formatDay(blog.created_at, time_zone))}
+          </p>
+        </header>
+        {blog.picture && (
+          <Picture picture={blog.picture} alt="" sizes={SIZES} className={styles.picture} priority />
+        )}
+        <div className={styles.text}>
+          <BlogContent html={blog.html} />
+        </div>
+      </article>
+      {more.length > 0 && <More posts={more} />}
+    </PageBody>
+  );
+}
+
+function More({ posts }: { posts: readonly BlogCardData[] }) {
+  return (
+    <aside className={styles.more} aria-labelledby="more-posts">
+      <h2 id="more-posts">{messages.more}</h2>
+      <ul className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <BlogCard blog={post} level={3} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+type ShownBlog = Omit<Blog, 'content'>;
+
+function blogMeta(blog: ShownBlog, shop: PublicShop) {
+  const { title, slug, author, excerpt } = blog;
+  const { settings, origin, preview } = shop;
+  const path = `/blog/${slug}`;
+  const description = shortened(excerpt) || messages.description(title, author, settings.brand);
+  const breadcrumbs = [
+    { name: messages.home, to: '/' },
+    { name: messages.blogs, to: '/blogs' },
+    { name: title, to: path },
+  ];
+  const picture = blog.picture ?? preview;
+  return [
+    ...pageMeta({ title, description, brand: settings.brand, origin, path, picture, type: 'article' }),
+    { property: 'article:published_time', content: blog.created_at },
+    { property: 'article:modified_time', content: blog.updated_at },
+    { 'script:ld+json': blogJsonLd(blog, description, shop) },
+    { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, origin) },
+  ];
+}
+
+function blogJsonLd(blog: ShownBlog, description: string, { settings, origin }: PublicShop) {
+  const publisher = { '@type': 'Organization', name: settings.brand, url: origin };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: blog.title,
+    description,
+    author: blog.author === settings.brand ? publisher : { '@type': 'Person', name: blog.author },
+    publisher: { ...publisher, logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` } },
+    datePublished: blog.created_at,
+    dateModified: blog.updated_at,
+    mainEntityOfPage: `${origin}/blog/${blog.slug}`,
+    ...(blog.picture && { image: [new URL(blog.picture.src, origin).href] }),
+  };
 }

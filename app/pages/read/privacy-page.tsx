@@ -1,6 +1,6 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { publicPage } from '#app/platform/page/page-handle.ts';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { publicPage } from '#app/platform/page/page.ts';
+import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/privacy-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
-import { breadcrumbJsonLd, type PreviewPicture, pageMeta } from '#app/platform/text/page-meta.ts';
+import { breadcrumbJsonLd, type PreviewPicture, pageMeta } from '#app/platform/page/page.ts';
 
 const messages = { home: 'Home' };
 

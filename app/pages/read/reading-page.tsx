@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
-import { PageBody } from '#app/ui/layout/page-body.tsx';
-import { PageHead } from '#app/ui/layout/page-head.tsx';
-import { TwoSides } from '#app/ui/layout/two-sides.tsx';
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { PageBody, PageHead, TwoSides } from '#app/ui/layout.tsx';
+import { Breadcrumb } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Prose } from '#app/ui/prose.tsx';
+import { Prose } from '#app/ui/text.tsx';
 import styles from './reading-page.module.css';
 
 const messages = { home: 'Home' };

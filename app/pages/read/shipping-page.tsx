@@ -1,7 +1,7 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { publicPage } from '#app/platform/page/page-handle.ts';
+import { publicPage } from '#app/platform/page/page.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/shipping-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';

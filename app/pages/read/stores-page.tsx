@@ -1,8 +1,8 @@
+import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
+import { publicPage } from '#app/platform/page/page.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/stores-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';

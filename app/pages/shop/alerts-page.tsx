@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Message, MessageText, MessageTitle } from '#app/ui/layout/message.tsx';
+import { Message, MessageText, MessageTitle } from '#app/ui/feedback.tsx';
 import type { Route } from './+types/alerts-page.ts';
 
 const messages = {

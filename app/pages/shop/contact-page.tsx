@@ -1,12 +1,10 @@
 import { ContactForm } from '#app/features/content/messages/contact-form.tsx';
+import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
-import { PageBody } from '#app/ui/layout/page-body.tsx';
-import { PageHead } from '#app/ui/layout/page-head.tsx';
-import { TwoSides } from '#app/ui/layout/two-sides.tsx';
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { publicPage } from '#app/platform/page/page.ts';
+import { PageBody, PageHead, TwoSides } from '#app/ui/layout.tsx';
+import { Breadcrumb } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/contact-page.ts';
 import styles from './contact-page.module.css';
 

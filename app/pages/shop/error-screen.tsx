@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor, useNavigate, useRevalidator } from 'react-router';
+import { SearchForm } from '#app/pages/shop/search/search-form.tsx';
 import { whenIdle } from '#app/platform/browser/idle.ts';
+import { useRetryOnline } from '#app/platform/browser/use-online.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { Blossom } from '#app/ui/picture.tsx';
 import styles from './error-screen.module.css';
-import { SearchForm } from './search/search-form.tsx';
-import { isUnreachable, RetryPage } from './unreachable.tsx';
 
 const messages = {
   missing: 'Page not found',
@@ -19,6 +20,8 @@ const messages = {
   explore: 'Explore Collection',
   home: 'Back to the home page',
   retry: 'Try again',
+  trying: 'Trying…',
+  back: 'Back',
 };
 
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -53,13 +56,13 @@ export function NotFound() {
           {messages.home}
         </Link>
       </div>
-      <NewPiecesLater />
+      <LazyNewPieces />
     </>
   );
 }
 
 /** Every page has the code of this screen, and few show it. */
-export function NewPiecesLater() {
+export function LazyNewPieces() {
   const [Pieces, setPieces] = useState<ComponentType | null>(null);
   useEffect(
     () =>
@@ -96,5 +99,43 @@ function Failed() {
         {messages.home}
       </a>
     </div>
+  );
+}
+
+/** The messages of a failed fetch in Chromium, Firefox and Safari. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i;
+
+/** Also true for the shop's own 503. */
+function isUnreachable(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status === 503;
+  return error instanceof TypeError && NO_ANSWER.test(error.message);
+}
+
+export function RetryPage() {
+  const { state, revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const isTrying = state === 'loading';
+  useRetryOnline(true, () => void revalidate());
+  return (
+    <>
+      <Button aria-disabled={isTrying} onClick={() => !isTrying && void revalidate()}>
+        {isTrying ? messages.trying : messages.retry}
+      </Button>
+      <Button variant="text" onClick={() => void navigate(-1)}>
+        {messages.back}
+      </Button>
+    </>
+  );
+}
+
+/** In place of what one part of a page would show. */
+export function UnreachableNote({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Note tone="info" role="alert">
+      <p>{text}</p>
+      <Button variant="text" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </Note>
   );
 }

@@ -4,17 +4,17 @@ import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
 import { type SomePhotos, useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
-import { cursorTo } from '#app/platform/database/keyset-page.server.ts';
-import { settlesSoon } from '#app/platform/offline/fulfils-soon.ts';
+import { cursorTo } from '#app/platform/database/queries.server.ts';
 import {
   loadVisited,
+  settlesSoon,
   useOfflineFallback,
   useRefreshVisited,
 } from '#app/platform/offline/offline-fallback.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
+import { publicPage } from '#app/platform/page/page.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PageBody } from '#app/ui/layout/page-body.tsx';
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { PageBody } from '#app/ui/layout.tsx';
+import { Breadcrumb } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/gallery-page.ts';
 import styles from './gallery-page.module.css';
 

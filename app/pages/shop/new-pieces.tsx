@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { NEW_ARRIVALS } from '#app/features/catalogue/categories/category.ts';
 import { isBuyable, toCardData } from '#app/features/catalogue/products/product.ts';
-import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { PieceShelf } from '#app/features/catalogue/storefront/piece-shelf.tsx';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 import styles from './new-pieces.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type ActivityNote, logActivity } from '#app/features/activity/log-activity.ts';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
+import { postAndForget, postOnUnload } from '#app/platform/browser/api-client.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
 type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;
@@ -55,4 +55,20 @@ export function useFilterLog(filters: Filters): void {
 
 function logView(activity: ActivityNote): Promise<void> {
   return logActivity(activity, storedAccessToken());
+}
+
+type ActivityNote = {
+  action: 'view' | 'filter' | 'page_exit';
+  product_name?: string;
+  color?: string;
+  price?: number;
+  filters_applied?: Record<string, readonly string[]>;
+};
+
+const PATH = '/activity/log/';
+
+/** Resolves when the shop has answered, with or without success. */
+export async function logActivity(note: ActivityNote, token: string | null): Promise<void> {
+  if (note.action === 'page_exit') postOnUnload(PATH, note, token);
+  else await postAndForget(PATH, note, token);
 }

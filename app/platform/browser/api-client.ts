@@ -1,5 +1,3 @@
-import { HttpError, logFailure } from './log-failure.ts';
-
 export type ApiError = {
   detail: string;
   code: string;
@@ -52,7 +50,7 @@ function toRequest(method: string, { body, token, idempotencyKey }: ApiCall): Re
   return { method, headers, body: JSON.stringify(body) };
 }
 
-export function toAnswer<T>(status: number, headers: Headers, text: string): ApiAnswer<T> {
+function toAnswer<T>(status: number, headers: Headers, text: string): ApiAnswer<T> {
   const ok = status >= 200 && status < 300;
   if (ok && text === '') return { ok, status, data: null as T, headers };
   const body = parseJson(text);
@@ -60,7 +58,7 @@ export function toAnswer<T>(status: number, headers: Headers, text: string): Api
   return { ok: false, status, error: toError(body) };
 }
 
-export function unreachable(): ApiAnswer<never> {
+function unreachable(): ApiAnswer<never> {
   return { ok: false, status: 0, error: { detail: messages.unreachable, code: 'unreachable' } };
 }
 
@@ -77,4 +75,76 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Long enough for ten megabytes over a slow mobile network. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
+/** `onProgress` gets 0 to 1; never throws. XMLHttpRequest, because `fetch` reports no upload progress. */
+export function uploadForm<T>(
+  path: string,
+  form: FormData,
+  onProgress: (part: number) => void,
+  { method = 'POST', token }: { method?: string; token?: string } = {},
+): Promise<ApiAnswer<T>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(toAnswer<T>(request.status, new Headers(), request.responseText));
+    request.onerror = () => resolve(unreachable());
+    request.ontimeout = () => resolve(unreachable());
+    request.onabort = () => resolve(unreachable());
+    request.send(form);
+  });
+}
+
+/** Posts JSON with `keepalive`, so that it outlives the page. Null when no response arrived. */
+export async function postAndForget(path: string, body: unknown, token: string | null): Promise<unknown> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  try {
+    const request = { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) };
+    const response = await fetch(path, request);
+    if (response.ok) return await response.json();
+    logFailure(path, new HttpError(response.status));
+  } catch (error) {
+    logFailure(path, error);
+  }
+  return null;
+}
+
+/** Uses a beacon while the page unloads: it is more reliable then, but cannot carry a token. */
+export function postOnUnload(path: string, body: unknown, token: string | null): void {
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  if (token === null && navigator.sendBeacon?.(path, json)) return;
+  void postAndForget(path, body, token);
+}
+
+/** An answer with an error status. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`HTTP error! Status: ${status}`);
+    this.status = status;
+  }
+}
+
+/** For developers: whoever waits for the result is told on the page. */
+export function logFailure(path: string, reason: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: see above
+  console.debug(path, reason);
+}
+
+/** Null on the last page. */
+export function nextPagePath(link: string | null): string | null {
+  const address = link?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
+  if (!address) return null;
+  // The header may carry an absolute URL; only its path and query are used.
+  const { pathname, search } = new URL(address, 'http://shop.invalid');
+  return pathname + search;
 }

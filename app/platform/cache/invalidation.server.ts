@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { recordPurge } from '#app/platform/cdn/record-purge.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { directConnection } from '#app/platform/database/connection-settings.server.ts';
 import { afterCommit, db, type Tx } from '#app/platform/database/database.server.ts';
+import { enqueueNow } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 
 const CHANNEL = 'shop_changes';
+
 const NOTIFY_EVERY_MS = 250;
+
 const RECONNECT_AFTER_MS = 500;
+
 /** PostgreSQL refuses a payload of 8,000 bytes, and the transaction with it. */
 const MAX_PAYLOAD_BYTES = 7_000;
 
@@ -41,6 +45,7 @@ export async function invalidateOnCommit(tx: Tx, tags: readonly string[]): Promi
 export const listener = { isConnected: false };
 
 let pending = new Set<string>();
+
 let timer: NodeJS.Timeout | undefined;
 
 /** For orders, outside their transaction: PostgreSQL serialises the commits of transactions that use NOTIFY. Within 250 ms. */
@@ -113,4 +118,16 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
 function receive({ payload = '' }: pg.Notification): void {
   const change: { node: string; tags: string[] } = JSON.parse(payload);
   if (change.node !== node) emit(change.tags);
+}
+
+export const CDN_PURGE_QUEUE = 'cdn-purge';
+
+/** In the transaction of the change, so that no purge is lost. Without effect when there is no CDN. */
+export async function recordPurge(tx: Tx, tags: readonly string[]): Promise<void> {
+  if (!environment().CDN_PURGE || tags.length === 0) return;
+  await tx
+    .insertInto('cdn_purges')
+    .values(tags.map((tag) => ({ tag })))
+    .execute();
+  afterCommit(tx, () => enqueueNow(CDN_PURGE_QUEUE));
 }

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { databaseSettings, poolSize, refuseDatabaseSettings } from './database-settings.server.ts';
-import { readTokenSecretFile } from './env-files.server.ts';
 import {
   missingOf,
   needsDataFolder,
@@ -11,7 +11,9 @@ import {
 } from './storage-settings.server.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
 const optionalText = z.string().trim().min(1).optional();
 
 const pathOnHost = z
@@ -141,4 +143,19 @@ let current: Environment | undefined;
 export function environment(): Environment {
   current ??= readEnvironment(process.env);
   return current;
+}
+
+/** `problem` is one line for the person who starts the shop. Empty when TOKEN_SECRET_FILE is not set. */
+function readTokenSecretFile(
+  given: Record<string, string | undefined>,
+): { TOKEN_SECRET?: string } | { problem: string } {
+  const { TOKEN_SECRET_FILE: file, TOKEN_SECRET: secret } = given;
+  if (file === undefined) return {};
+  if (secret !== undefined) return { problem: 'TOKEN_SECRET_FILE: must not be set beside TOKEN_SECRET' };
+  try {
+    return { TOKEN_SECRET: readFileSync(file, 'utf8') };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { problem: `TOKEN_SECRET_FILE: the file ${file} cannot be read (${code})` };
+  }
 }

@@ -1,16 +1,38 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DeleteResult, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { environment } from '#app/platform/config/env.server.ts';
 import { withinTime } from '#app/platform/request/deadline.ts';
+import { log } from '#app/platform/request/log.server.ts';
+import { connectionSettings, isBehindPooler } from './connection-settings.server.ts';
 import type { DB } from './database-types.ts';
-import { expectClosing, pool } from './pool.server.ts';
-import { actingStaff } from './staff-context.server.ts';
 
 export type Database = Kysely<DB>;
+
 export type Tx = Transaction<DB>;
 
 // Identity columns and paisa stay far below 2^53; as strings, `+` would concatenate.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+// The server cancels first; one that does not answer the client gives up within a request's deadline.
+const SERVER_LIMITS = { statement_timeout: 4_500, idle_in_transaction_session_timeout: 15_000 };
+
+export const pool = new pg.Pool({
+  ...connectionSettings(environment().DATABASE_URL, 'requests'),
+  max: environment().DATABASE_POOL,
+  connectionTimeoutMillis: 2_500,
+  ...(isBehindPooler() ? {} : SERVER_LIMITS),
+  query_timeout: 5_000,
+  // A query timeout then closes the connection. Otherwise the pool hands it out again while it still waits for the lost answer.
+  pipeline: true,
+  // Routers drop idle connections after some minutes without notice.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  // Only new connections notice a failover by DNS.
+  maxLifetimeSeconds: 60,
+});
 
 export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
@@ -66,6 +88,7 @@ export const READ_ONLY = '25006';
 
 /** Classes and codes: connection failure, insufficient resources, shutdown, lock not available, query cancelled, read only. */
 const UNAVAILABLE_STATES = ['08', '53', '57P', '55P03', '57014', READ_ONLY];
+
 const CONNECTION_ERRORS = [
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -117,4 +140,42 @@ export async function pingDatabase(): Promise<void> {
 export async function closeDatabase(): Promise<void> {
   expectClosing();
   await db.destroy();
+}
+
+let isClosing = false;
+
+// Without these listeners, a connection that breaks between two statements would end the process.
+pool.on('connect', (client) => client.on('error', () => undefined));
+
+pool.on('error', (error) => {
+  if (!isClosing) log.warn({ err: error }, 'an idle database connection broke');
+});
+
+export function isClosingDatabase(): boolean {
+  return isClosing;
+}
+
+/** From now on connections that break are expected. */
+function expectClosing(): void {
+  isClosing = true;
+}
+
+const acting = new AsyncLocalStorage<number>();
+
+export function asStaff<T>(staffId: number, work: () => T): T {
+  return acting.run(staffId, work);
+}
+
+export function actingStaff(): number | null {
+  return acting.getStore() ?? null;
+}
+
+const BIT = 5_000;
+
+/** Deletes in batches until none is left, so that no statement holds its locks for long. */
+export async function deleteInBatches(deleteSome: (limit: number) => Promise<DeleteResult>): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await deleteSome(BIT);
+    if (numDeletedRows < BIT) return;
+  }
 }

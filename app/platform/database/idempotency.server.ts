@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { deleteInBatches } from './batch-delete.server.ts';
-import { db } from './database.server.ts';
+import { db, deleteInBatches } from './database.server.ts';
 
 /** `scope` names the endpoints that share their keys; `retention` is an SQL interval. In SQL: `idempotent_call`. */
 export type IdempotencyKey = { scope: string; key: string; body_hash: string; retention: string };

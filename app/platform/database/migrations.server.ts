@@ -1,6 +1,12 @@
 import type pg from 'pg';
-import { applyMigration, type MigrationPatience, runMigration } from './apply-migration.server.ts';
-import { type Migration, type MigrationKind, readMigrations } from './migration-files.server.ts';
+import {
+  applyMigration,
+  type Migration,
+  type MigrationKind,
+  type MigrationPatience,
+  readMigrations,
+  runMigration,
+} from './apply-migration.server.ts';
 
 /** The database and this version do not fit together; the message is one line that says what to do. */
 export class MigrationRefused extends Error {

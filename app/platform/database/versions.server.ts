@@ -29,3 +29,9 @@ export async function withVersion<Row extends Versioned | null | undefined, Curr
 export function nextVersion({ version }: { version: number }) {
   return { version: version + 1, updated_at: sql<Date>`now()` };
 }
+
+type Sent<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+export function omitUndefined<T extends object>(fields: T): Sent<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Sent<T>;
+}

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
 import { StorageUnavailable } from './file-store.ts';
-import { textsOf } from './s3-xml.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -24,12 +23,15 @@ type S3Request = {
 export type SendToS3 = (path: string, request: S3Request) => Promise<S3Answer>;
 
 const TRIES = 3;
+
 const PAUSE_MS = 100;
+
 // Below the deadline of a request, so that an upload is refused with the reason.
 const TIMES_MS = { try: 4_000, all: 6_500 };
 
 // A store that does not answer must not collect all requests of a busy shop.
 const MAX_AT_ONCE = 64;
+
 const MAX_WAITING = 256;
 
 /** Every request is idempotent, so it is repeated after a lost connection or a 5xx. */
@@ -97,4 +99,12 @@ function codeOf({ cause }: Error): string {
 export function refusal({ status, body }: S3Answer): StorageUnavailable {
   const [reason] = textsOf(body.toString('utf8'), 'Code');
   return new StorageUnavailable(`the object store answered ${status}${reason ? ` (${reason})` : ''}`);
+}
+
+/** The texts between `<tag>` and `</tag>`, in their order. The shop's names need no entities. */
+export function textsOf(xml: string, tag: string): string[] {
+  return xml
+    .split(`<${tag}>`)
+    .slice(1)
+    .map((rest) => rest.split(`</${tag}>`, 1)[0] ?? '');
 }

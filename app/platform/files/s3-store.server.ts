@@ -6,8 +6,7 @@ import {
   StorageUnavailable,
   type StoredFile,
 } from './file-store.ts';
-import { refusal, type S3Answer, type SendToS3 } from './s3-requests.server.ts';
-import { textsOf } from './s3-xml.ts';
+import { refusal, type S3Answer, type SendToS3, textsOf } from './s3-requests.server.ts';
 
 const HASH_HEADER = 'x-amz-meta-sha256';
 

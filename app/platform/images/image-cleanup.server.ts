@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { recordPurge } from '#app/platform/cdn/record-purge.server.ts';
+import { recordPurge } from '#app/platform/cache/invalidation.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import {
@@ -20,7 +20,7 @@ const RELEASED = 'picture-release';
 const NIGHTLY = 'picture-cleaning';
 const DAY_MS = 24 * 3600 * 1000;
 
-defineJob<{ name: string }>(RELEASED, ({ name }) => removeUnlessKept(name));
+defineJob<{ name: string }>(RELEASED, ({ name }) => removeUnlessUsed(name));
 defineJob(NIGHTLY, cleanPictures, { cron: '40 22 * * *' });
 
 /** Pictures of a folder are in its backups. Of an object store only the rows are: a backup of so many days finds its files. */
@@ -53,7 +53,7 @@ export async function removePictures(connection: Tx | Database, names: readonly 
 }
 
 /** The row goes in a transaction and the files after it, so that no lock or connection waits for the store. */
-export async function removeUnlessKept(name: string): Promise<void> {
+export async function removeUnlessUsed(name: string): Promise<void> {
   if (await removeRow(name)) await removeFiles(name);
 }
 
@@ -130,10 +130,10 @@ async function cleanPictures(): Promise<void> {
     where created_at < now() - interval '1 day' and keep_until <= now() and not is_picture_used(name)`.execute(
     db,
   );
-  for (const { name } of rows) await removeUnlessKept(name);
+  for (const { name } of rows) await removeUnlessUsed(name);
   // Only now: a row with an upload is known to be without its file, perhaps.
   await db.deleteFrom('picture_uploads').where('until', '<', sql<Date>`now() - interval '2 days'`).execute();
-  for (const name of await listStrayFolders()) await removeUnlessKept(name);
+  for (const name of await listStrayFolders()) await removeUnlessUsed(name);
 }
 
 /** Folders without a row, whose files are all older than what a backup of the database may name. */

@@ -4,7 +4,7 @@ import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { PICTURE_FORMATS, type PictureFormat, servedWidths } from './image.ts';
-import { removeUnlessKept } from './image-cleanup.server.ts';
+import { removeUnlessUsed } from './image-cleanup.server.ts';
 import { originalFile, pictureFiles } from './image-store.server.ts';
 import { encodeOwn } from './prepare-picture.server.ts';
 
@@ -51,7 +51,7 @@ async function encodeMissing(name: string): Promise<void> {
       await pictureFiles.write(variant.file, encoded[wanted.indexOf(variant)] ?? original);
   }
   // It may have been removed meanwhile; its variants must not outlive it.
-  if (!(await findRow(name))) await removeUnlessKept(name);
+  if (!(await findRow(name))) await removeUnlessUsed(name);
 }
 
 function findRow(name: string) {

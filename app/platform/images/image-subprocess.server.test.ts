@@ -6,7 +6,7 @@ import {
   type SubprocessOptions,
   TaskTooCostly,
 } from '#app/platform/subprocess/subprocess.server.ts';
-import { createImageSubprocess, imageSubprocess } from './image-subprocess.server.ts';
+import { createImageSubprocess, imageSubprocess } from './prepare-picture.server.ts';
 
 const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'indigo' } })
   .png()
@@ -132,7 +132,7 @@ test('Only the picture process loads the decoder; the shop itself never does', a
   expect(await importers(/^import (?!type).*'sharp'/m)).toEqual(['app/platform/images/image-work.server.ts']);
   expect(await importers(/^import (?!type).*image-work\.server/m)).toEqual([]);
   expect(await importers(/^(?!import type).*'.*image-work\.server/m)).toEqual([
-    'app/platform/images/image-subprocess.server.ts',
+    'app/platform/images/prepare-picture.server.ts',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PictureRefused } from './picture-refused.ts';
 import { prepareUpload } from './prepare-picture.server.ts';
+import { PictureRefused } from './upload-checks.server.ts';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:os';
 import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
-import { SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
-import { imageSubprocess } from './image-subprocess.server.ts';
+import {
+  Subprocess,
+  SubprocessEnded,
+  type SubprocessOptions,
+  TaskTooCostly,
+} from '#app/platform/subprocess/subprocess.server.ts';
 import type { Encoding } from './image-work.server.ts';
-import { PictureRefused, unreadable } from './picture-refused.ts';
-import { checkUpload } from './upload-checks.server.ts';
+import { checkUpload, PictureRefused, unreadable } from './upload-checks.server.ts';
 
 // Two large ones at once would exceed the memory of the picture process.
 const decodes = new Semaphore(1);
@@ -54,3 +58,23 @@ export function encodeOwn(original: Uint8Array, wanted: readonly Encoding[]): Pr
 export function withRandomName(picture: PreparedPicture): PreparedPicture {
   return { ...picture, name: randomBytes(16).toString('hex') };
 }
+
+type ImageWork = typeof import('./image-work.server.ts');
+
+const OPTIONS: SubprocessOptions = {
+  module: '#app/platform/images/image-work.server.ts',
+  milliseconds: 20_000,
+  bytes: 800_000_000,
+  heapMegabytes: 128,
+  // Two malloc arenas limit the decoders' memory.
+  env: { MALLOC_ARENA_MAX: '2' },
+  // Pages come before images. At the lowest priority an upload would starve while other programs have the processor.
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+};
+
+/** A process: only its end gives back the encoders' memory, and a decoder may crash. */
+export function createImageSubprocess(changed: Partial<SubprocessOptions> = {}): Subprocess<ImageWork> {
+  return new Subprocess<ImageWork>({ ...OPTIONS, ...changed });
+}
+
+export const imageSubprocess = createImageSubprocess();

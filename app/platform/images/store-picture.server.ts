@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { isBeingRemoved, removeUnlessKept, takeOverRemoval } from './image-cleanup.server.ts';
+import { isBeingRemoved, removeUnlessUsed, takeOverRemoval } from './image-cleanup.server.ts';
 import { enqueueEncoding } from './image-jobs.server.ts';
 import { lockPictures, originalFile, pictureFiles } from './image-store.server.ts';
 import { type PreparedPicture, withRandomName } from './prepare-picture.server.ts';
@@ -76,19 +76,19 @@ async function removeUnkept(stored: readonly StoredPicture[]): Promise<void> {
   try {
     const ids = stored.map(({ upload }) => upload);
     const left = await db.deleteFrom('picture_uploads').where('id', 'in', ids).returning('picture').execute();
-    for (const { picture } of left) await removeUnlessKept(picture);
+    for (const { picture } of left) await removeUnlessUsed(picture);
   } catch (error) {
     log.warn({ err: error }, 'pictures of a refused upload could not be removed at once');
   }
 }
 
 /** Ends the reservation in the transaction that uses the picture; its sizes are encoded after the commit. @returns its name. */
-export async function keepPicture(tx: Tx, picture: StoredPicture): Promise<string> {
-  await keepPictures(tx, [picture]);
+export async function attachPicture(tx: Tx, picture: StoredPicture): Promise<string> {
+  await attachPictures(tx, [picture]);
   return picture.name;
 }
 
-export async function keepPictures(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
+export async function attachPictures(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
   if (pictures.length === 0) return;
   const uploads = pictures.map(({ upload }) => upload);
   await tx.deleteFrom('picture_uploads').where('id', 'in', uploads).execute();

@@ -1,6 +1,5 @@
-import { PictureRefused } from './picture-refused.ts';
-
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
 export const MAX_PIXELS = 40_000_000;
 
 // A single row of ten million pixels is under MAX_PIXELS, but output formats cannot take such a side.
@@ -36,7 +35,9 @@ export function refusalOfSize({ format, width, height }: Size): string | null {
 }
 
 const SIGNATURE_BYTES = 8;
+
 const CHUNK_FRAME_BYTES = 12;
+
 const TEXTS = ['tEXt', 'zTXt', 'iTXt'];
 
 /**
@@ -52,4 +53,11 @@ export function dropPngTexts(file: Buffer): Buffer {
     at = end;
   }
   return kept.subarray(0, length);
+}
+
+/** The message is for the person who sent the file. */
+export class PictureRefused extends Error {}
+
+export function unreadable(): PictureRefused {
+  return new PictureRefused('This picture cannot be read. Save it again as JPEG or PNG and try once more.');
 }

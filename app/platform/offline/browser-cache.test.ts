@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { type CachedQuery, evict, fetchCached, isFresh, revalidateCached } from './browser-cache.ts';
+import {
+  type CachedQuery,
+  evict,
+  fetchCached,
+  isFresh,
+  keysToEvict,
+  parseIndex,
+  revalidateCached,
+} from './browser-cache.ts';
 
 const DAY = 86_400_000;
+
 const NOW = Date.UTC(2026, 7, 10);
+
 const names: CachedQuery<string[]> = {
   key: 'names',
   path: '/names/',
@@ -10,6 +20,7 @@ const names: CachedQuery<string[]> = {
 };
 
 let stored: Map<string, string>;
+
 let calls: Headers[];
 
 function answerWith(...answers: (() => Response)[]) {
@@ -24,7 +35,9 @@ const fresh =
   (body: unknown, etag = 'W/"1"') =>
   () =>
     Response.json(body, { headers: { etag } });
+
 const notModified = () => new Response(null, { status: 304 });
+
 const offline = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -182,4 +195,35 @@ it('Older products make room when the storage is full', async () => {
   });
   await fetchCached(names);
   expect([...stored.keys()].sort()).toEqual(['cachedAnswers', 'names']);
+});
+
+const M = 1_000_000;
+
+const index = {
+  shop_all: { size: M, timestamp: 1, disposable: false },
+  product_new: { size: 0.4 * M, timestamp: 30, disposable: true },
+  product_old: { size: 0.4 * M, timestamp: 10, disposable: true },
+  product_mid: { size: 0.4 * M, timestamp: 20, disposable: true },
+};
+
+test.each([
+  ['Nothing is dropped when the entry fits', 'product_x', 0.2 * M, []],
+  ['The oldest product is dropped first', 'product_x', 0.5 * M, ['product_old']],
+  [
+    'As many products are dropped as the entry needs',
+    'womens_clothing',
+    0.9 * M,
+    ['product_old', 'product_mid'],
+  ],
+  ['An entry that is written again does not count twice', 'product_new', 0.7 * M, []],
+  ['An entry that can never fit drops nothing', 'womens_clothing', 2 * M, null],
+])('%s', (_, key, size, dropped) => {
+  expect(keysToEvict(index, key, size)).toEqual(dropped);
+});
+
+it('A damaged index is read as far as possible', () => {
+  const good = { size: 3, timestamp: 5, disposable: true };
+  expect(parseIndex({ a: good, b: null, c: { size: 'x' }, d: 4 })).toEqual({ a: good });
+  expect(parseIndex('nonsense')).toEqual({});
+  expect(parseIndex(undefined)).toEqual({});
 });

@@ -1,7 +1,6 @@
-import { abortAfter } from '#app/platform/browser/abort-after.ts';
-import { HttpError, logFailure } from '#app/platform/browser/log-failure.ts';
+import { data } from 'react-router';
+import { HttpError, logFailure } from '#app/platform/browser/api-client.ts';
 import { localStore } from './browser-storage.ts';
-import { type CacheIndex, keysToEvict, parseIndex } from './storage-quota.ts';
 
 export type CachedQuery<T> = {
   key: string;
@@ -22,8 +21,11 @@ type Stored<T> = { data: T; timestamp: number; etag: string | null };
 type Fetched<T> = { outcome: 'same' | 'changed'; data: T } | Exclude<CachedAnswer<T>, { outcome: 'known' }>;
 
 const MAX_AGE_MS = 86_400_000;
+
 const MIN_REVALIDATE_MS = 5_000;
+
 const TIMEOUT_MS = 30_000;
+
 const INDEX_KEY = 'cachedAnswers';
 
 /** Whether the timestamp is under 24 hours old; one in the future (the clock was set back) is stale. */
@@ -138,4 +140,53 @@ function writeAfterCleaning(key: string, text: string): boolean {
 
 function readIndex(): CacheIndex {
   return parseIndex(localStore.readJson(INDEX_KEY));
+}
+
+/** Null when there is no such thing; without any answer it throws, and the page shows the error screen. */
+export async function fetchCachedList<T>(call: CachedQuery<T>): Promise<T | null> {
+  const answer = await fetchCached(call);
+  if (answer.outcome === 'known') return answer.data;
+  if (answer.outcome === 'missing') return null;
+  throw data(null, { status: answer.status || 503 });
+}
+
+/** By key: size in characters, timestamp in ms, and whether the entry may be evicted to make room. */
+type CacheIndex = Record<string, { size: number; timestamp: number; disposable: boolean }>;
+
+/** Half of the about five million characters of an origin stay free for the visitor's cart and drafts. */
+const MAX_CHARACTERS = 2_500_000;
+
+/** The oldest keys to evict so that `size` characters fit under `key`; null when it cannot fit at all. */
+export function keysToEvict(index: CacheIndex, key: string, size: number): string[] | null {
+  const others = Object.entries(index).filter(([name]) => name !== key);
+  let total = size + others.reduce((sum, [, entry]) => sum + entry.size, 0);
+  const dropped: string[] = [];
+  for (const [name, entry] of oldestFirst(others.filter(([, { disposable }]) => disposable))) {
+    if (total <= MAX_CHARACTERS) break;
+    dropped.push(name);
+    total -= entry.size;
+  }
+  return total <= MAX_CHARACTERS ? dropped : null;
+}
+
+export function parseIndex(value: unknown): CacheIndex {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => isEntry(entry)));
+}
+
+function oldestFirst(entries: [string, CacheIndex[string]][]): [string, CacheIndex[string]][] {
+  return [...entries].sort(([, a], [, b]) => a.timestamp - b.timestamp);
+}
+
+function isEntry(value: unknown): value is CacheIndex[string] {
+  if (typeof value !== 'object' || value === null) return false;
+  const { size, timestamp }: { size?: unknown; timestamp?: unknown } = value;
+  return typeof size === 'number' && typeof timestamp === 'number';
+}
+
+/** As `AbortSignal.timeout`, which Safari has since 16. */
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('The request took too long.', 'TimeoutError')), ms);
+  return controller.signal;
 }

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+} from 'react-router';
+import { logFailure } from '#app/platform/browser/api-client.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
-import { logFailure } from '#app/platform/browser/log-failure.ts';
 
 const MAX_PAGES = 50;
 
@@ -65,4 +70,52 @@ export function useOfflineFallback(data: unknown): void {
       visitedPages.delete(oldest);
     }
   }, [pathname, data]);
+}
+
+/** stale-if-error for layout data: a page must not fail because its frame could not be loaded again. Browser only. */
+export function staleIfError<T>() {
+  let known: T | undefined;
+  return {
+    note(data: T): void {
+      known = data;
+    },
+    async load(fetchFresh: () => Promise<T>): Promise<T> {
+      try {
+        known = await fetchFresh();
+      } catch (error) {
+        if (known === undefined) throw error;
+      }
+      return known;
+    },
+  };
+}
+
+/** True for a deliberate revalidation, false for a navigation to another page or other filters. */
+export function isSameAddress({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
+}
+
+const UNNOTICED_MS = 300;
+
+/** Whether it comes before people notice the wait: until then the page before stays, afterwards the next one opens and waits. */
+export function fulfilsSoon(work: Promise<unknown>, wait = UNNOTICED_MS): Promise<boolean> {
+  const fulfilled = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([fulfilled, after(wait)]);
+}
+
+/** As `fulfilsSoon`, and true also for what fails soon: awaiting it then throws. */
+export function settlesSoon(work: Promise<unknown>): Promise<boolean> {
+  const settled = () => true;
+  return Promise.race([work.then(settled, settled), after(UNNOTICED_MS)]);
+}
+
+function after(milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, false));
 }

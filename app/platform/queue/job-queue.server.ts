@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import { type Job, PgBoss, type Queue } from 'pg-boss';
 import { environment } from '#app/platform/config/env.server.ts';
-import type { Database, Tx } from '#app/platform/database/database.server.ts';
-import { isClosingDatabase, pool } from '#app/platform/database/pool.server.ts';
+import {
+  type Database,
+  db,
+  isClosingDatabase,
+  pool,
+  type Tx,
+} from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 
 export type QueueOptions = Pick<
@@ -100,4 +106,14 @@ async function openQueues(duties: { supervise: boolean; schedule: boolean }): Pr
     await boss.insert(queue, []);
   }
   return boss;
+}
+
+export type QueueState = { queue: string; due: number; oldest_seconds: number };
+
+/** Jobs of all nodes that are due and not begun; queues without one are left out. */
+export async function readQueueState(): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`select name as queue, count(*)::int as due,
+      extract(epoch from now() - min(start_after))::float8 as oldest_seconds
+    from pgboss.job where state < 'active' and start_after <= now() group by name`.execute(db);
+  return rows;
 }

@@ -1,6 +1,5 @@
 import type { Job } from 'pg-boss';
-import { db } from '#app/platform/database/database.server.ts';
-import { isClosingDatabase } from '#app/platform/database/pool.server.ts';
+import { db, isClosingDatabase } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { defineQueue, enqueue, type QueueOptions, queues, superviseQueues } from './job-queue.server.ts';
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
-import { pool } from '#app/platform/database/pool.server.ts';
+import { db, deleteInBatches, pool } from '#app/platform/database/database.server.ts';
 import { networksOf } from './networks.ts';
 
 export type Rate = { calls: number; seconds: number };

@@ -1,8 +1,11 @@
 /** Format characters, joiners, selectors of variants, and the box around a digit of an emoji. */
 const UNSEEN = /\p{Cf}|\p{DI}|\u20e3/gu;
+
 /** What quotes, encloses and, in chats, emphasizes. */
 const PAIRS = ['""', "''", '“”', '„“', '‘’', '«»', '‹›', '<>', '()', '[]', '{}', '**', '~~', '``'];
+
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu;
+
 const LATIN: Readonly<Record<string, string>> = {
   '،': ',',
   '٬': ',',
@@ -44,4 +47,9 @@ export function toAsciiDigits(text: string): string {
 function asciiDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660));
+}
+
+/** For text and attributes in double quotes of the HTML of a mail. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

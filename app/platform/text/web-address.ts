@@ -25,3 +25,12 @@ export function hasWebAddress(text: string): boolean {
 export function withoutWebAddress(text: string): string {
   return hasWebAddress(text) ? '' : text;
 }
+
+/** As `URL.parse`, which browsers have only since 2024. */
+export function parseAddress(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

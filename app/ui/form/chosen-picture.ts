@@ -25,3 +25,15 @@ export function readableSize(bytes: number): string {
   if (bytes >= MEGABYTE) return `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
   return `${Math.ceil(bytes / 1024)} KB`;
 }
+
+const addresses = new WeakMap<File, string>();
+
+/** Null for no file. Never revoked, because a moved picture may be loaded again; the file stays on disk. */
+export function fileAddress(file: File | null): string | null {
+  if (!file) return null;
+  const known = addresses.get(file);
+  if (known) return known;
+  const made = URL.createObjectURL(file);
+  addresses.set(file, made);
+  return made;
+}

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import { MarkedText } from '#app/ui/marked-text.tsx';
+import { MarkedText } from '#app/ui/text.tsx';
 import styles from './field.module.css';
 
 export type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
@@ -49,4 +49,13 @@ export function TextArea({ className, rows = 5, ...rest }: ComponentProps<'texta
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select className={classes(styles.control, styles.select, className)} {...rest} />;
+}
+
+/** For the only field of a form: it gets the focus when something is wrong with it. */
+export function useFocusOnError(error: string | null): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+  return field;
 }

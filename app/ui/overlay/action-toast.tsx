@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import { WholeNumbers } from '#app/ui/marked-text.tsx';
+import { WholeNumbers } from '#app/ui/text.tsx';
 import styles from './action-toast.module.css';
-import { createToastList } from './toast-list.ts';
+import { createToastList } from './toast.tsx';
 
 const RESULT_MS = 5_000;
 

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
-import { WholeNumbers } from '#app/ui/marked-text.tsx';
+import { WholeNumbers } from '#app/ui/text.tsx';
 import styles from './toast.module.css';
-import { createToastList } from './toast-list.ts';
 
 const DURATION_MS = 2000;
 
@@ -10,7 +10,9 @@ const DURATION_MS = 2000;
 const OWN_SIGN = /^\p{Emoji_Presentation}/u;
 
 type Action = { label: string; run: () => void };
+
 type Toast = { id: number; message: string; tone: 'ok' | 'bad'; action: Action | null };
+
 type ToastOptions = { tone?: 'ok' | 'bad'; action?: Action };
 
 const toasts = createToastList<Toast>();
@@ -68,4 +70,31 @@ function ToastAction({ id, action: { label, run } }: { id: number; action: Actio
       {label}
     </button>
   );
+}
+
+/** The toasts of a region: outside React, so that any code can show one. */
+export function createToastList<Toast extends { id: number }>() {
+  const none: readonly Toast[] = [];
+  let toasts = none;
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const change = (next: (shown: readonly Toast[]) => readonly Toast[]) => {
+    toasts = next(toasts);
+    for (const listener of listeners) listener();
+  };
+  return {
+    newId: () => ++lastId,
+    change,
+    remove: (id: number) => change((shown) => shown.filter((toast) => toast.id !== id)),
+    useShown: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => toasts,
+        () => none,
+      ),
+  };
 }

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { DataColumn } from './data-column.ts';
+import { Select } from '#app/ui/form/field.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './data-table.module.css';
-import { SortHead, SortSelect } from './data-table-sort.tsx';
 
 type Scroller = { ref: RefObject<HTMLElement | null>; tabIndex?: 0 };
 
@@ -90,3 +91,83 @@ function useOverflow(): Scroller {
 
   return overflows ? { ref, tabIndex: 0 } : { ref };
 }
+
+const messages = {
+  sortBy: 'Sort by',
+  asItComes: 'Default order',
+  up: (name: string) => `${name}, ascending`,
+  down: (name: string) => `${name}, descending`,
+};
+
+type SortHeadProps<Row> = { column: DataColumn<Row>; className: string };
+
+function SortHead<Row>({ column: { key, name, sortKey }, className }: SortHeadProps<Row>) {
+  const [search] = useSearchParams();
+  const sorted = sortKey === undefined ? null : directionOf(search.get('sort'), sortKey);
+  return (
+    <th scope="col" className={className} data-column={key} aria-sort={sorted ?? undefined}>
+      {sortKey === undefined ? (
+        name
+      ) : (
+        <Link
+          className={styles.head}
+          to={{ search: sortedBy(search, sorted === 'ascending' ? `-${sortKey}` : sortKey) }}
+          replace
+          preventScrollReset
+        >
+          {name}
+          <span className={classes(styles.sign, sorted && styles[sorted])} aria-hidden="true" />
+        </Link>
+      )}
+    </th>
+  );
+}
+
+function SortSelect<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const sortable = columns.filter((column) => column.sortKey !== undefined);
+  if (sortable.length === 0) return null;
+  const choose = (sort: string) =>
+    navigate({ search: sortedBy(search, sort) }, { replace: true, preventScrollReset: true });
+  return (
+    <Select
+      className={styles.select}
+      aria-label={messages.sortBy}
+      value={search.get('sort') ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{`${messages.sortBy}: ${messages.asItComes}`}</option>
+      {sortable.flatMap(({ name, sortKey }) => [
+        <option key={sortKey} value={sortKey}>{`${messages.sortBy}: ${messages.up(name)}`}</option>,
+        <option
+          key={`-${sortKey}`}
+          value={`-${sortKey}`}
+        >{`${messages.sortBy}: ${messages.down(name)}`}</option>,
+      ])}
+    </Select>
+  );
+}
+
+function directionOf(sort: string | null, key: string): 'ascending' | 'descending' | null {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : null;
+}
+
+function sortedBy(search: URLSearchParams, sort: string): string {
+  const nextSort = new URLSearchParams(search);
+  nextSort.delete('pages');
+  if (sort) nextSort.set('sort', sort);
+  else nextSort.delete('sort');
+  return nextSort.size > 0 ? `?${nextSort}` : '';
+}
+
+export type DataColumn<Row> = {
+  key: string;
+  name: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end' | undefined;
+  /** The value of `?sort=` for this column; a leading `-` reverses the order. */
+  sortKey?: string | undefined;
+  wide?: boolean | undefined;
+};

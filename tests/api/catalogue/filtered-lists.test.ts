@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filterProducts } from '#app/features/catalogue/filters/filter-products.ts';
-import type { ListPage } from '#app/features/catalogue/filters/list-page.ts';
-import { existingPage, NEAR_CARDS, PIECES_PER_PAGE } from '#app/features/catalogue/filters/list-page.ts';
+import {
+  existingPage,
+  filterProducts,
+  type ListPage,
+  NEAR_CARDS,
+  PIECES_PER_PAGE,
+} from '#app/features/catalogue/filters/filter-results.ts';
+import { categoryNames, groupByCategory, shopAllOrder } from '#app/features/catalogue/filters/sort.ts';
 import {
   ARRIVALS,
   KIDS,
@@ -12,9 +17,8 @@ import {
   WOMENS,
 } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { readList } from '#app/features/catalogue/lists/read-list.server.ts';
-import { categoryNames, groupByCategory, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
-import { findListedProducts } from '#app/features/catalogue/products/listed-products.server.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import { findListedProducts } from '#app/features/catalogue/products/product-rows.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { insertCatalogue } from '#demo/seed-catalogue.server.ts';
 import { buildCategory } from '#tests/support/builders.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pingIndexNow } from '#app/features/catalogue/index-now/ping-index-now.server.ts';
+import { pingIndexNow } from '#app/features/catalogue/feeds/index-now.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, emptyCatalogue } from '#tests/support/builders.ts';

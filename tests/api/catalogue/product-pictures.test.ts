@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { keepPicture } from '#app/platform/images/store-picture.server.ts';
+import { attachPicture } from '#app/platform/images/store-picture.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
@@ -111,7 +111,7 @@ describe('The pictures of a product', () => {
     await removeProduct(old.id);
     await runQueuedJobs();
     await inTransaction(async (tx) => {
-      const image = await keepPicture(tx, stored);
+      const image = await attachPicture(tx, stored);
       await tx.updateTable('products').set({ image }).where('id', '=', other.id).execute();
     });
     expect((await productRow(other.id)).image).toBe(stored.name);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { contactHash } from '#app/features/alerts/contact-hash.server.ts';
+import { contactHash } from '#app/features/alerts/save-stock-alert.server.ts';
 import { queueStockAlerts, sendStockAlert } from '#app/features/alerts/send-stock-alerts.server.ts';
 import { deleteOldStockAlerts } from '#app/features/alerts/stock-alerts.server.ts';
 import { db } from '#app/platform/database/database.server.ts';

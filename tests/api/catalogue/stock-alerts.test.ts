@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { contactHash } from '#app/features/alerts/contact-hash.server.ts';
+import { contactHash } from '#app/features/alerts/save-stock-alert.server.ts';
 import { queueStockAlerts } from '#app/features/alerts/send-stock-alerts.server.ts';
 import { deleteOldStockAlerts } from '#app/features/alerts/stock-alerts.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { BLOCK_SHARE } from '#app/platform/database/room-shares.ts';
-import { networkHashes } from '#app/platform/request/network-hash.server.ts';
+import { networkHashes } from '#app/platform/database/shared-room.server.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import { atOnce, countStatuses, post } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findVariant } from '#app/platform/images/find-variant.server.ts';
+import { findVariant } from '#app/platform/images/image-store.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { isoBox, smallAvif } from '#tests/support/decompression-bombs/avif-bombs.ts';
 import { jpegWithComment } from '#tests/support/decompression-bombs/jpeg-bombs.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rerenderPosts } from '#app/features/content/blog/blog-writes.server.ts';
 import { findMovedBlog } from '#app/features/content/blog/blogs.server.ts';
-import { renderAnew } from '#app/features/content/blog/render-anew.server.ts';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
@@ -270,12 +270,12 @@ test('A stored post with Urdu beside an address and bold words is rendered anew,
     .where('slug', '=', 'lawn-season')
     .execute();
   changes.length = 0;
-  await renderAnew();
+  await rerenderPosts();
   expect(await stored()).toEqual(good);
   expect(good[0]?.html).toContain('<strong>"نیا لان"</strong>کلیکشن');
   expect(good[0]?.html).toContain('>https://shop.example/eid</a>۔ اور');
   expect(changes.flat()).toContain('blogs');
   changes.length = 0;
-  await renderAnew();
+  await rerenderPosts();
   expect(changes).toEqual([]);
 });

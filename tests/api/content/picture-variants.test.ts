@@ -12,7 +12,7 @@ import {
   prepareOwn,
   prepareUpload,
 } from '#app/platform/images/prepare-picture.server.ts';
-import { keepPicture, storePictures } from '#app/platform/images/store-picture.server.ts';
+import { attachPicture, storePictures } from '#app/platform/images/store-picture.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { createApp } from '#server/app.ts';
@@ -38,7 +38,7 @@ const plain = () => {
 async function keep(prepared: PreparedPicture): Promise<string> {
   const [stored] = await storePictures([prepared]);
   if (!stored) throw new Error('the picture was not stored');
-  return inTransaction((tx) => keepPicture(tx, stored));
+  return inTransaction((tx) => attachPicture(tx, stored));
 }
 const upload = async () => keep(await prepareUpload(await plain().jpeg().toBuffer()));
 

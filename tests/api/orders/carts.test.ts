@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteCartsBeyond, deleteOldCarts } from '#app/features/cart/cart-retention.server.ts';
+import { deleteCartsBeyond, deleteOldCarts } from '#app/features/cart/saved-carts.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
+import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, orderOfSession, placeCod } from '#tests/support/order-calls.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.server.ts';
+import { remindOfClaims } from '#app/features/orders/pay/review-payment.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { confirm, historyOf, openSession, orderOfSession } from '#tests/support/order-calls.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds } from '#app/features/orders/pay/end-session.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   announceProducts,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.server.ts';
 import { addStatusEvent } from '#app/features/orders/order-events.server.ts';
+import { remindOfClaims } from '#app/features/orders/pay/review-payment.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, nextShopper, orderPayload } from '#tests/support/builders.ts';

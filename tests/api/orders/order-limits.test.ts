@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { confirm, nextAddress, openSession, placeCod } from '#tests/support/order-calls.ts';

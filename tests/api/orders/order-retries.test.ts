@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { orderPayloadSchema } from '#app/features/orders/placing/order-request.ts';
-import { placeCodOrder } from '#app/features/orders/placing/place-order.server.ts';
+import { placeCodOrder } from '#app/features/orders/place/place-order.server.ts';
+import { orderPayloadSchema } from '#app/features/orders/place/schema.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import {

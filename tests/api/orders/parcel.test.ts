@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
-import { type DeliveryWindow, formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
+import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
+import { type DeliveryWindow, formatWindow } from '#app/features/settings/delivery.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaff } from '#tests/support/builders.ts';

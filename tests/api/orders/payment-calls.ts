@@ -1,5 +1,5 @@
-import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
-import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
+import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
+import { nextSteps } from '#app/features/orders/track/next-steps.ts';
 import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';

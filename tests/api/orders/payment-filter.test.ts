@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentCheck } from '#app/features/orders/staff/payment-check.ts';
+import { paymentCheck } from '#app/features/orders/fulfil/checks.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';

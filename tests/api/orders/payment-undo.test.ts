@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.server.ts';
+import { remindOfClaims } from '#app/features/orders/pay/review-payment.server.ts';
 import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { endUndoTime } from '#tests/support/mail-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
+import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
-import { pool } from '#app/platform/database/pool.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
+import { db, pool } from '#app/platform/database/database.server.ts';
 import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { atOnce, confirm, countStatuses, historyOf, orderOfSession } from '#tests/support/order-calls.ts';

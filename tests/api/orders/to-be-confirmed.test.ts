@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { nextShopper, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { atOnce, confirm, openSession, placeCod } from '#tests/support/order-calls.ts';

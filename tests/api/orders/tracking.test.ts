@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refuseOverLimit } from '#app/api/core/refuse-over-limit.ts';
+import { refuseOverLimit } from '#app/api/core/limits.ts';
 import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database/database.server.ts';

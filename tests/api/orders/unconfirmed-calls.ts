@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { announceProducts, buildProduct, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { warnOfUnconfirmed } from '#app/features/orders/unconfirmed/warn-of-unconfirmed.server.ts';
+import { warnOfUnconfirmed } from '#app/features/orders/fulfil/unconfirmed.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds } from '#app/features/orders/pay/end-session.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';

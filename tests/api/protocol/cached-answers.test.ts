@@ -2,9 +2,8 @@ import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCachedAnswer } from '#server/answer-cached.ts';
 import { createApp } from '#server/app.ts';
-import { PageCache } from '#server/page-cache.ts';
+import { createCachedAnswer, PageCache } from '#server/page-cache.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 
 const LIST = '/products/?limit=48';

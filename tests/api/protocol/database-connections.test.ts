@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeMissingConnections } from '#app/platform/database/connection-limit.server.ts';
+import { describeMissingConnections } from '#app/platform/database/connection-limits.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
 async function countConnections(use: string): Promise<number> {

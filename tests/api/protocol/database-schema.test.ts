@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSchema } from '#server/database-schema/read-schema.ts';
-import { toSchemaText } from '#server/database-schema/schema-text.ts';
-import { readValueTypes } from '#server/database-schema/value-types.ts';
+import { readValueTypes } from '#server/database-schema/generate-types.ts';
+import { readSchema, toSchemaText } from '#server/database-schema/read-schema.ts';
 
 const client = new pg.Client(process.env.DATABASE_URL);
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { refuseOverLimit } from '#app/api/core/refuse-over-limit.ts';
+import { refuseOverLimit } from '#app/api/core/limits.ts';
 import { endpoints } from '#app/api/index.ts';
 import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits/call-limits.ts';
 import { db } from '#app/platform/database/database.server.ts';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { db } from '#app/platform/database/database.server.ts';
-import { pool } from '#app/platform/database/pool.server.ts';
+import { db, pool } from '#app/platform/database/database.server.ts';
 import { createApp } from '#server/app.ts';
-import { answerMetrics } from '#server/metrics/answer-metrics.ts';
+import { answerMetrics } from '#server/metrics/shop-metrics.ts';
 import { PageCache } from '#server/page-cache.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
@@ -48,7 +47,7 @@ test('The pool and the queue are shown as they are', async () => {
   expect(await read('shop_database_connections{state="busy"}')).toBeGreaterThanOrEqual(1);
   busy.release();
   expect(await read('shop_database_connections{state="limit"}')).toBe(pool.options.max);
-  const { remindOfClaims } = await import('#app/features/orders/limits/remind-of-claims.server.ts');
+  const { remindOfClaims } = await import('#app/features/orders/pay/review-payment.server.ts');
   await remindOfClaims(new Date());
   const { enqueue } = await import('#app/platform/queue/job-queue.server.ts');
   await enqueue(db, 'claim-reminders', [{}]);

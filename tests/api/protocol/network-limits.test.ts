@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { refuseOverLimit } from '#app/api/core/refuse-over-limit.ts';
+import { refuseOverLimit } from '#app/api/core/limits.ts';
 import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits/call-limits.ts';
 
 const names = Object.keys(CALL_LIMITS) as LimitName[];
@@ -38,12 +38,12 @@ describe.each(names)('The rate limit %s of a network', (name) => {
 
 /** What may ask for one block alone: to name it in a log, to know a browser again, and for tries at one account or order. */
 const KNOW_ONE_BLOCK = [
-  'app/features/orders/tracking/find-tracked-order.server.ts',
+  'app/features/orders/track/find-order.server.ts',
   'app/features/staff/sessions/session-client.ts',
   'app/features/staff/sign-in/check-sign-in.server.ts',
   'app/features/staff/sign-in/password-confirmation.server.ts',
   'app/features/staff/sign-in/sign-in-sources.server.ts',
-  'server/middleware/request-log.ts',
+  'server/middleware/request-context.ts',
 ];
 
 test('No limit counts an address without the networks around it', async () => {

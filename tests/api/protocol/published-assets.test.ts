@@ -7,7 +7,7 @@ import { s3Sender } from '#app/platform/files/s3-requests.server.ts';
 import { s3Store } from '#app/platform/files/s3-store.server.ts';
 import { createApp } from '#server/app.ts';
 import { PageCache } from '#server/page-cache.ts';
-import { createPublishedAssets, publishAssets, removeOldAssets } from '#server/published-assets.ts';
+import { createPublishedAssets, publishAssets, removeOldAssets } from '#server/static-files.ts';
 import { startObjectStore } from '#tests/support/object-store.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'builds-'));

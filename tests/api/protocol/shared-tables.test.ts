@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteCartsBeyond } from '#app/features/cart/cart-retention.server.ts';
+import { deleteCartsBeyond } from '#app/features/cart/saved-carts.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
-import { forgetOldNetworks } from '#app/platform/database/shared-room.server.ts';
-import { networkHashes } from '#app/platform/request/network-hash.server.ts';
+import { clearOldNetworks, networkHashes } from '#app/platform/database/shared-room.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -175,7 +174,7 @@ test('Messages, reviews and photos that staff have decided about say nothing of 
   await call('PATCH', `/admin/reviews/${hidden?.id}/`, { token, body: { status: 'hidden' } });
   await call('PATCH', `/admin/reviews/${shown?.id}/`, { token, body: { status: 'shown' } });
   expect(await hashed()).toEqual([0, 1, 0]);
-  await forgetOldNetworks('reviews', new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+  await clearOldNetworks('reviews', new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
   expect(await hashed()).toEqual([0, 0, 0]);
 });
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_HITS } from '#app/features/search/matching/find-hits.server.ts';
-import { readSearchPage } from '#app/features/search/matching/read-search-page.server.ts';
+import { readSearchPage } from '#app/features/search/matching/search-answers.server.ts';
 import { searchProducts } from '#app/features/search/matching/search-products.server.ts';
 import { readQuery } from '#app/features/search/query/read-query.ts';
 import { searchWordsOf } from '#app/pages/shop/search/search-words.ts';
-import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
+import { CacheContext, withCacheContext } from '#app/platform/cache/cache.server.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import { HOSTILE_SEARCHES, mixedHostileSearches } from '#tests/support/hostile-searches.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { salePrice } from '#app/features/catalogue/promotions/pricing.ts';
-import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
-import { salePriceSql } from '#app/features/catalogue/promotions/sale-price-sql.server.ts';
-import { searchText } from '#app/features/search/query/search-text.ts';
+import { listPromotions, salePriceSql } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { searchText } from '#app/features/search/query/read-query.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildCategory, buildProduct, countWaiting } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';

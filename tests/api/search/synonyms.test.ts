@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteUnusedWords } from '#app/features/search/matching/unused-words.server.ts';
+import { deleteUnusedWords } from '#app/features/search/matching/resolve-words.server.ts';
+import { flushMissedSearches } from '#app/features/search/matching/search-answers.server.ts';
 import {
   deleteMissedSearchesBeyond,
   deleteOldMissedSearches,
-} from '#app/features/search/missed/missed-searches.server.ts';
-import { flushMissedSearches } from '#app/features/search/missed/record-missed-search.server.ts';
-import { synonymSaveSchema } from '#app/features/search/synonyms/synonym-input.ts';
+} from '#app/features/search/synonyms/missed-searches.server.ts';
+import { synonymSaveSchema } from '#app/features/search/synonyms/schema.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteActivityBeyond, deleteOldActivity } from '#app/features/activity/activity.server.ts';
-import { flushActivity, recordActivity } from '#app/features/activity/activity-log.server.ts';
+import {
+  deleteActivityBeyond,
+  deleteOldActivity,
+  flushActivity,
+  recordActivity,
+} from '#app/features/activity/activity.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';

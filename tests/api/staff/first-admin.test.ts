@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 // The shop reads its environment once, on import.
 process.env.ADMIN_PASSWORD = 'admin2025';
-const { ensureFirstAdmin } = await import('#app/features/staff/accounts/first-admin.server.ts');
+const { ensureFirstAdmin } = await import('#app/features/staff/accounts/staff-accounts.server.ts');
 const { db } = await import('#app/platform/database/database.server.ts');
 const { EnvironmentError } = await import('#app/platform/config/env.server.ts');
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, countOrders, orderPayload } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';

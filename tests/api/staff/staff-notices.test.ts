@@ -6,7 +6,7 @@ import {
   resetPassword,
   turnOffSecondFactorOf,
 } from '#app/features/staff/accounts/staff-accounts.server.ts';
-import { deleteOldNotices, summariseNotices } from '#app/features/staff/notices/send-notices.server.ts';
+import { deleteOldNotices, summariseNotices } from '#app/features/staff/notices/notices.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { environment } from '#app/platform/config/env.server.ts';
-import { readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import {
   checkTokenSecret,
+  readOrCreateSecret,
   readTokenSecret,
   TokenSecretRefused,
-} from '#app/platform/config/token-secret.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
-import { pool } from '#app/platform/database/pool.server.ts';
+} from '#app/platform/config/secrets.server.ts';
+import { db, pool } from '#app/platform/database/database.server.ts';
 
 const ours = 'o'.repeat(32);
 const other = 'a'.repeat(32);

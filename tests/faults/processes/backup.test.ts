@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { runOwnerCommand, startOwnerCommand } from '#tests/faults/support/owner-commands.ts';
 import { expectMailFile, leaveMailsUnsent } from '#tests/faults/support/unsent-mails.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { buildProduct } = await import('#tests/support/builders.ts');
   product = await buildProduct({ stock: 1_000_000 });
   for (const color of COLORS) await addPhoto(color);
-  const { encryptSecret } = await import('#app/features/staff/second-factor/encrypted-secret.server.ts');
+  const { encryptSecret } = await import('#app/features/staff/second-factor/totp.server.ts');
   await encryptSecret('of somebody with a second step', 1);
   await signIn(shop);
 }, LIMIT);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { openSmallDisk, type SmallDisk } from '#tests/faults/support/small-disk.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { asFile, formOf } from '#tests/support/sample-images.ts';

@@ -23,7 +23,7 @@ import {
   startEmbeddedPostgres,
 } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { processIdentity } from '#scripts/lock/process-identity.mjs';
-import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 
 let made: string;
 let folder: string;

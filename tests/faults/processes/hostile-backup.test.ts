@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import type { Manifest } from '#server/backup/manifest-schema.ts';
+import type { Manifest } from '#server/backup/manifest.ts';
 import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct } from '#tests/support/builders.ts';

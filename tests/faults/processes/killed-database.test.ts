@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { processesOf } from '#tests/faults/support/processes.ts';
 import { amount } from '#tests/faults/support/rounds.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';

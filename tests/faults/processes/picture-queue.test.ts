@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageSubprocess } from '#app/platform/images/image-subprocess.server.ts';
+import { imageSubprocess } from '#app/platform/images/prepare-picture.server.ts';
 import { serveImage } from '#server/serve-image.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';

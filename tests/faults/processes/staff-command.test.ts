@@ -8,8 +8,7 @@ import { issueTokens, rotateTokens } from '#app/features/staff/sessions/tokens.s
 import { db } from '#app/platform/database/database.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { migrateAll } from '#server/database-schema/throwaway-database.ts';
-import { acquireDataLock } from '#server/lifecycle/data-lock.ts';
-import { writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { acquireDataLock, writeDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { buildStaff } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 
 /** In the database of the worker's own shop: for what no call of the shop does. */
 export async function runSql(sql: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { cartLine, fillCheckout, newEmail, type TestProduct } from './shopper.ts';
 
 export const CONFIRMED = '✅ Payment confirmed. Your order is now placed.';

@@ -1,11 +1,21 @@
-import { isSlug } from '#app/features/catalogue/slug.ts';
-import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
-import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { isSlug, toSlug } from '#app/features/catalogue/slug.ts';
+import { addCacheTags, cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import {
+  type Database,
+  db,
+  hasErrorCode,
+  inTransaction,
+  type Tx,
+} from '#app/platform/database/database.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
+import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
-import type { Category } from './category-schema.ts';
-import type { StaffCategory } from './staff-category-schema.ts';
+import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
+import { attachPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
+import type { CategoryUpdate, CategoryUpload } from './category-input.ts';
+import type { Category, StaffCategory } from './schema.ts';
 
 /** Shared by all pages. */
 export const listCategories = cached(
@@ -49,7 +59,7 @@ export async function findCategory(slug: string): Promise<Category | null> {
 }
 
 /** @throws when there is none: for a row that the transaction has locked. */
-export async function readCategory(tx: Tx, id: number): Promise<Category> {
+async function readCategory(tx: Tx, id: number): Promise<Category> {
   return toCategory(await selectCategories(tx).where('categories.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -75,4 +85,128 @@ function toCategory({ image, width, height, blur, ...rest }: CategoryRow): Categ
   if (!image || !width || !height || !blur) return { ...rest, image: null, picture: null };
   const src = pictureAddress(image);
   return { ...rest, image: src, picture: { src, width, height, blur } };
+}
+
+export type SaveCategoryResult =
+  | { outcome: 'saved'; category: Category }
+  | { outcome: 'not_found' }
+  | { outcome: 'name_taken' }
+  | { outcome: 'version_conflict'; current: Category };
+
+export type DeleteCategoryResult =
+  | { outcome: 'deleted' }
+  | { outcome: 'not_found' }
+  | { outcome: 'in_use'; products: number };
+
+export async function createCategory(
+  { name }: CategoryUpload,
+  sent: PreparedPicture | undefined,
+): Promise<SaveCategoryResult> {
+  return withUpload(sent, (picture) =>
+    save(async (tx) => {
+      const id = await insertCategory(tx, name);
+      if (picture) await changePicture(tx, id, null, picture);
+      return saved(tx, id);
+    }),
+  );
+}
+
+export async function updateCategory(
+  id: number,
+  { name, image, remove_image, version }: CategoryUpdate,
+  sent: PreparedPicture | undefined,
+): Promise<SaveCategoryResult> {
+  return withUpload(sent, (picture) =>
+    save(async (tx) => {
+      const row = await tx
+        .selectFrom('categories')
+        .select(['name', 'image', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      return withVersion(row, version, {
+        current: () => readCategory(tx, id),
+        write: async (current) => {
+          const edited = { name, ...nextVersion(current) };
+          await tx.updateTable('categories').set(edited).where('id', '=', id).execute();
+          if (picture) await changePicture(tx, id, current.image, picture);
+          else if (remove_image || image === '') await changePicture(tx, id, current.image, null);
+          return saved(tx, id);
+        },
+      });
+    }),
+  );
+}
+
+export async function deleteCategory(id: number): Promise<DeleteCategoryResult> {
+  try {
+    return await inTransaction(async (tx) => {
+      const deleted = await tx
+        .deleteFrom('categories')
+        .where('id', '=', id)
+        .returning('image')
+        .executeTakeFirst();
+      if (!deleted) return { outcome: 'not_found' };
+      await releasePictures(tx, [deleted.image]);
+      await announce(tx);
+      return { outcome: 'deleted' };
+    });
+  } catch (error) {
+    // The foreign key of products decides, so no product can be added between a check and the delete.
+    if (!hasErrorCode(error, '23503')) throw error;
+    return { outcome: 'in_use', products: await countProducts(id) };
+  }
+}
+
+async function countProducts(id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('category_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function save(write: (tx: Tx) => Promise<SaveCategoryResult>): Promise<SaveCategoryResult> {
+  try {
+    return await inTransaction(write);
+  } catch (error) {
+    if (hasErrorCode(error, '23505')) return { outcome: 'name_taken' };
+    throw error;
+  }
+}
+
+async function saved(tx: Tx, id: number): Promise<SaveCategoryResult> {
+  await announce(tx);
+  return { outcome: 'saved', category: await readCategory(tx, id) };
+}
+
+async function insertCategory(tx: Tx, name: string): Promise<number> {
+  const base = toSlug(name, 'category');
+  for (let n = 1; ; n++) {
+    const inserted = await tx
+      .insertInto('categories')
+      .values({ name, slug: n === 1 ? base : `${base}-${n}` })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return inserted.id;
+  }
+}
+
+async function changePicture(
+  tx: Tx,
+  id: number,
+  from: string | null,
+  to: StoredPicture | null,
+): Promise<void> {
+  const image = to && (await attachPicture(tx, to));
+  if (image === from) return;
+  await tx.updateTable('categories').set({ image }).where('id', '=', id).execute();
+  await releasePictures(tx, [from]);
+}
+
+/** Products show their category's name, and promotions follow it. */
+function announce(tx: Tx): Promise<void> {
+  return invalidateOnCommit(tx, ['categories', 'products', 'promotions']);
 }

@@ -1,4 +1,4 @@
-import type { Category } from './category-schema.ts';
+import type { Category } from './schema.ts';
 
 export const HOME_CATEGORIES = [
   'western-grace',
@@ -11,7 +11,7 @@ export const HOME_CATEGORIES = [
 export const NEW_ARRIVALS = 'new-arrivals';
 
 /** Not New Arrivals: their list has more pieces than those of that category. */
-export function isOfferedAsFilter({ slug }: Pick<Category, 'slug'>): boolean {
+export function isAvailableAsFilter({ slug }: Pick<Category, 'slug'>): boolean {
   return slug !== NEW_ARRIVALS;
 }
 

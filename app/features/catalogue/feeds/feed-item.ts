@@ -1,6 +1,11 @@
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { shortened } from '#app/platform/text/page-meta.ts';
-import { type Availability, readyOn, variantPath, variantsOf } from './variants.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import {
+  type Availability,
+  readyOn,
+  variantPath,
+  variantsOf,
+} from '#app/features/catalogue/products/variants.ts';
+import { shortened } from '#app/platform/page/page.ts';
 
 export type FeedShop = {
   origin: string;

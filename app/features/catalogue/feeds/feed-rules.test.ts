@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { makingDays } from '#app/features/catalogue/products/variants.ts';
 import { GOOGLE_XML, META_CSV } from './feed-formats.ts';
 import { FEED_LENGTHS, type FeedShop, feedPrice, toFeedItems } from './feed-item.ts';
-import { makingDays } from './variants.ts';
 
 const shop: FeedShop = {
   origin: 'https://gulnar.example',

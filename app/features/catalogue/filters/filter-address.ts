@@ -1,4 +1,4 @@
-import { ALL_OPTIONS, type Facets, filterGroups } from './filter-options.ts';
+import { ALL_OPTIONS, type AvailableFilters, filterGroups } from './filter-options.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { type Sort, toSort } from './sort.ts';
 
@@ -22,7 +22,7 @@ const PARAMETERS = [
 
 const PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/;
 
-export function readView(search: URLSearchParams, offer: Facets): ListView {
+export function readView(search: URLSearchParams, offer: AvailableFilters): ListView {
   const page = search.get('page') ?? '';
   return {
     q: search.get('q') ?? '',
@@ -33,7 +33,7 @@ export function readView(search: URLSearchParams, offer: Facets): ListView {
 }
 
 /** Only options that the page offers, in the order it offers them; other values are ignored. */
-export function readFilters(search: URLSearchParams, offer: Facets): Filters {
+export function readFilters(search: URLSearchParams, offer: AvailableFilters): Filters {
   const filters: Filters = { ...NO_FILTERS };
   for (const { field, parameter, options } of filterGroups(offer)) {
     const requested = search.getAll(parameter).map(plain);

@@ -1,6 +1,5 @@
-import { FABRIC_OPTIONS, WORK_OPTIONS } from './fact-words.ts';
+import { FABRIC_OPTIONS, PRICE_STEPS, priceStepLabel, WORK_OPTIONS } from './filter-values.ts';
 import type { Filters } from './filters.ts';
-import { PRICE_STEPS, priceStepLabel } from './price-steps.ts';
 
 export type FilterGroup = {
   label: string;
@@ -13,16 +12,16 @@ export type FilterGroup = {
   isPills?: boolean;
 };
 
-export type Facets = {
+export type AvailableFilters = {
   kids: boolean;
   categories: readonly string[];
 };
 
 /** How many of the list's products have an option, besides what is chosen of the other lists; no entry when none has it. */
-export type OptionCounts = Partial<Record<keyof Filters, Record<string, number>>>;
+export type FacetCounts = Partial<Record<keyof Filters, Record<string, number>>>;
 
 /** A group as a list offers it: no option that none of its products has, unless it is chosen. */
-export type OfferedGroup = FilterGroup & {
+export type AvailableGroup = FilterGroup & {
   counts: Readonly<Record<string, number>>;
   /** The option that is the shopper's own size, which comes first. */
   own?: string;
@@ -79,7 +78,7 @@ const AGE: Omit<FilterGroup, 'options'> = {
   isPills: true,
 };
 
-export function filterGroups({ kids, categories }: Facets): FilterGroup[] {
+export function filterGroups({ kids, categories }: AvailableFilters): FilterGroup[] {
   const { types, colors, clothing, waist, prices } = kids ? KIDS : WOMEN;
   const groups: FilterGroup[] = [
     { label: 'Category', field: 'categories', parameter: 'category', options: categories, open: true },
@@ -98,7 +97,11 @@ export function filterGroups({ kids, categories }: Facets): FilterGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-export function offeredGroups(offer: Facets, counts: OptionCounts, chosen: Filters): OfferedGroup[] {
+export function availableGroups(
+  offer: AvailableFilters,
+  counts: FacetCounts,
+  chosen: Filters,
+): AvailableGroup[] {
   return filterGroups(offer)
     .map((group) => {
       const known = counts[group.field] ?? {};
@@ -109,7 +112,7 @@ export function offeredGroups(offer: Facets, counts: OptionCounts, chosen: Filte
 }
 
 /** Offers the shopper's own size first, never chosen by itself; `size` is null when none is remembered. */
-export function withOwnSize(groups: readonly OfferedGroup[], size: string | null): OfferedGroup[] {
+export function withOwnSize(groups: readonly AvailableGroup[], size: string | null): AvailableGroup[] {
   return groups.map((group) => {
     if (size === null || group.field !== 'in_sizes' || !group.options.includes(size)) return group;
     return { ...group, own: size, options: [size, ...group.options.filter((option) => option !== size)] };
@@ -117,7 +120,7 @@ export function withOwnSize(groups: readonly OfferedGroup[], size: string | null
 }
 
 /** As the filter shows it. */
-export function optionName({ field, own }: OfferedGroup, option: string): string {
+export function optionName({ field, own }: AvailableGroup, option: string): string {
   return option === own ? `Your size: ${option}` : optionLabel(field, option);
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
-import { Sheet } from '#app/ui/overlay/sheet.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { FilterDropdowns } from './filter-dropdowns.tsx';
-import type { OfferedGroup } from './filter-options.ts';
-import styles from './filter-sheet.module.css';
+import { Sheet } from '#app/ui/overlay/drawer.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
+import type { AvailableGroup } from './filter-options.ts';
+import styles from './filter-sidebar.module.css';
+import { FilterDropdowns } from './filter-sidebar.tsx';
 import { hasFilters } from './filters.ts';
 import type { Filtering } from './use-filters.ts';
 
@@ -17,7 +17,7 @@ const messages = {
 export type FilterSheetProps = {
   open: boolean;
   onClose: () => void;
-  groups: readonly OfferedGroup[];
+  groups: readonly AvailableGroup[];
   filtering: Filtering;
   found: number;
 };

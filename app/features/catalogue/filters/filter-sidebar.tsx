@@ -1,11 +1,11 @@
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { FilterOption } from './filter-option.tsx';
-import { type OfferedGroup, optionName } from './filter-options.ts';
+import { Select } from '#app/ui/form/field.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
+import { FilterForm, FilterOption } from './filter-form.tsx';
+import { type AvailableGroup, optionLabel, optionName } from './filter-options.ts';
 import styles from './filter-sidebar.module.css';
 import type { Filtering } from './use-filters.ts';
 
-type FilterSidebarProps = { groups: readonly OfferedGroup[]; filtering: Filtering };
+type FilterSidebarProps = { groups: readonly AvailableGroup[]; filtering: Filtering };
 
 export function FilterSidebar({ groups, filtering }: FilterSidebarProps) {
   return (
@@ -17,7 +17,7 @@ export function FilterSidebar({ groups, filtering }: FilterSidebarProps) {
   );
 }
 
-function Group({ group, filtering }: { group: OfferedGroup; filtering: Filtering }) {
+function Group({ group, filtering }: { group: AvailableGroup; filtering: Filtering }) {
   const { label, hint, field, options, open } = group;
   const isChosen = options.some((option) => filtering.chosen[field].includes(option));
   return (
@@ -36,7 +36,7 @@ function Group({ group, filtering }: { group: OfferedGroup; filtering: Filtering
   );
 }
 
-type OptionProps = { group: OfferedGroup; option: string; filtering: Filtering };
+type OptionProps = { group: AvailableGroup; option: string; filtering: Filtering };
 
 function Option({ group, option, filtering }: OptionProps) {
   const { field, counts } = group;
@@ -51,5 +51,101 @@ function Option({ group, option, filtering }: OptionProps) {
       {field === 'colors' && <span className={styles.dot} data-color={option.toLowerCase()} />}
       {optionName(group, option)} <span className={styles.count}>{counts[option] ?? 0}</span>
     </FilterOption>
+  );
+}
+
+const messages = {
+  chosen: (label: string, option: string) => `${label}: ${option}`,
+  several: (label: string, count: number) => `${label}: ${count} chosen`,
+  any: (label: string) => `Any ${label.toLowerCase()}`,
+  counted: (option: string, count: number) => `${option} (${count})`,
+};
+
+type FilterDropdownsProps = {
+  groups: readonly AvailableGroup[];
+  filtering: Filtering;
+  isInNoscript?: boolean;
+};
+
+/** The filters of a phone: what is always wanted as buttons, the rest one choice each. */
+export function FilterDropdowns({ groups, filtering, isInNoscript }: FilterDropdownsProps) {
+  // A box sends one choice; without scripts several ones are kept only by boxes to tick.
+  const isTicked = ({ isPills, field, options }: AvailableGroup) =>
+    isPills ||
+    (isInNoscript && options.filter((option) => filtering.chosen[field].includes(option)).length > 1);
+  const pills = groups.filter(isTicked);
+  const rest = groups.filter((group) => !isTicked(group));
+  return (
+    <FilterForm className={styles.form} view={filtering.view} isInNoscript={isInNoscript}>
+      {pills.map((group) => (
+        <FilterPills key={group.label} group={group} filtering={filtering} />
+      ))}
+      <div className={styles.dropdowns}>
+        {rest.map((group) => (
+          <Dropdown key={group.label} group={group} filtering={filtering} />
+        ))}
+      </div>
+    </FilterForm>
+  );
+}
+
+const SEVERAL = '*';
+
+function Dropdown({ group, filtering }: { group: AvailableGroup; filtering: Filtering }) {
+  const { label, field, parameter, options, counts } = group;
+  const chosen = options.filter((option) => filtering.chosen[field].includes(option));
+  const value = chosen.length > 1 ? SEVERAL : (chosen[0] ?? '');
+  return (
+    <Select
+      className={styles.dropdown}
+      aria-label={label}
+      name={parameter}
+      value={value}
+      onChange={(event) => filtering.chooseOnly(group, event.target.value)}
+    >
+      <option value="">{chosen.length > 0 ? messages.any(label) : label}</option>
+      {/* Chosen on a wide window, or before the phone was turned. */}
+      {chosen.length > 1 && (
+        <option value={SEVERAL} disabled>
+          {messages.several(label, chosen.length)}
+        </option>
+      )}
+      {options.map((option) => {
+        const name = messages.counted(optionLabel(field, option), counts[option] ?? 0);
+        return (
+          <option key={option} value={option} disabled={!counts[option] && option !== value}>
+            {option === value ? messages.chosen(label, optionLabel(field, option)) : name}
+          </option>
+        );
+      })}
+    </Select>
+  );
+}
+
+type FilterPillsProps = { group: AvailableGroup; filtering: Filtering };
+
+function FilterPills({ group, filtering }: FilterPillsProps) {
+  const { label, hint, options, counts } = group;
+  return (
+    <fieldset className={styles.filterPillsGroup}>
+      <legend className={styles.filterPillsLabel}>
+        {label}
+        {hint && <span className={styles.filterPillsHint}>{hint}</span>}
+      </legend>
+      {options.map((option) => (
+        <FilterOption
+          key={option}
+          group={group}
+          option={option}
+          filtering={filtering}
+          className={styles.pill}
+          inputClassName={styles.input}
+        >
+          <span className={styles.face}>
+            {optionName(group, option)} <span className={styles.filterPillsCount}>{counts[option] ?? 0}</span>
+          </span>
+        </FilterOption>
+      ))}
+    </fieldset>
   );
 }

@@ -1,8 +1,7 @@
-import { fitsYear } from '#app/features/catalogue/facts/size-ages.ts';
 import { canBuyIn, listSizes } from '#app/features/catalogue/products/product.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { hasWork, isOfFabric } from './fact-words.ts';
-import { isInPriceStep } from './price-steps.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { fitsYear } from '#app/features/catalogue/products/size-ages.ts';
+import { hasWork, isInPriceStep, isOfFabric } from './filter-values.ts';
 
 /** An empty list matches every product. */
 export type Filters = {

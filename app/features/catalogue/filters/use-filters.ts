@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
 import { type Filters, NO_FILTERS, toggled, withOnly } from './filters.ts';
-import { isSheetOpen } from './sheet-state.ts';
 import type { Sort } from './sort.ts';
 
 export type Filtering = {
@@ -51,4 +50,14 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
     sortBy: (order) => change(() => ({ sort: order })),
     clear: () => change(() => ({ filters: NO_FILTERS })),
   };
+}
+
+/**
+ * Kept in the history, so that the browser's Back closes the sheet. `from`: the query of the step before. `openedAt` (ms) tells
+ * one opening from another, and stays while what is chosen replaces the step.
+ */
+export type SheetState = { filterSheet: { from: string; openedAt: number } };
+
+export function isSheetOpen(state: unknown): state is SheetState {
+  return typeof state === 'object' && state !== null && 'filterSheet' in state;
 }

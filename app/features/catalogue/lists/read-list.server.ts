@@ -1,24 +1,30 @@
 import { sql } from 'kysely';
-import { isOfferedAsFilter } from '#app/features/catalogue/categories/category.ts';
+import { isAvailableAsFilter } from '#app/features/catalogue/categories/category.ts';
 import { readView } from '#app/features/catalogue/filters/filter-address.ts';
-import { filterGroups, type OptionCounts } from '#app/features/catalogue/filters/filter-options.ts';
-import type { Filters } from '#app/features/catalogue/filters/filters.ts';
+import { type FacetCounts, filterGroups } from '#app/features/catalogue/filters/filter-options.ts';
 import {
   existingPage,
   FEW_RESULTS,
   type ListPage,
   NEAR_CARDS,
   PIECES_PER_PAGE,
-} from '#app/features/catalogue/filters/list-page.ts';
+} from '#app/features/catalogue/filters/filter-results.ts';
+import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import type { Sort } from '#app/features/catalogue/filters/sort.ts';
-import { findListedProducts, LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
-import { salePriceSql } from '#app/features/catalogue/promotions/sale-price-sql.server.ts';
-import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import { findListedProducts, LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { readPromotions, salePriceSql } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { readOutline } from './list-outline.server.ts';
-import { facetOf, type ListQuery, listedSql, matchesSql, missedSql, orderSql } from './list-sql.server.ts';
+import {
+  facetOf,
+  type ListQuery,
+  listedSql,
+  matchesSql,
+  missedSql,
+  orderSql,
+  readOutline,
+} from './list-sql.server.ts';
 import type { ProductList } from './product-lists.server.ts';
 
 /** The page of a list that an address asks for, with the counts beside its filters. Without products when there are fewer pages. */
@@ -26,7 +32,7 @@ export async function readList(list: ProductList, address: string): Promise<List
   addCacheTags(LISTS_TAG, 'categories');
   const [outline, promotions] = await Promise.all([readOutline(list), readPromotions()]);
   const names = list.hasCategories
-    ? outline.categories.filter(isOfferedAsFilter).map(({ name }) => name)
+    ? outline.categories.filter(isAvailableAsFilter).map(({ name }) => name)
     : [];
   const offer = { kids: outline.kids, categories: names };
   const view = readView(new URL(address).searchParams, offer);
@@ -96,8 +102,8 @@ function countOptions(
   { outline }: ListQuery,
   offer: ListPage['offer'],
   facets: ReadonlyMap<string, number>,
-): OptionCounts {
-  const counts: OptionCounts = {};
+): FacetCounts {
+  const counts: FacetCounts = {};
   for (const { field, options } of filterGroups(offer))
     for (const option of options) {
       const count = facets.get(facetOf(field, option, outline));

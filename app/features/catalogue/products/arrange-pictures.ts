@@ -1,6 +1,6 @@
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { pictureName } from '#app/platform/images/image.ts';
-import { PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
+import { PRODUCT_PICTURES, type ProductPicture } from './product-fields.ts';
 
 export type PictureSlots = Record<ProductPicture, string | null>;
 

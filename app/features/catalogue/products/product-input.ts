@@ -1,4 +1,3 @@
-import { factFields } from '#app/features/catalogue/facts/fact-fields.ts';
 import {
   flag,
   oneOf,
@@ -10,27 +9,38 @@ import {
 import { isSlug } from '#app/features/catalogue/slug.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import {
+  isSeen,
   isValidUtf8Text,
   MAX_ID,
   requiredText,
   severalLines,
+  UNREADABLE,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
-import { typedRupees } from '#app/platform/text/typed-rupees.ts';
+import { typedRupees } from '#app/platform/text/typed-input.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { PRODUCT_DEFAULTS } from './product-defaults.ts';
+import { MAX_INCHES, MAX_PART_NAME, MAX_PARTS } from './measures.ts';
+import { MADE_FOR, MAX_FACT, PRODUCT_DEFAULTS } from './product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
-import type { SizeStock } from './product-schema.ts';
+import type { SizeAges, SizeLength, SizeStock } from './schema.ts';
+import { MAX_MONTHS } from './size-ages.ts';
 
 export const MAX_STOCK = 1_000_000;
+
 const MAX_PRICE = 1_000_000_000;
+
 const MAX_SIZES = 20;
+
 const MAX_SIZE_NAME = 20;
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
+
 const STOCK = 'Please enter a whole number from 0 to 1,000,000.';
+
 const SIZES = `Please enter at most ${MAX_SIZES} different sizes of at most ${MAX_SIZE_NAME} letters, separated by commas.`;
+
 const SIZE_STOCK = 'Please send the stock per size as JSON, such as {"S":3,"M":5}.';
+
 const SLUG = 'An address uses Latin letters, digits and hyphens.';
 
 const required = {
@@ -41,6 +51,48 @@ const required = {
   type: oneOf(PRODUCT_TYPES, 'Please choose a type.'),
   piece_set: oneOf(PIECE_SETS, 'Please choose a piece set.'),
   collection: oneOf(COLLECTIONS, 'Please choose a collection.'),
+};
+
+const LENGTHS =
+  'Please send the lengths in inches as JSON, such as [{"part":"Kurta","size":"M","inches":43}].';
+
+const AGES =
+  'Please send the ages as JSON, such as [{"size":"S","from_months":48,"to_months":72}], with whole months up to 216.';
+
+const FOR_WHOM = 'Please send girl, boy, both, or nothing.';
+
+const TOO_LONG = `Please shorten this to ${MAX_FACT} characters.`;
+
+/** One line; '' or blanks remove the fact. */
+const factField = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.overwrite(oneLine),
+        z.refine(isValidUtf8Text, { error: UNREADABLE, abort: true }),
+        z.maxLength(MAX_FACT, TOO_LONG),
+      ),
+    z.transform((text) => (isSeen(text) ? text : null)),
+  ),
+);
+
+/** An update without them keeps what the product has. */
+const factFields = {
+  set_contents: factField,
+  fabric: factField,
+  work: factField,
+  lining: factField,
+  care: factField,
+  model_fit: factField,
+  made_for: z.optional(
+    z.pipe(
+      oneOf(['', ...MADE_FOR], FOR_WHOM),
+      z.transform((word) => word || null),
+    ),
+  ),
+  size_ages: z.optional(parsed(toSizeAges, AGES)),
+  lengths: z.optional(parsed(toLengths, LENGTHS)),
 };
 
 const optional = {
@@ -78,6 +130,7 @@ export const productUpdateSchema = z.object({
 });
 
 export type ProductUpload = z.output<typeof productUploadSchema>;
+
 export type ProductUpdate = z.output<typeof productUpdateSchema>;
 
 function toPrice(value: string): number | null {
@@ -114,4 +167,44 @@ function areSizes(sizes: readonly string[]): boolean {
 
 function hasStock({ stock }: { stock: unknown }): boolean {
   return Number.isInteger(stock) && Number(stock) >= 0 && Number(stock) <= MAX_STOCK;
+}
+
+function toSizeAges(value: string): SizeAges[] | null {
+  if (value === '') return [];
+  const rows = parseJson(value);
+  if (!Array.isArray(rows) || rows.length > MAX_SIZES || !rows.every(areAges)) return null;
+  const ages = rows.map(({ size, from_months, to_months }) => ({
+    size: size.trim(),
+    from_months,
+    to_months,
+  }));
+  return new Set(ages.map(({ size }) => size)).size === ages.length ? ages : null;
+}
+
+function toLengths(value: string): SizeLength[] | null {
+  if (value === '') return [];
+  const rows = parseJson(value);
+  if (!Array.isArray(rows) || rows.length > MAX_SIZES * MAX_PARTS || !rows.every(isLength)) return null;
+  const lengths = rows.map(({ part, size, inches }) => ({ part: oneLine(part), size: size.trim(), inches }));
+  const names = lengths.map(({ part, size }) => JSON.stringify([part, size]));
+  return new Set(names).size === names.length ? lengths : null;
+}
+
+function isLength(row: unknown): row is SizeLength {
+  if (typeof row !== 'object' || row === null) return false;
+  const { part, size, inches } = row as Partial<Record<keyof SizeLength, unknown>>;
+  if (typeof part !== 'string' || typeof size !== 'string' || typeof inches !== 'number') return false;
+  const isNamed = isSeen(part) && part.trim().length <= MAX_PART_NAME && isValidUtf8Text(part);
+  return isNamed && inches > 0 && inches <= MAX_INCHES && Number.isInteger(inches * 4);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function areAges(row: unknown): row is SizeAges {
+  if (typeof row !== 'object' || row === null) return false;
+  const { size, from_months: from, to_months: to } = row as Partial<Record<keyof SizeAges, unknown>>;
+  if (typeof size !== 'string' || !Number.isInteger(from) || !Number.isInteger(to)) return false;
+  return Number(from) >= 0 && Number(to) > Number(from) && Number(to) <= MAX_MONTHS;
 }

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import type { KidsFacts } from '#app/features/catalogue/facts/kids-facts.ts';
-import type { FactName } from '#app/features/catalogue/facts/product-facts.ts';
-import type { SizeAges } from '#app/features/catalogue/facts/size-ages-schema.ts';
-import type { SizeLength } from '#app/features/catalogue/facts/size-length-schema.ts';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
-import { keepPictures, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
+import { attachPictures, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import type { PictureSlots } from './arrange-pictures.ts';
-import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
+import type { KidsFacts, Sizing } from './product-changes.ts';
+import { type FactName, PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-fields.ts';
 import type { ProductUpload } from './product-input.ts';
-import type { SizeStock, StaffProduct } from './product-schema.ts';
-import { findFreeProductSlug } from './product-slugs.server.ts';
-import type { Sizing } from './size-stock.ts';
+import type { SizeAges, SizeLength, SizeStock, StaffProduct } from './schema.ts';
 
 export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
 
@@ -145,10 +140,26 @@ export async function changePictures(
 ): Promise<void> {
   if (PRODUCT_PICTURES.every((slot) => from[slot] === to[slot])) return;
   const [before, after] = [Object.values(from), Object.values(to)];
-  await keepPictures(tx, Object.values(uploads));
+  await attachPictures(tx, Object.values(uploads));
   await tx.updateTable('products').set(to).where('id', '=', id).execute();
   await releasePictures(
     tx,
     before.filter((name) => !after.includes(name)),
   );
+}
+
+const MAX_TRIES = 10_000;
+
+/** Never a slug that a product had, so that redirects stay. A concurrent transaction may take it first. */
+async function findFreeProductSlug(tx: Tx, slug: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select candidate.slug
+    from generate_series(1, ${MAX_TRIES}) as n,
+      lateral (select case n when 1 then ${slug}::text else ${slug}::text || '-' || n end as slug) as candidate
+    where not exists (select from products where lower(products.slug) = candidate.slug)
+      and not exists (select from product_slug_history where product_slug_history.slug = candidate.slug)
+    limit 1`.execute(tx);
+  const [free] = rows;
+  if (!free) throw new Error('Every address of this name is taken.');
+  return free.slug;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SizeAges } from '#app/features/catalogue/facts/size-ages-schema.ts';
-import type { SizeLength } from '#app/features/catalogue/facts/size-length-schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { listPromotions, readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
-import type { Database, Tx } from '#app/platform/database/database.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { Product } from './product-schema.ts';
+import type { ListedProduct } from './product.ts';
+import type { Product, SizeAges, SizeLength } from './schema.ts';
 
 export function selectProducts(connection: Database | Tx) {
   return connection
@@ -96,7 +96,7 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
 export type PictureRow = { name: string; width: number; height: number; blur: string };
 
 /** In the order in which the product has them. */
-export function picturesInOrder(
+function picturesInOrder(
   row: Pick<ProductRow, 'image' | 'image2' | 'image3' | 'image4'>,
   pictures: PictureRow[],
 ): PictureData[] {
@@ -108,4 +108,62 @@ export function picturesInOrder(
 
 function toPicture({ name, width, height, blur }: PictureRow): PictureData {
   return { src: pictureAddress(name), width, height, blur };
+}
+
+/**
+ * Of pages that list products, and of searches. They have `product:ID` besides for what they show, and not `products`: a change of
+ * another product makes none of them wrong.
+ */
+export const LISTS_TAG = 'lists';
+
+/** In the order of the ids; those that do not exist are missing. Whoever shows them adds their tags. */
+export async function findListedProducts(ids: readonly number[]): Promise<ListedProduct[]> {
+  addCacheTags('categories');
+  const now = new Date();
+  const [promotions, rows] = await Promise.all([readPromotions(), readRows(ids)]);
+  const products = new Map(
+    rows.map(({ image, image2, image3, image4, picture_rows, created_at, category_id, ...row }) => [
+      row.id,
+      {
+        ...row,
+        price: toRupees(row.price),
+        sale_price: toRupees(salePrice({ ...row, category_id }, promotions, now)),
+        pictures: picturesInOrder({ image, image2, image3, image4 }, picture_rows).slice(0, 2),
+        created_at: created_at.toISOString(),
+      },
+    ]),
+  );
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+async function readRows(ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
+  return db
+    .selectFrom(rows.as('listed'))
+    .select([
+      'id',
+      'name',
+      'slug',
+      'price',
+      'stock',
+      'made_on_order',
+      'category_id',
+      'category',
+      'category_slug',
+    ])
+    .select([
+      'made_for',
+      'size_ages',
+      'collection',
+      'type',
+      'color',
+      'size',
+      'sizes',
+      'piece_set',
+      'fabric',
+      'work',
+    ])
+    .select(['description', 'created_at', 'image', 'image2', 'image3', 'image4', 'picture_rows'])
+    .execute();
 }

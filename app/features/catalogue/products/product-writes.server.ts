@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { NO_KIDS_FACTS, resolveKidsFacts } from '#app/features/catalogue/facts/kids-facts.ts';
-import { resolveLengths } from '#app/features/catalogue/facts/resolve-lengths.ts';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { besideTag } from '#app/features/catalogue/stock/invalidate-stock.server.ts';
-import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
+import { recordCount, relatedTag } from '#app/features/catalogue/stock/stock.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
@@ -11,10 +8,17 @@ import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { withUploads } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { arrangePictures, NO_PICTURES, toPictureChanges } from './arrange-pictures.ts';
-import { LISTS_TAG } from './listed-products.server.ts';
-import { isUnmodified, withSales } from './optimistic-lock.ts';
 import { toCardData } from './product.ts';
-import { PRODUCT_DEFAULTS } from './product-defaults.ts';
+import {
+  isUnmodified,
+  NO_KIDS_FACTS,
+  resolveKidsFacts,
+  resolveLengths,
+  resolveSizeList,
+  resolveSizing,
+  withSales,
+} from './product-changes.ts';
+import { PRODUCT_DEFAULTS } from './product-fields.ts';
 import type { ProductUpdate, ProductUpload } from './product-input.ts';
 import {
   changePictures,
@@ -29,9 +33,9 @@ import {
   type StoredUploads,
   writeSizes,
 } from './product-parts.server.ts';
-import type { Product } from './product-schema.ts';
+import { LISTS_TAG } from './product-rows.server.ts';
 import { findProduct } from './products.server.ts';
-import { resolveSizeList, resolveSizing } from './size-stock.ts';
+import type { Product } from './schema.ts';
 import { findStaffProduct } from './staff-products.server.ts';
 
 export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
@@ -88,7 +92,7 @@ async function writeChanges(
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
   const product = orNotFound(await findProduct(id, tx));
   const hasNewCard = !isDeepStrictEqual(toCardData(product), toCardData(before));
-  await announceProduct(tx, id, { hasNewCard });
+  await invalidateProduct(tx, id, { hasNewCard });
   return { outcome: 'saved', product };
 }
 
@@ -119,18 +123,18 @@ async function save(write: (tx: Tx) => Promise<SaveProductResult>): Promise<Save
 }
 
 /** `hasNewCard`: whether pages that show it as a card beside another piece are wrong now. */
-export async function announceProduct(
+export async function invalidateProduct(
   tx: Tx,
   id: number,
   { hasNewCard }: { hasNewCard: boolean },
 ): Promise<void> {
   const own = ['products', `product:${id}`, LISTS_TAG];
-  await invalidateOnCommit(tx, hasNewCard ? [...own, besideTag(id)] : own);
+  await invalidateOnCommit(tx, hasNewCard ? [...own, relatedTag(id)] : own);
 }
 
 /** Of a product that was added or has been deleted. */
 function announceAssortment(tx: Tx, id: number): Promise<void> {
-  return invalidateOnCommit(tx, ['products', `product:${id}`, besideTag(id), LISTS_TAG]);
+  return invalidateOnCommit(tx, ['products', `product:${id}`, relatedTag(id), LISTS_TAG]);
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { hasSizePicker, isBuyable, needsSize, stockLabel, stockOfSize, toCardData } from './product.ts';
+import {
+  hasSizePicker,
+  isBuyable,
+  kidsLine,
+  needsSize,
+  sizeLabel,
+  stockLabel,
+  stockOfSize,
+  toCardData,
+} from './product.ts';
 
 describe('Product card', () => {
   test.each([
@@ -61,4 +70,29 @@ describe('Size', () => {
     ]).toEqual([0, 2, 0]);
     expect(stockOfSize({ stock: 7, sizes: [] }, 'S')).toBe(7);
   });
+});
+
+const XS = { size: 'XS', from_months: 24, to_months: 48 };
+
+const S = { size: 'S', from_months: 48, to_months: 72 };
+
+const BABY = { size: 'S', from_months: 6, to_months: 12 };
+
+test.each([
+  ['girl', [XS, S], 'Girl · 2–5 years'],
+  ['boy', [S], 'Boy · 4–5 years'],
+  ['both', [BABY], 'Girl or boy · 6–12 months'],
+  [null, [S], '4–5 years'],
+  ['girl', [], 'Girl'],
+  [null, [], ''],
+] as const)('A piece for %s in %j says %j', (made_for, ages, line) => {
+  expect(kidsLine({ made_for, size_ages: [...ages] })).toBe(line);
+});
+
+test.each([
+  ['S', [XS, S], 'S · 4–5 y'],
+  ['M', [XS, S], 'M'],
+  ['S', [], 'S'],
+])('The button of the size %s with the ages %j says %j', (size, ages, label) => {
+  expect(sizeLabel(size, ages)).toBe(label);
 });

@@ -1,7 +1,9 @@
 import { plainText } from '#app/platform/text/plain-text.ts';
-import type { Product, ProductCardData } from './product-schema.ts';
+import type { Product, ProductCardData } from './schema.ts';
+import { ageLabel } from './size-ages.ts';
 
 export const STANDARD_SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
+
 export const FREE_SIZE = 'Free Size';
 
 export function toCardData(product: ProductCardData): ProductCardData {
@@ -38,6 +40,7 @@ export function stockLabel(product: Pick<Product, 'stock' | 'made_on_order'>): s
 type Sized = { type: string; size: string };
 
 const sizeLists = new Map<string, readonly string[]>();
+
 /** A shop has a few ways of listing its sizes. */
 const MAX_SIZE_LISTS = 500;
 
@@ -90,4 +93,33 @@ export function canBuyIn(product: Pick<Product, 'size' | 'stock' | 'sizes'>, siz
   const wanted = size.toLowerCase();
   const listed = listSizes(product).find((one) => one.toLowerCase() === wanted);
   return listed !== undefined && product.stock > 0 && stockOfSize(product, listed) > 0;
+}
+
+export type { ListedProduct } from './schema.ts';
+
+export function isForKids({ collection }: { collection: string }): boolean {
+  return collection.trim().toLowerCase() === 'kids collection';
+}
+
+const FOR = { girl: 'Girl', boy: 'Boy', both: 'Girl or boy' };
+
+/** For whom a kids' piece is, such as "Girl · 2–9 y"; '' when nobody has said so, and of women's pieces. */
+export function kidsLine({ made_for, size_ages }: Pick<Product, 'made_for' | 'size_ages'>): string {
+  const whom = made_for && FOR[made_for];
+  if (size_ages.length === 0) return whom ?? '';
+  const ages = ageLabel({
+    from_months: Math.min(...size_ages.map((row) => row.from_months)),
+    to_months: Math.max(...size_ages.map((row) => row.to_months)),
+  });
+  return [whom, inFull(ages)].filter(Boolean).join(' · ');
+}
+
+/** "S · 4–5 y"; the size alone when its ages are unknown. */
+export function sizeLabel(size: string, sizeAges: Product['size_ages']): string {
+  const ages = sizeAges.find((row) => row.size === size);
+  return ages ? `${size} · ${ageLabel(ages)}` : size;
+}
+
+function inFull(ages: string): string {
+  return ages.replace(/ y$/, ' years').replace(/ m$/, ' months');
 }

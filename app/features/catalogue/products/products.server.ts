@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { NEW_ARRIVALS } from '#app/features/catalogue/categories/category.ts';
 import { NEW_ARRIVAL_IDS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { isSlug } from '#app/features/catalogue/slug.ts';
-import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { MAX_PIECES } from '#app/features/catalogue/wishlist/saved-ids.ts';
+import { addCacheTags, doNotStore } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { type PageReader, readPage } from '#app/platform/database/keyset-page.server.ts';
-import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
-import { likePattern } from '#app/platform/database/search-terms.ts';
+import {
+  likePattern,
+  type PageReader,
+  readPage,
+  runPrepared,
+} from '#app/platform/database/queries.server.ts';
 import { COLLECTIONS } from './product-options.ts';
 import { type ProductRow, readPrices, selectProducts, withPrices } from './product-rows.server.ts';
-import type { Product } from './product-schema.ts';
+import type { Product } from './schema.ts';
 
 type ProductFilter = {
   collection?: string | undefined;
@@ -93,4 +97,22 @@ export async function findCurrentSlug(formerSlug: string): Promise<string | null
     .where('product_slug_history.slug', '=', formerSlug.toLowerCase())
     .executeTakeFirst();
   return row?.slug ?? null;
+}
+
+/** In the order of the ids, at most 50; products that are gone are missing. Visitors can make up endless lists, so none is cached. */
+export async function listProductsByIds(ids: readonly number[]): Promise<Product[]> {
+  doNotStore();
+  const wanted = ids.slice(0, MAX_PIECES);
+  if (wanted.length === 0) return [];
+  return readProducts(wanted);
+}
+
+/** In the order of the ids; products that are gone are missing. */
+export async function readProducts(ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  addCacheTags(...ids.map((id) => `product:${id}`), 'categories');
+  const selected = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
+  const rows = await runPrepared(sql<ProductRow>`${selected}`);
+  const products = new Map((await withPrices(rows)).map((product) => [product.id, product]));
+  return ids.flatMap((id) => products.get(id) ?? []);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import {
   isKeyOf,
+  likePattern,
   type Page,
   type PageQuery,
   type Position,
@@ -9,12 +10,11 @@ import {
   type SortKey,
   type SortOrder,
   timeKey,
-} from '#app/platform/database/keyset-page.server.ts';
-import { likePattern } from '#app/platform/database/search-terms.ts';
+} from '#app/platform/database/queries.server.ts';
+import { LOW_STOCK, type ProductSort, type StockFilter } from './product-fields.ts';
 import { COLLECTIONS } from './product-options.ts';
 import { selectProducts, withPrices } from './product-rows.server.ts';
-import type { StaffProduct } from './product-schema.ts';
-import { LOW_STOCK, type ProductSort, type StockFilter } from './staff-product.ts';
+import type { StaffProduct } from './schema.ts';
 
 export type StaffProductFilter = {
   q?: string | undefined;

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { hyphenated, nextPriceChange, type Promotion, salePrice } from './pricing.ts';
+import {
+  hyphenated,
+  nextPriceChange,
+  type Promotion,
+  promotionState,
+  runTogether,
+  salePrice,
+} from './pricing.ts';
 
 const always = { starts_at: null, ends_at: null, banner_text: null };
+
 const eid: Promotion = {
   type: 'percentage',
   value: 14,
@@ -10,6 +18,7 @@ const eid: Promotion = {
   category_id: 1,
   ...always,
 };
+
 const grace: Promotion = {
   type: 'flat',
   value: 100_000,
@@ -18,6 +27,7 @@ const grace: Promotion = {
   category_id: 2,
   ...always,
 };
+
 const week: Promotion = {
   type: 'percentage',
   value: 14,
@@ -28,7 +38,9 @@ const week: Promotion = {
   starts_at: new Date('2025-08-08T00:00:00+05:00'),
   ends_at: new Date('2025-08-15T00:00:00+05:00'),
 };
+
 const now = new Date('2026-01-01T00:00:00Z');
+
 const piece = (category: string, rupees: number, collection = 'Womens Clothing') => ({
   category_id: 1 + ['Eid', 'Western Grace'].indexOf(category) || 9,
   collection,
@@ -76,4 +88,31 @@ describe('Independence Week promotion', () => {
 
 test('A category is matched by its lowercased, hyphenated name', () => {
   expect(hyphenated('  Western   Grace ')).toBe('western-grace');
+});
+
+const promotionNow = new Date('2026-03-10T12:00:00Z');
+
+test.each([
+  [null, null, 'running'],
+  ['2026-03-10T12:00:00Z', null, 'running'],
+  ['2026-03-10T12:00:01Z', null, 'planned'],
+  [null, '2026-03-10T12:00:00Z', 'ended'],
+  ['2026-03-01T00:00:00Z', '2026-03-10T12:00:01Z', 'running'],
+])('A promotion from %s to %s is %s', (starts_at, ends_at, state) => {
+  expect(promotionState({ starts_at, ends_at }, promotionNow)).toBe(state);
+});
+
+const period = (from: number | null, to: number | null) => ({
+  starts_at: from === null ? null : new Date(from),
+  ends_at: to === null ? null : new Date(to),
+});
+
+test.each([
+  ['one after the other do not run together', period(1, 5), period(5, 9), false],
+  ['one within the other run together', period(1, 9), period(4, 5), true],
+  ['that overlap at the edges run together', period(1, 6), period(5, 9), true],
+  ['without any dates run together', period(null, null), period(null, null), true],
+  ['do not run together when one ends before an open one begins', period(null, 3), period(3, null), false],
+])('Promotions %s', (_, one, other, together) => {
+  expect([runTogether(one, other), runTogether(other, one)]).toEqual([together, together]);
 });

@@ -3,15 +3,13 @@ import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
-import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
+import { nextVersion, omitUndefined, withVersion } from '#app/platform/database/versions.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { omitUndefined } from '#app/platform/text/omit-undefined.ts';
 import type { PromotionInput, PromotionUpdate } from './promotion-input.ts';
-import { checkPromotion, type PromotionDraft } from './promotion-rules.ts';
-import type { StaffPromotion } from './promotion-schema.ts';
-import { findTarget, productCounter } from './promotion-targets.server.ts';
+import { checkPromotion, findTarget, type PromotionDraft, productCounter } from './promotion-reach.server.ts';
 import { PROMOTION_COLUMNS } from './promotions.server.ts';
+import type { StaffPromotion } from './schema.ts';
 
 export type SavePromotionResult =
   | { outcome: 'saved'; promotion: StaffPromotion }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addCacheTags, cacheUntil } from '#app/platform/cache/cache-context.server.ts';
-import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
+import { addCacheTags, cached, cacheUntil, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
+import { appliesTo, isRunning, nextPriceChange, type Promotion } from './pricing.ts';
 
 /** What prices and banners are made of. */
 export const PROMOTION_COLUMNS = [
@@ -57,4 +57,26 @@ export function toPromotions(rows: readonly PromotionRow[]): Promotion[] {
     starts_at: starts_at === null ? null : new Date(starts_at),
     ends_at: ends_at === null ? null : new Date(ends_at),
   }));
+}
+
+/** `salePrice` of a row with price, category_id and collection, in paisa. `least` passes over a promotion that does not apply, which gives null. */
+export function salePriceSql(promotions: readonly Promotion[], now: Date): RawBuilder<number> {
+  const offers = promotions.filter((promotion) => isRunning(promotion, now)).map(offerSql);
+  return sql<number>`least(${sql.join([sql`price`, ...offers])})`;
+}
+
+/** A percentage is a whole number, and the price is rounded to whole rupees, half of one up. */
+function offerSql(promotion: Promotion): RawBuilder<number | null> {
+  const { type, value } = promotion;
+  const discounted =
+    type === 'flat'
+      ? sql`greatest(0, price - ${value}::bigint)`
+      : sql`(price * (100 - ${value}::bigint) + 5000) / 10000 * 100`;
+  return sql<number | null>`case when ${appliesSql(promotion)} then ${discounted} end`;
+}
+
+function appliesSql(promotion: Promotion): RawBuilder<boolean> {
+  if (promotion.scope === 'category') return sql<boolean>`category_id = ${promotion.category_id}::integer`;
+  const names = COLLECTIONS.filter((collection) => appliesTo(promotion, { category_id: 0, collection }));
+  return sql<boolean>`collection = any (${names}::text[])`;
 }

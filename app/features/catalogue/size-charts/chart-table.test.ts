@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyTableOf } from './chart-table.ts';
-import type { ChartTable } from './chart-table-schema.ts';
+import type { ChartTable } from './schema.ts';
 
 const WOMEN = 'Womens Clothing';
 

@@ -1,6 +1,6 @@
-import { formatMeasure, type Unit } from '#app/features/catalogue/facts/measures.ts';
-import type { SizeLength } from '#app/features/catalogue/facts/size-length-schema.ts';
-import type { ChartTable, ChartValue } from './chart-table-schema.ts';
+import { formatMeasure, type Unit } from '#app/features/catalogue/products/measures.ts';
+import type { SizeLength } from '#app/features/catalogue/products/schema.ts';
+import type { ChartTable, ChartValue } from './schema.ts';
 
 /** What a table of the wearer's own measures may have as columns. Age is in years, all others in inches. */
 export const BODY_MEASURES = ['Age', 'Height', 'Bust', 'Chest', 'Waist', 'Hip'] as const;
@@ -62,4 +62,11 @@ function withoutLengths(table: ChartTable): ChartTable[] {
   const pick = <T>(list: readonly T[]) => list.filter((_, index) => kept.includes(index));
   const rows = table.rows.map(({ size, values }) => ({ size, values: pick(values) }));
   return [{ ...table, columns: pick(table.columns), rows }];
+}
+
+export const SIZE_GUIDE_PATH = '/SizeGuide';
+
+/** The id of a type's charts on the page of the size guide. */
+export function chartAnchor(type: string): string {
+  return `chart-${type.replace(/[^\p{L}\d]+/gu, '-')}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseMeasure } from '#app/features/catalogue/facts/measures.ts';
-import type { ChartTable } from './chart-table-schema.ts';
+import { parseMeasure } from '#app/features/catalogue/products/measures.ts';
 import { findSize } from './find-size.ts';
+import type { ChartTable } from './schema.ts';
 
 const range = (from: number, to: number) => ({ from, to });
 const women: ChartTable = {

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { FieldGrid } from '#app/ui/layout/field-grid.tsx';
+import { hasSizePicker, listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldGrid } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { tablesOfProduct } from './chart-table.ts';
-import { OwnSizeChoice } from './own-size-choice.tsx';
-import styles from './size-chart-dialog.module.css';
-import type { SizeChart } from './size-chart-schema.ts';
+import type { SizeChart } from './schema.ts';
+import styles from './size-chart.module.css';
 import { SizeFinder } from './size-finder.tsx';
-import { SizeTables } from './size-tables.tsx';
-import { UnitSwitch } from './unit-switch.tsx';
-import { useMeasureUnit } from './use-measure-unit.ts';
+import { SizeTables, UnitSwitch, useMeasureUnit } from './size-tables.tsx';
 
 const messages = {
   title: 'Size Chart',
@@ -19,6 +18,12 @@ const messages = {
   lengths: 'Length of this piece',
   top: (type: string) => `${type}: measurements of each size in inches`,
   bottom: (type: string) => `Lower garment for ${type}: measurements of each size in inches`,
+  choose: (size: string) => `Choose ${size}`,
+  remember: (size: string) => `Remember ${size} as my size`,
+  yours: (size: string) => `Your size: ${size}`,
+  soldOut: (size: string) => `${size} is sold out in this piece.`,
+  notMade: (size: string) => `This piece is not made in ${size}.`,
+  forget: 'Forget my size',
 };
 
 const SIZES = '(min-width: 768px) 430px, 90vw';
@@ -75,5 +80,42 @@ function ChartContent({ chart, product, ownSize, onRemember, onChoose, onClose }
         {chart.bottom && <Picture picture={chart.bottom} alt={messages.bottom(product.type)} sizes={SIZES} />}
       </FieldGrid>
     </>
+  );
+}
+
+type OwnSizeChoiceProps = {
+  product: Product;
+  found: string | null;
+  ownSize: string | null;
+  onRemember: (size: string | null) => void;
+  onChoose: (size: string) => void;
+};
+
+/** What can be done with the size that was found or remembered. A size that cannot be bought is never chosen. */
+function OwnSizeChoice({ product, found, ownSize, onRemember, onChoose }: OwnSizeChoiceProps) {
+  const size = found ?? ownSize;
+  if (!size) return null;
+  const isMade = hasSizePicker(product) && listSizes(product).includes(size);
+  const isBuyable = isMade && stockOfSize(product, size) > 0;
+  const choose = () => {
+    onRemember(size);
+    onChoose(size);
+  };
+  return (
+    <div className={styles.choice}>
+      {found === null && <p className={styles.ownSizeChoiceOwn}>{messages.yours(size)}</p>}
+      {!isBuyable && <p>{isMade ? messages.soldOut(size) : messages.notMade(size)}</p>}
+      {isBuyable && <Button onClick={choose}>{messages.choose(size)}</Button>}
+      {size !== ownSize && !isBuyable && (
+        <Button variant="ghost" onClick={() => onRemember(size)}>
+          {messages.remember(size)}
+        </Button>
+      )}
+      {ownSize && (
+        <Button variant="text" onClick={() => onRemember(null)}>
+          {messages.forget}
+        </Button>
+      )}
+    </div>
   );
 }

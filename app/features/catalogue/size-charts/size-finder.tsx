@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { convertTyped, parseMeasure, type Unit } from '#app/features/catalogue/facts/measures.ts';
-import { parseAges } from '#app/features/catalogue/facts/size-ages.ts';
+import { convertTyped, parseMeasure, type Unit } from '#app/features/catalogue/products/measures.ts';
+import { parseAges } from '#app/features/catalogue/products/size-ages.ts';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
-import type { ChartTable } from './chart-table-schema.ts';
-import { describeFound } from './describe-found.ts';
-import { type FoundSize, findSize } from './find-size.ts';
-import styles from './size-finder.module.css';
+import { describeFound, type FoundSize, findSize } from './find-size.ts';
+import type { ChartTable } from './schema.ts';
+import styles from './size-chart.module.css';
 
 const messages = {
   title: 'Find your size',
@@ -67,7 +66,7 @@ export function SizeFinder({
   );
   return (
     <form className={styles.finder} aria-label={title} noValidate onSubmit={submit}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.sizeFinderTitle}>{title}</Heading>
       <div className={styles.fields}>
         {measures.map((measure) => (
           <Field

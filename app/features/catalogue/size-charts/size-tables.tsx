@@ -1,16 +1,20 @@
-import { useId } from 'react';
-import { UNITS, type Unit } from '#app/features/catalogue/facts/measures.ts';
+import { useEffect, useId, useState } from 'react';
+import { UNITS, type Unit } from '#app/features/catalogue/products/measures.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { classes } from '#app/ui/classes.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import { formatValue } from './chart-table.ts';
-import type { ChartTable, ChartValue } from './chart-table-schema.ts';
-import styles from './size-tables.module.css';
+import type { ChartTable, ChartValue } from './schema.ts';
+import styles from './size-chart.module.css';
 
 const messages = {
   size: 'Size',
   own: ', your size',
   none: '–',
   years: 'Age, years',
+  label: 'Unit',
+  in: 'Inches',
+  cm: 'Centimetres',
 };
 
 type SizeTablesProps = { tables: readonly ChartTable[]; unit: Unit; ownSize?: string | null };
@@ -84,4 +88,42 @@ function Cell({ value, column }: { value: ChartValue; column: string }) {
       ))}
     </td>
   );
+}
+
+type UnitSwitchProps = { unit: Unit; onChoose: (unit: Unit) => void };
+
+export function UnitSwitch({ unit, onChoose }: UnitSwitchProps) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className={styles.legend}>{messages.label}</legend>
+      {UNITS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.unitSwitchUnit}
+          aria-pressed={one === unit}
+          onClick={() => onChoose(one)}
+        >
+          {messages[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const KEY = 'measureUnit';
+
+/** Inches until the shopper chooses; kept in the browser. */
+export function useMeasureUnit(): [Unit, (unit: Unit) => void] {
+  const [unit, setUnit] = useState<Unit>('in');
+  useEffect(() => setUnit(readUnit), []);
+  const choose = (next: Unit) => {
+    localStore.write(KEY, next);
+    setUnit(next);
+  };
+  return [unit, choose];
+}
+
+function readUnit(): Unit {
+  return UNITS.find((unit) => unit === localStore.read(KEY)) ?? 'in';
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SizeStock } from '#app/features/catalogue/products/product-schema.ts';
+import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Paisa } from '#app/platform/text/money.ts';

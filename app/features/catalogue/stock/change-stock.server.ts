@@ -1,12 +1,12 @@
 import { MAX_STOCK } from '#app/features/catalogue/products/product-input.ts';
 import { lockProduct, writeSizes } from '#app/features/catalogue/products/product-parts.server.ts';
-import type { SizeStock, StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
-import { announceProduct } from '#app/features/catalogue/products/product-writes.server.ts';
+import { invalidateProduct } from '#app/features/catalogue/products/product-writes.server.ts';
+import type { SizeStock, StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { findStaffProduct } from '#app/features/catalogue/products/staff-products.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion } from '#app/platform/database/versions.server.ts';
-import { type StockChange, stockAfter } from './stock-change.ts';
-import { recordStock } from './stock-records.server.ts';
+import { type StockChange, stockAfter } from './schema.ts';
+import { recordStock } from './stock.server.ts';
 
 export type StockChangeResult =
   | { outcome: 'saved'; product: StaffProduct }
@@ -41,7 +41,7 @@ async function writeStock(
   await writeSizes(tx, id, after.sizes);
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   await recordStock(tx, id, change.reason, current, after);
-  await announceProduct(tx, id, { hasNewCard: true });
+  await invalidateProduct(tx, id, { hasNewCard: true });
   const product = await findStaffProduct(id, tx);
   return product ? { outcome: 'saved', product } : { outcome: 'not_found' };
 }

@@ -1,4 +1,4 @@
-import type { SizeStock } from '#app/features/catalogue/products/product-schema.ts';
+import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
 
 /** Units of one product; `size` is set when they also come from that size's own stock. */
 export type ProductUnits = { product_id: number; size: string | null; quantity: number };

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { LOW_STOCK } from '#app/features/catalogue/products/staff-product.ts';
-import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
-import type { Tx } from '#app/platform/database/database.server.ts';
-import { sqlRecords } from '#app/platform/database/sql-record.server.ts';
+import { LOW_STOCK } from '#app/features/catalogue/products/product-fields.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
+import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/invalidation.server.ts';
+import { actingStaff, type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { countUpToLimit, sqlRecords } from '#app/platform/database/queries.server.ts';
+import type { StockReason, StockRecord } from './schema.ts';
 import type { ProductUnits, StockLevel } from './shortage.ts';
 
 /** With a `version`, only while the product still has it. */
@@ -52,4 +55,103 @@ export async function countScarceProducts(): Promise<{ low: number; sold_out: nu
     countUpToLimit(sql`from products where stock = 0`),
   ]);
   return { low, sold_out };
+}
+
+type Level = { sizes: readonly SizeStock[]; stock: number };
+
+const SHOWN = 20;
+
+/** Stock that was typed into the product's form counts as a count. */
+export function recordCount(tx: Tx, productId: number, before: Level, after: Level): Promise<void> {
+  return recordStock(tx, productId, 'counted', before, after);
+}
+
+/** Who changed the stock, when and why; a row for each size that changed. */
+export async function recordStock(
+  tx: Tx,
+  productId: number,
+  reason: StockReason,
+  before: Level,
+  after: Level,
+): Promise<void> {
+  const rows = differences(before, after).map((difference) => ({
+    ...difference,
+    reason,
+    product_id: productId,
+    staff_id: actingStaff(),
+  }));
+  if (rows.length > 0) await tx.insertInto('stock_changes').values(rows).execute();
+}
+
+/** From one stock to stock per size, or back, only the sum is comparable. */
+function differences(before: Level, after: Level): { size: string | null; pieces: number }[] {
+  const isPerSize = before.sizes.length > 0 && after.sizes.length > 0;
+  if (!isPerSize)
+    return [{ size: null, pieces: after.stock - before.stock }].filter(({ pieces }) => pieces !== 0);
+  const names = new Set([...before.sizes, ...after.sizes].map(({ size }) => size));
+  return [...names]
+    .map((size) => ({ size, pieces: stockOf(after, size) - stockOf(before, size) }))
+    .filter(({ pieces }) => pieces !== 0);
+}
+
+function stockOf({ sizes }: Level, size: string): number {
+  return sizes.find((row) => row.size === size)?.stock ?? 0;
+}
+
+/** Newest first. */
+export async function listStockRecords(
+  productId: number,
+  connection: Database | Tx = db,
+): Promise<StockRecord[]> {
+  const rows = await connection
+    .selectFrom('stock_changes')
+    .leftJoin('staff', 'staff.id', 'stock_changes.staff_id')
+    .select(['size', 'pieces', 'reason', 'stock_changes.created_at', 'staff.username as by'])
+    .where('product_id', '=', productId)
+    .orderBy('stock_changes.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }));
+}
+
+/** The cache tag of pages that show the product as a card beside another one, and nothing else of it. */
+export function relatedTag(id: number): string {
+  return `beside:${id}`;
+}
+
+/** Of what says only whether there are any: the last piece of a size, or of all, has been sold. */
+export const SOLD_OUT_TAG = 'sold out';
+
+/** With so many or fewer left, pages beside which the piece is shown are as exact as its own. */
+const FEW_LEFT = 10;
+
+/** `stock`: what was left, of the size or of the piece, before the order. */
+export type SoldLine = { id: number; quantity: number; stock: number };
+
+/**
+ * Empties the caches of what an order took. A best-seller is shown beside thousands of pieces: as long as many of it are left,
+ * their pages stay as they are until they are a minute old.
+ */
+export function invalidateSold(lines: readonly SoldLine[]): void {
+  const left = new Map<number, number>();
+  for (const { id, stock } of lines) left.set(id, Math.min(stock, left.get(id) ?? stock));
+  for (const { id, quantity } of lines) left.set(id, (left.get(id) ?? 0) - quantity);
+  const ids = [...left.keys()];
+  if (ids.length === 0) return;
+  const scarce = ids.filter((id) => (left.get(id) ?? 0) <= FEW_LEFT).map(relatedTag);
+  const isGone = ids.some((id) => (left.get(id) ?? 0) <= 0);
+  invalidateSoon(['products', ...(isGone ? [SOLD_OUT_TAG] : []), ...ids.map(ownTag), ...scarce]);
+}
+
+/**
+ * Empties the caches, once the transaction has committed, of pieces that came back, as from a cancelled order, or left again. One that
+ * was sold out may belong in lists and searches again that do not show it now.
+ */
+export async function invalidateStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))];
+  await invalidateOnCommit(tx, ['products', LISTS_TAG, ...ids.map(ownTag), ...ids.map(relatedTag)]);
+}
+
+function ownTag(id: number): string {
+  return `product:${id}`;
 }

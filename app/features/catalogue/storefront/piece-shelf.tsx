@@ -1,7 +1,10 @@
 import { useId } from 'react';
-import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { PieceRow } from './piece-row.tsx';
+import { isBuyable } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import { Link } from '#app/ui/navigation.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import styles from './piece-shelf.module.css';
+import { Price } from './price.tsx';
 
 /** One piece alone is no choice. */
 const FEWEST = 2;
@@ -16,5 +19,32 @@ export function PieceShelf({ title, pieces }: PieceShelfProps) {
       <h2 id={id}>{title}</h2>
       <PieceRow pieces={pieces} />
     </section>
+  );
+}
+
+const messages = { soldOut: 'Sold Out' };
+
+const SIZES = '(min-width: 1440px) 318px, (min-width: 768px) 23vw, 46vw';
+
+/** Small cards beside what a page is about: links without any script of their own. */
+export function PieceRow({ pieces }: { pieces: readonly ProductCardData[] }) {
+  return (
+    <ul className={styles.row}>
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <Link to={`/product/${piece.slug}`} className={styles.piece}>
+            <Picture picture={piece.pictures[0] ?? null} alt="" sizes={SIZES} ratio="3/4" />
+            <span className={styles.name} dir="auto">
+              {piece.name}
+            </span>
+            {isBuyable(piece) ? (
+              <Price price={piece.price} salePrice={piece.sale_price} />
+            ) : (
+              <span className={styles.soldOut}>{messages.soldOut}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { formatRupees } from '#app/platform/text/money.ts';
 import { classes } from '#app/ui/classes.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './price.module.css';
 
-const messages = { now: 'Now', before: 'before' };
+const messages = { now: 'Now', before: 'before', saved: (sum: string) => `You save ${sum}` };
 
 type PriceProps = {
   price: number;
@@ -34,4 +34,10 @@ export function Price({ price, salePrice, decimals = 0, className }: PriceProps)
       </s>
     </p>
   );
+}
+
+/** What a sale takes off, in rupees; nothing when it takes nothing off. */
+export function Saving({ amount }: { amount: number }) {
+  if (amount <= 0) return null;
+  return <p className={styles.saving}>{messages.saved(formatRupees(amount))}</p>;
 }

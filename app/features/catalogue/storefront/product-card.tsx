@@ -1,19 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
-import { isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
-import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { savesData } from '#app/platform/browser/saves-data.ts';
+import { isBuyable, kidsLine, stockLabel } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import { HeartButton } from '#app/features/catalogue/wishlist/heart-button.tsx';
+import { savesData } from '#app/platform/browser/use-online.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { SharedPicture } from '#app/ui/shared-picture.tsx';
-import { kidsLine } from './kids-line.ts';
+import { Link } from '#app/ui/navigation.tsx';
+import { Picture, SharedPicture } from '#app/ui/picture.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
-import { productPictureName } from './product-picture-name.ts';
 
 const messages = { soldOut: 'Sold Out' };
 
@@ -142,5 +139,38 @@ function Tags({ product }: { product: ProductCardData }) {
       {/* A made-on-order product keeps its label when the workshop takes no more orders. */}
       {soldOut && product.made_on_order && <Tag tone="out">{messages.soldOut}</Tag>}
     </span>
+  );
+}
+
+/** By which the picture of a card becomes the first one of its product's page. */
+export const productPictureName = (id: number) => `product-picture-${id}`;
+
+const GRID_SIZES = {
+  3: '(min-width: 1440px) 340px, (min-width: 1024px) 26vw, 46vw',
+  4: '(min-width: 1440px) 318px, (min-width: 1280px) 22vw, (min-width: 1024px) 30vw, 46vw',
+};
+
+type ProductGridProps = {
+  products: readonly (ProductCardData & { note?: string })[];
+  columns?: 3 | 4 | undefined;
+  decimals?: 0 | 2 | undefined;
+  priorityCards?: number | undefined;
+};
+
+export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0 }: ProductGridProps) {
+  return (
+    <ul className={classes(styles.grid, columns === 4 && styles.four)}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            note={product.note}
+            sizes={GRID_SIZES[columns]}
+            decimals={decimals}
+            priority={priorityCards > 0 ? index < priorityCards : undefined}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

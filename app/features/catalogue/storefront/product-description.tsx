@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { splitDescription } from '#app/features/catalogue/products/description.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './product-description.module.css';
+import { type DetailRow, splitDescription } from './product-details.ts';
 
 const messages = { more: 'Read More', less: 'Show Less' };
 
@@ -23,5 +23,32 @@ export function ProductDescription({ text }: { text: string }) {
         </Button>
       )}
     </div>
+  );
+}
+
+type FactListProps = { title: string; rows: readonly DetailRow[] };
+
+/** Nothing without a row. */
+export function FactList({ title, rows }: FactListProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <dl className={styles.details}>
+        {rows.map(([name, lines]) => (
+          <div key={name} className={styles.detail}>
+            <dt className={styles.name}>{name}</dt>
+            {lines.map((line) => (
+              <dd key={line} className={styles.line} dir="auto">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,11 +1,18 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import type { ProductZoomProps } from '#app/features/catalogue/zoom/product-zoom.tsx';
+import type { ZoomStart } from '#app/features/catalogue/zoom/use-zoom.ts';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { SharedPicture } from '#app/ui/shared-picture.tsx';
+import { Picture, SharedPicture } from '#app/ui/picture.tsx';
+import { productPictureName } from './product-card.tsx';
 import styles from './product-gallery.module.css';
-import { productPictureName } from './product-picture-name.ts';
-import { loadZoom, useProductZoom } from './use-product-zoom.tsx';
 
 const messages = {
   label: (name: string) => `Pictures of ${name}`,
@@ -113,4 +120,37 @@ function useTrack(count: number) {
     show(current + step);
   };
   return { track, current, follow, show, onKeyDown };
+}
+
+/** Null when its code cannot be loaded. Started at the first touch, it has often come when the finger is lifted. */
+async function loadZoom(): Promise<ComponentType<ProductZoomProps> | null> {
+  const loaded = await import('#app/features/catalogue/zoom/product-zoom.tsx').catch(() => null);
+  return loaded ? loaded.ProductZoom : null;
+}
+
+/** `onFailed`: the code of the enlarged picture could not be loaded. */
+function useProductZoom(onFailed: () => void) {
+  const [Zoom, setZoom] = useState<ComponentType<ProductZoomProps> | null>(null);
+  const [start, setStart] = useState<ZoomStart | null>(null);
+
+  const open = async (index: number, event: MouseEvent<HTMLElement>) => {
+    const touched = toStart(index, event);
+    const loaded = await loadZoom();
+    if (!loaded) return onFailed();
+    setZoom(() => loaded);
+    setStart(touched);
+  };
+
+  return { Zoom, start, open, close: () => setStart(null) };
+}
+
+function toStart(index: number, { currentTarget, clientX, clientY, detail }: MouseEvent): ZoomStart {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  // A click by keyboard has no coordinates: the garment is in the middle of its picture.
+  const byKeyboard = detail === 0;
+  const at = byKeyboard
+    ? { x: window.innerWidth / 2, y: window.innerHeight / 2 }
+    : { x: clientX, y: clientY };
+  const place = byKeyboard ? { x: 0.5, y: 0.5 } : { x: (at.x - left) / width, y: (at.y - top) / height };
+  return { index, place, at };
 }

@@ -1,8 +1,7 @@
 import { type MouseEvent, type Ref, useId } from 'react';
-import { listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { sizeLabel } from './kids-line.ts';
+import { listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './size-picker.module.css';
 
 const messages = {

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { Select } from '#app/ui/form/field.tsx';
-import { sizeLabel } from './kids-line.ts';
 import styles from './size-select.module.css';
 
 const messages = {

@@ -1,13 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
+import { IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
 import { useModal } from '#app/ui/overlay/use-modal.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './product-zoom.module.css';
-import { useZoom, type ZoomStart, type ZoomState, zoomActions } from './use-zoom.ts';
-import { useZoomGestures } from './use-zoom-gestures.ts';
+import { useZoom, useZoomGestures, type ZoomStart, type ZoomState, zoomActions } from './use-zoom.ts';
 import { clampView, ENLARGED, scaleAt, WHOLE } from './zoom-view.ts';
 
 const messages = {

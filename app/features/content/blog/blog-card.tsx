@@ -1,10 +1,9 @@
 import { classes } from '#app/ui/classes.ts';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { Blossom, Picture } from '#app/ui/picture.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './blog-card.module.css';
-import type { Blog } from './blog-schema.ts';
+import type { Blog } from './schema.ts';
 
 const messages = { more: 'Read More' };
 

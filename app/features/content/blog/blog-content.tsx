@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import { proseClass } from '#app/ui/prose.tsx';
+import { proseClass } from '#app/ui/text.tsx';
 import styles from './blog-content.module.css';
-import type { Blog } from './blog-schema.ts';
+import type { Blog } from './schema.ts';
 
 /** The only place where user-written HTML is inserted; it was sanitised when the post was saved. */
 export function BlogContent({ html }: Pick<Blog, 'html'>) {

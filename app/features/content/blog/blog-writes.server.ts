@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { changePicture } from '#app/features/content/content-pictures.server.ts';
 import { renderInSubprocess } from '#app/features/content/rendering/render-in-subprocess.server.ts';
-import { loadSettings } from '#app/features/settings/read-settings.server.ts';
+import { loadSettings } from '#app/features/settings/settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
-import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { PICTURE_NAME, type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
-import { keepPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
+import { attachPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
+import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
-import { type BlogInput, isBlogSlug } from './blog.ts';
-import type { Blog, RenderedContent } from './blog-schema.ts';
 import { readBlog } from './blogs.server.ts';
+import { type Blog, type BlogInput, isBlogSlug, type RenderedContent } from './schema.ts';
 
 export type SaveBlogResult =
   | { outcome: 'saved'; blog: Blog }
@@ -145,7 +145,7 @@ function announce(tx: Tx): Promise<void> {
 export async function savePostPicture(picture: PreparedPicture): Promise<PictureData> {
   return withUpload(picture, (stored) =>
     inTransaction(async (tx) => {
-      const image = await keepPicture(tx, stored);
+      const image = await attachPicture(tx, stored);
       await tx
         .insertInto('post_pictures')
         .values({ image })
@@ -155,4 +155,32 @@ export async function savePostPicture(picture: PreparedPicture): Promise<Picture
       return { src: pictureAddress(image), width, height, blur };
     }),
   );
+}
+
+/** Addresses that end with Urdu punctuation or a quotation mark, and asterisks that should have made bold. */
+const OLD_FAULTS = '%(DB%94|D8%8C|D8%9F|D8%9B|C2%BB|E2%80%9[89CD])|[*_]';
+
+defineJob('posts-rendered-anew', rerenderPosts, { atStart: true });
+
+/** Renders again what an older version of the shop rendered worse: Urdu beside addresses and beside bold words. */
+export async function rerenderPosts(): Promise<void> {
+  const posts = await db
+    .selectFrom('blogs')
+    .select(['id', 'content', 'html', 'excerpt'])
+    .where(sql<boolean>`content ~ '[\u0600-\u06ff]' and html ~ ${OLD_FAULTS}`)
+    .execute();
+  for (const { id, content, html, excerpt } of posts) {
+    const rendered = await renderInSubprocess(content, environment().SHOP_ORIGIN);
+    if (!rendered || (rendered.html === html && rendered.excerpt === excerpt)) continue;
+    await inTransaction(async (tx) => {
+      await tx
+        .updateTable('blogs')
+        .set(rendered)
+        .where('id', '=', id)
+        // Who saved it meanwhile has rendered it.
+        .where('content', '=', content)
+        .execute();
+      await invalidateOnCommit(tx, ['blogs']);
+    });
+  }
 }

@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { callApi } from '#app/platform/browser/api-client.ts';
+import { useFieldErrors } from '#app/platform/browser/use-field-errors.ts';
+import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
 import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
-import { Note } from '#app/ui/note.tsx';
 import styles from './contact-form.module.css';
-import { CONTACT_MAX_LENGTH, type ContactField, contactMessages } from './contact-message.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { CONTACT_MAX_LENGTH, type ContactField, contactMessages, contactSchema } from './contact-message.ts';
 
 const messages = {
   name: 'Name',
@@ -54,4 +56,29 @@ export function ContactForm() {
 }
 
 const PERSON: ComponentProps<'input'> = { autoComplete: 'name', autoCapitalize: 'words' };
+
 const ADDRESS: ComponentProps<'input'> = { type: 'email', autoComplete: 'email', inputMode: 'email' };
+
+type ContactStatus = { kind: 'none' | 'sending' | 'success' } | { kind: 'error'; reason: string | null };
+
+function useContactForm() {
+  const [status, setStatus] = useState<ContactStatus>({ kind: 'none' });
+  const { errors, show, clearError } = useFieldErrors();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const body = Object.fromEntries(new FormData(element));
+    if (show(element, fieldErrors(contactSchema.safeParse(body)))) return setStatus({ kind: 'none' });
+    setStatus({ kind: 'sending' });
+    const answer = await callApi('POST', '/api/contact/', { body });
+    if (answer.ok) {
+      element.reset();
+      return setStatus({ kind: 'success' });
+    }
+    const isAboutFields = show(element, answer.error.fields ?? {});
+    setStatus({ kind: 'error', reason: isAboutFields ? null : answer.error.detail });
+  };
+
+  return { status, errors, submit, clearError };
+}

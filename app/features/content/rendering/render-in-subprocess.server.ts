@@ -1,4 +1,4 @@
-import type { RenderedContent } from '#app/features/content/blog/blog-schema.ts';
+import type { RenderedContent } from '#app/features/content/blog/schema.ts';
 import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
 import { Subprocess, SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderedContent } from '#app/features/content/blog/blog-schema.ts';
+import type { RenderedContent } from '#app/features/content/blog/schema.ts';
 import { renderContent } from './markdown.server.ts';
 
 // In characters, about those of eight megabytes.

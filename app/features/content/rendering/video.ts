@@ -1,4 +1,4 @@
-import { parseAddress } from '#app/platform/text/parse-address.ts';
+import { parseAddress } from '#app/platform/text/web-address.ts';
 
 export type Video = { host: 'YouTube' | 'Vimeo'; src: string };
 

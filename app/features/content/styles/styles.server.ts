@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
+import { selectProducts, withPrices } from '#app/features/catalogue/products/product-rows.server.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { changePicture, shownPicture } from '#app/features/content/content-pictures.server.ts';
-import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
 import { withUpload } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import type { StyleInput } from './style.ts';
-import { withPieces, writePieces } from './style-pieces.server.ts';
-import type { Style } from './style-schema.ts';
+import type { Style, StylePiece } from './schema.ts';
+import type { StyleInput } from './style-input.ts';
+import { sumOfPieces } from './style-price.ts';
 
 export async function listStyles(): Promise<Style[]> {
   return (await listStylesPage()).rows;
@@ -160,4 +162,70 @@ type StyleRow = Awaited<ReturnType<ReturnType<typeof selectStyles>['executeTakeF
 
 function toStyle({ id, name, category, price, version, piece_ids, ...picture }: StyleRow) {
   return { id, name, category, price: toRupees(price), version, piece_ids, ...shownPicture(picture) };
+}
+
+type WithIds = Omit<Style, 'pieces' | 'pieces_price'> & { piece_ids: number[] };
+
+/** The pieces of all these styles by one statement. */
+async function withPieces(connection: Database | Tx, styles: readonly WithIds[]): Promise<Style[]> {
+  const ids = [...new Set(styles.flatMap(({ piece_ids }) => piece_ids))];
+  const products = await readProducts(connection, ids);
+  return styles.map(({ piece_ids, version, ...style }) => {
+    const pieces = piece_ids.flatMap((id) => products.get(id) ?? []);
+    return { ...style, pieces, pieces_price: sumOfPieces(pieces), version };
+  });
+}
+
+async function readProducts(
+  connection: Database | Tx,
+  ids: readonly number[],
+): Promise<Map<number, StylePiece>> {
+  if (ids.length === 0) return new Map();
+  addCacheTags(...ids.map((id) => `product:${id}`), 'categories');
+  const rows = await selectProducts(connection)
+    .where('products.id', 'in', [...ids])
+    .execute();
+  return new Map((await withPrices(rows, connection)).map((product) => [product.id, toPiece(product)]));
+}
+
+function toPiece(product: Product): StylePiece {
+  const { id, name, slug, price, sale_price, color, category_slug, type, size, sizes, image } = product;
+  const { pictures, stock, made_on_order, size_ages } = product;
+  return {
+    ...{
+      id,
+      name,
+      slug,
+      price,
+      sale_price,
+      color,
+      category_slug,
+      type,
+      size,
+      sizes,
+      size_ages,
+      image,
+      stock,
+      made_on_order,
+    },
+    pictures: pictures.slice(0, 1),
+  };
+}
+
+/** False when one of the products does not exist. */
+async function writePieces(tx: Tx, style: number, products: readonly number[]): Promise<boolean> {
+  await tx.deleteFrom('style_products').where('style_id', '=', style).execute();
+  if (products.length === 0) return true;
+  const rows = products.map((product_id, index) => ({ style_id: style, product_id, position: index + 1 }));
+  // Locked against deletion until the transaction ends.
+  const known = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', [...products])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  if (known.length < rows.length) return false;
+  await tx.insertInto('style_products').values(rows).execute();
+  return true;
 }

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
-import { sumRows } from '#app/features/orders/pricing/sum-rows.ts';
+import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
+import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { pictureName } from '#app/platform/images/image.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { emailContent } from './email-content.ts';
-import { EmailLines, EmailSums } from './email-lines.server.tsx';
 import { emailStyles } from './email-styles.ts';
-import type { EmailData, EmailText } from './email-text.ts';
-import { lineKind } from './line-kind.ts';
+import type { EmailData, EmailText } from './shopper-email.ts';
 
 /** Mail programs of the desktop lay out by older rules without it. */
 const DOCTYPE =
@@ -127,4 +127,70 @@ function renderText({ order, settings }: EmailData, text: EmailText): string {
     [`${settings.brand}, ${settings.address}`],
   ];
   return parts.map((part) => part.join('\n')).join('\n\n');
+}
+
+const emailLinesMessages = { order: (id: string) => `Order ${id}`, made: 'Made on Order' };
+
+const PICTURE = { width: 60, height: 80 };
+
+function EmailLines({ order, origin }: { order: StaffOrder; origin: string }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td colSpan={3} style={emailStyles.caption}>
+            {emailLinesMessages.order(order.order_id)}
+          </td>
+        </tr>
+        {order.items.map((line, index) => (
+          <Line key={index} line={line} origin={origin} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line, origin }: { line: OrderLine; origin: string }) {
+  const picture = line.image && pictureName(line.image);
+  return (
+    <tr>
+      <td style={{ ...emailStyles.cell, width: PICTURE.width + 14 }}>
+        {picture && (
+          <img style={emailStyles.picture} src={`${origin}/media/${picture}/120.jpg`} alt="" {...PICTURE} />
+        )}
+      </td>
+      <td style={emailStyles.cell}>
+        <bdi>{line.name}</bdi>
+        <br />
+        <span style={emailStyles.kind}>
+          <bdi>{lineKind(line)}</bdi>
+          {line.made_on_order && ` · ${emailLinesMessages.made}`}
+        </span>
+      </td>
+      <td style={emailStyles.money}>{formatRupees(line.price * line.quantity)}</td>
+    </tr>
+  );
+}
+
+function EmailSums({ order }: { order: StaffOrder }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        {sumRows(order, 'shopper').map(({ key, name, value }) => (
+          <tr key={key}>
+            <td style={{ ...emailStyles.sum, ...(isStrong(key) && emailStyles.strong) }}>{name}</td>
+            <td style={{ ...emailStyles.sumMoney, ...(isStrong(key) && emailStyles.strong) }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function isStrong(key: SumKey): boolean {
+  return key === 'total' || key === 'due';
+}
+
+function lineKind({ size, color, quantity }: Pick<OrderLine, 'size' | 'color' | 'quantity'>): string {
+  return `${[size, color].filter(Boolean).join(', ')} × ${quantity}`.trim();
 }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MAIL_QUEUE, queueOrderMails } from '#app/features/orders/order-events.server.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
-import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
-import { expectedDelivery } from '#app/features/orders/tracking/expected-delivery.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { expectedDelivery } from '#app/features/orders/track/order-progress.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { sendVisitorMail, type VisitorMail } from '#app/features/settings/send-visitor-mail.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
@@ -25,7 +26,6 @@ import {
   settleMail,
   takeDueMail,
 } from './order-mails.server.ts';
-import { MAIL_QUEUE, queueOrderMails } from './queue-order-mails.server.ts';
 
 /** Keeps the shop's mailbox usable during a flood of orders; they are all in the admin area. */
 const toShop = rateLimit('shop-mails', { calls: LIMITS.mails.to_shop.value, seconds: 3600 });

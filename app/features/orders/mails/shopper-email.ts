@@ -1,16 +1,17 @@
-import { nextSteps, type OrderProgress } from '#app/features/orders/confirmation/next-steps.ts';
-import { restToSend } from '#app/features/orders/confirmation/rest-to-send.ts';
-import { greeting } from '#app/features/orders/greeting.ts';
+import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
 import { confirmationPath, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { PayTo, StaffOrder } from '#app/features/orders/order-schema.ts';
-import { COURIERS, trackingLink } from '#app/features/orders/parcel/couriers.ts';
-import { formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
-import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
+import { nextSteps, type OrderProgress } from '#app/features/orders/track/next-steps.ts';
+import { restToSend } from '#app/features/orders/track/order-progress.ts';
+import { whatsappLink } from '#app/features/settings/brand.ts';
+import { type DeliveryWindow, formatWindow } from '#app/features/settings/delivery.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import type { EmailData, EmailText } from './email-text.ts';
+import { withoutWebAddress } from '#app/platform/text/web-address.ts';
 import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
 
 type ShopperTemplate = Exclude<EmailTemplate, ShopTemplate>;
+
 /** `text` stands before what is told of the order, `after` behind it. What the heading says is not said again. */
 type Texts = { subject: (id: string) => string; heading: string; text?: string; after?: string };
 
@@ -140,4 +141,31 @@ function parcelPart({ status, courier, tracking_number }: StaffOrder): EmailText
     text: messages.parcelBy(COURIERS[courier].name, tracking_number),
     link: href === null ? null : { label: messages.follow, href },
   };
+}
+
+export type EmailData = {
+  template: EmailTemplate;
+  order: StaffOrder;
+  view_token: string;
+  settings: Settings;
+  origin: string;
+  /** When it is expected; null when that cannot be said. */
+  expected: DeliveryWindow | null;
+};
+
+export type EmailText = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action: { label: string; href: string };
+  /** Only in mails to shoppers whose parcel has left. */
+  parcel: { text: string; link: { label: string; href: string } | null } | null;
+  contact: { text: string; label: string; href: string };
+  /** To find the order again without this mail; null in mails to the shop. */
+  track: { text: string; label: string; href: string } | null;
+};
+
+/** Anybody can order under a stranger's address: what a name links to is not sent there. */
+export function greeting(name: string): string {
+  return `Assalam-o-alaikum ${withoutWebAddress(name)}`.trim();
 }

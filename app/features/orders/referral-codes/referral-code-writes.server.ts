@@ -1,8 +1,7 @@
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { likePattern } from '#app/platform/database/search-terms.ts';
-import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
+import { likePattern } from '#app/platform/database/queries.server.ts';
+import { nextVersion, omitUndefined, withVersion } from '#app/platform/database/versions.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { omitUndefined } from '#app/platform/text/omit-undefined.ts';
 import { canonicalCode } from './referral-code.ts';
 import type { ReferralCodeInput, ReferralCodeUpdate } from './referral-code-input.ts';
 import type { ReferralCode } from './referral-code-schema.ts';

@@ -1,4 +1,4 @@
-import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/promotion.ts';
+import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/pricing.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import type { ReferralCode } from './referral-code-schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { slipBox } from '#app/features/orders/fulfil/payment-notes.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
-import { slipBox } from './payment-notes.ts';
 import { toBeConfirmedNote } from './to-be-confirmed.ts';
 
 const cash = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGenuine, secureHash, signed } from './jazzcash-hash.server.ts';
+import { isGenuine, secureHash, signed } from './jazzcash-results.server.ts';
 
 describe('Secure hash', () => {
   it.each([

@@ -1,9 +1,19 @@
-import type { Fields, PaymentDriver } from '#app/features/payments/ledger/payment-driver.ts';
-import { jazzCashForm } from './jazzcash-form.server.ts';
-import { containsValue, isGenuine, signed } from './jazzcash-hash.server.ts';
-import { inquireJazzCash } from './jazzcash-inquiry.server.ts';
-import { readMessageResult } from './jazzcash-results.server.ts';
-import type { JazzCashSettings } from './jazzcash-settings.ts';
+import type {
+  Fields,
+  GatewayResult,
+  HostedAttempt,
+  PaymentDriver,
+} from '#app/features/payments/ledger/payment-driver.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+import {
+  containsValue,
+  isGenuine,
+  type JazzCashSettings,
+  readInquiryResult,
+  readMessageResult,
+  signed,
+  unknown,
+} from './jazzcash-results.server.ts';
 
 export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
   return {
@@ -32,4 +42,84 @@ function isAnswer(message: Fields, { password, returnAddress }: JazzCashSettings
 }
 
 const TAKEN: Fields = { pp_ResponseCode: '000', pp_ResponseMessage: 'IPN received successfully' };
+
 const REFUSED: Fields = { pp_ResponseCode: '199', pp_ResponseMessage: 'The message is not known here' };
+
+/** Version 1.1. All fields are ASCII, so that the hash does not depend on an encoding. */
+export function jazzCashForm(settings: JazzCashSettings, attempt: HostedAttempt, now: Date): Fields {
+  const { reference, amount, bill, until } = attempt;
+  return signed(
+    {
+      pp_Version: '1.1',
+      pp_TxnType: 'MWALLET',
+      pp_Language: 'EN',
+      pp_MerchantID: settings.merchantId,
+      pp_SubMerchantID: '',
+      pp_Password: settings.password,
+      pp_BankID: '',
+      pp_ProductID: '',
+      pp_TxnRefNo: reference,
+      pp_Amount: String(amount),
+      pp_TxnCurrency: 'PKR',
+      pp_TxnDateTime: karachiTime(now),
+      pp_BillReference: bill,
+      pp_Description: `Order ${bill}`,
+      pp_TxnExpiryDateTime: karachiTime(until),
+      pp_ReturnURL: settings.returnAddress,
+      ppmpf_1: '',
+      ppmpf_2: '',
+      ppmpf_3: '',
+      ppmpf_4: '',
+      ppmpf_5: '',
+    },
+    settings.salt,
+  );
+}
+
+const KARACHI_AHEAD = 5 * 3_600_000;
+
+export function karachiTime(moment: Date): string {
+  return new Date(moment.getTime() + KARACHI_AHEAD).toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+const MAX_ANSWER = 50_000;
+
+/** Network errors, a page instead of an answer, a bad hash: all are `unknown`. */
+export async function inquireJazzCash(
+  settings: JazzCashSettings,
+  attempt: { reference: string; amount: Paisa },
+): Promise<GatewayResult> {
+  const question = {
+    pp_TxnRefNo: attempt.reference,
+    pp_MerchantID: settings.merchantId,
+    pp_Password: settings.password,
+    pp_Version: '1.1',
+  };
+  try {
+    const response = await fetch(settings.inquiryAddress, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(signed(question, settings.salt)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(settings.answerWithin),
+    });
+    const answer = await readAnswer(response);
+    return answer
+      ? readInquiryResult(settings, answer, attempt)
+      : unknown(null, 'no answer that could be read');
+  } catch {
+    return unknown(null, 'no answer');
+  }
+}
+
+/** The gateway's firewall answers unwelcome clients with a page and status 200. */
+async function readAnswer(response: Response): Promise<Fields | null> {
+  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+  const text = await response.text();
+  if (!response.ok || !isJson || text.length > MAX_ANSWER) return null;
+  const json: unknown = JSON.parse(text);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  );
+}

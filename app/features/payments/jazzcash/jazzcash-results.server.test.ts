@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signed } from './jazzcash-hash.server.ts';
-import { readInquiryResult, readMessageResult } from './jazzcash-results.server.ts';
+import { readInquiryResult, readMessageResult, signed } from './jazzcash-results.server.ts';
 
 const settings = {
   merchantId: 'MC1',

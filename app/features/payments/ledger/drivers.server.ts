@@ -1,5 +1,5 @@
 import { jazzCashHosted } from '#app/features/payments/jazzcash/jazzcash-hosted.server.ts';
-import type { JazzCashSettings } from '#app/features/payments/jazzcash/jazzcash-settings.ts';
+import type { JazzCashSettings } from '#app/features/payments/jazzcash/jazzcash-results.server.ts';
 import { type Environment, environment } from '#app/platform/config/env.server.ts';
 import type { DriverName } from './payment.ts';
 import type { HostedPage, PaymentDriver } from './payment-driver.ts';

@@ -1,15 +1,19 @@
 import type { Paisa } from '#app/platform/text/money.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 
 /** `staff-record`: money that staff found themselves; `paid-status`: what setting an order Paid says has come. */
 export const DRIVER_NAMES = ['manual-transfer', 'jazzcash-hosted', 'staff-record', 'paid-status'] as const;
+
 export type DriverName = (typeof DRIVER_NAMES)[number];
 
 export const LEDGER_STATES = ['awaiting', 'claimed', 'verified', 'failed', 'refunded'] as const;
+
 /** `failed`: declined, expired, or not found by staff. */
 export type LedgerState = (typeof LEDGER_STATES)[number];
 
 /** `return`: by the shopper's browser; `ipn`: the service's own message; `inquiry`: its answer to ours. */
 export const PAYMENT_SOURCES = ['shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff'] as const;
+
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 /** `unclear`: polled often enough without an answer. `reopened`: staff took "verified" back. `withdrawn`: so did they, and nothing is left to check. */
@@ -113,3 +117,21 @@ function applied(before: PaymentMoney | null, { kind, amount }: LedgerEntry): Pa
 
 /** Minutes after the attempt began. The service must not be asked within ten; after the last time staff look. */
 export const POLL_AFTER_MINUTES = [10.5, 30, 120, 720, 1440] as const;
+
+export const MAX_TRANSACTION_ID = 64;
+
+/** Normalized for storage and comparison, so that it counts once. Null below 4 letters and digits. */
+export function toTransactionId(text: string): string | null {
+  const id = plainText(text)
+    .replace(/[\s._/#:-]/g, '')
+    .toUpperCase();
+  const isOne = text.length <= MAX_TRANSACTION_ID && /^[A-Z0-9]{4,64}$/.test(id);
+  return isOne && !isPlaceholder(id) ? id : null;
+}
+
+/** Such as one repeated digit, the digits in order, or "test". */
+function isPlaceholder(id: string): boolean {
+  const inOrder = '0123456789'.repeat(7);
+  const isCounted = inOrder.startsWith(id) || inOrder.slice(1).startsWith(id);
+  return isCounted || /^(\d)\1+$/.test(id) || /^TEST\d*$/.test(id);
+}

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
-import type { SuggestedProduct } from '#app/features/search/matching/search-schema.ts';
+import type { SuggestedProduct } from '#app/features/search/matching/schema.ts';
 import { SEARCH_PATH } from '#app/features/search/search-path.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './search-dialog.module.css';
-import type { OptionGroup, SuggestedOption } from './suggested-options.ts';
-import type { Combobox } from './use-combobox.ts';
+import type { Combobox, OptionGroup, SuggestedOption } from './use-combobox.ts';
 
 const messages = {
   label: 'Search for pieces',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readPromotions, salePriceSql } from '#app/features/catalogue/promotions/promotions.server.ts';
 import type { Condition } from '#app/features/search/query/conditions.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { meetsSql } from './condition-sql.server.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
 import { termQuery } from './query-terms.ts';
 import type { ResolvedTerm } from './resolve-words.server.ts';
 
@@ -28,10 +29,12 @@ export const MAX_HITS = 240;
 
 /** For the weights D, C, B and A of a document. */
 const WEIGHTS = '{0.05, 0.3, 0.5, 1}';
+
 const COLOR_WEIGHTS = '{0.05, 0.3, 1, 0.5}';
 
 /** So many, and no fewer than a hundred, are ranked finely for each piece that is asked for. */
 const CANDIDATES_PER_HIT = 2;
+
 const MIN_CANDIDATES = 100;
 
 export async function findHits(
@@ -119,4 +122,36 @@ function rankOf(words: readonly string[], weights = WEIGHTS): RawBuilder<number>
 
 function tsquery(terms: Wanted['terms'], operator: '&' | '|' = '&'): RawBuilder<unknown> {
   return sql`to_tsquery('english', ${terms.map(({ known, weights }) => termQuery(known, weights)).join(operator)})`;
+}
+
+/** Whether the product of a column with ids meets all of them; null for no conditions. */
+async function meetsSql(
+  id: RawBuilder<number>,
+  conditions: readonly Condition[],
+): Promise<RawBuilder<boolean> | null> {
+  if (conditions.length === 0) return null;
+  const price = salePriceSql(await readPromotions(), new Date());
+  const met = conditions.map((condition) => sql`${id} in (${productsThatMeet(condition, price)})`);
+  return sql<boolean>`${sql.join(met, sql` and `)}`;
+}
+
+function productsThatMeet(condition: Condition, price: RawBuilder<number>): RawBuilder<unknown> {
+  if (condition.kind === 'size')
+    return sql`select product_id from buyable_sizes where size = size_key(${condition.size})`;
+  if (condition.kind === 'age') return fitsAge(condition);
+  if (condition.kind === 'sale') return sql`select products.id from products where ${price} < products.price`;
+  if (condition.kind === 'pieces')
+    return sql`select id from products where piece_set = ${`${condition.pieces} Piece`}`;
+  const { min = 0, max } = condition;
+  const isWithin = sql`${price} >= ${toPaisa(min)}::bigint`;
+  return max === undefined
+    ? sql`select products.id from products where ${isWithin}`
+    : sql`select products.id from products where ${isWithin} and ${price} <= ${toPaisa(max)}::bigint`;
+}
+
+/** A size ends with the day before `to_months`; a child of five is between 60 and 72 months old. */
+function fitsAge({ count, unit }: Extract<Condition, { kind: 'age' }>): RawBuilder<unknown> {
+  const months = unit === 'years' ? 12 : 1;
+  return sql`select product_id from buyable_sizes
+    where from_months < ${(count + 1) * months}::integer and to_months > ${count * months}::integer and to_months > 0`;
 }

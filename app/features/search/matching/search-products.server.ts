@@ -1,8 +1,7 @@
-import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
-import { readQuery, type SearchQuery } from '#app/features/search/query/read-query.ts';
-import { searchText } from '#app/features/search/query/search-text.ts';
-import { readSynonyms } from '#app/features/search/synonyms/read-synonyms.server.ts';
-import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { readQuery, type SearchQuery, searchText } from '#app/features/search/query/read-query.ts';
+import { readSynonyms } from '#app/features/search/synonyms/synonyms.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { findHits, type Hits, MAX_HITS, type Wanted } from './find-hits.server.ts';
 import { type QueryTerm, type SynonymIndex, toTerms, withBeginnings } from './query-terms.ts';
 import { type ResolvedTerm, resolveTerms } from './resolve-words.server.ts';

@@ -1,5 +1,4 @@
-import { amountAt, toCount } from './amounts.ts';
-import { sizeAt } from './size-words.ts';
+import { amountAt, sizeAt, toCount } from './amounts-and-sizes.ts';
 
 /** In rupees; a limit that is not named is absent. */
 export type Condition =

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { searchPath } from '#app/features/search/search-path.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import styles from './recent-list.module.css';
 import { useRecentSearches } from './recent-searches.ts';
 
@@ -41,6 +41,28 @@ export function RecentList() {
             <IconButton label={messages.remove(words)} onClick={() => removeOne(words)}>
               <CloseIcon size={16} />
             </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const exampleSearchesMessages = { title: 'Try one of these' };
+
+const EXAMPLES = ['Eid', 'Lawn', 'Under 3000', 'Bachon ke liye', 'Dupatta', 'Sale'];
+
+/** For who opens the search without knowing what it understands. */
+export function ExampleSearches() {
+  return (
+    <section aria-label={exampleSearchesMessages.title}>
+      <p className={styles.exampleSearchesTitle}>{exampleSearchesMessages.title}</p>
+      <ul className={styles.list}>
+        {EXAMPLES.map((words) => (
+          <li key={words}>
+            <Link className={styles.exampleSearchesLink} to={searchPath(words.toLowerCase())} rel="nofollow">
+              {words}
+            </Link>
           </li>
         ))}
       </ul>

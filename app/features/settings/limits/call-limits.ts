@@ -1,5 +1,3 @@
-import { KB, MB } from './limit.ts';
-
 /** The rate limit of one kind of call. Bytes are those of request bodies; a call counts as at least `LEAST_BYTES`. */
 export type CallLimit = {
   counts: string;
@@ -18,6 +16,10 @@ export type CallLimit = {
 
 /** A call without a body still costs its headers and its row. */
 export const LEAST_BYTES = 256;
+
+export const KB = 1024;
+
+export const MB = 1024 * KB;
 
 /** Thousands of phones share one address of a mobile network: far above one shopper, far below a program. */
 export const CALL_LIMITS = {
@@ -130,3 +132,13 @@ export const CALL_LIMITS = {
 } as const satisfies Record<string, CallLimit>;
 
 export type LimitName = keyof typeof CALL_LIMITS;
+
+/** `beyond` describes what happens above the limit. */
+export type Limit = {
+  value: number;
+  unit:
+    | ('bytes' | 'days' | 'rows' | 'fields' | 'values' | 'letters' | 'requests' | 'pages' | 'calls')
+    | ('tries' | 'passwords' | 'pieces' | 'orders' | 'percent' | 'rupees' | 'mails');
+  subject: string;
+  beyond: string;
+};

@@ -1,4 +1,4 @@
-import type { Limit } from './limit.ts';
+import type { Limit } from './call-limits.ts';
 
 export const MAIL_LIMITS = {
   to_shopper: {

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
-import type { Limit } from './limit.ts';
+import type { Limit } from './call-limits.ts';
 
 export const ORDER_LIMITS = {
   pieces_per_product: {
@@ -94,5 +94,51 @@ export const ORDER_LIMITS = {
     subject:
       'what unpaid and unconfirmed orders of strangers together take of the uses left of a code, rounded up',
     beyond: 'cash: to be confirmed; wallet: 422, cash on delivery',
+  },
+} as const satisfies Record<string, Limit>;
+
+export const TRACKING_LIMITS = {
+  tries_per_order: {
+    value: 10,
+    unit: 'tries',
+    subject:
+      'look-ups of one order number, existing or not, in an hour from one network (an IPv4 address, 48 bits of an IPv6 address)',
+    beyond: '429; the link in the mails still opens the order',
+  },
+  slow_tries_per_order: {
+    value: 60,
+    unit: 'tries',
+    subject: 'look-ups of one order number in an hour from all networks',
+    beyond: 'each answer takes two seconds longer; nobody is refused by it',
+  },
+} as const satisfies Record<string, Limit>;
+
+export const REFERRAL_CODE_LIMITS = {
+  wrong_codes: {
+    value: 20,
+    unit: 'tries',
+    subject: 'different wrong codes from one address block in an hour',
+    beyond: 'every code is answered as not valid, without being looked up',
+  },
+  wrong_codes_of_all: {
+    value: 500,
+    unit: 'tries',
+    subject: 'wrong codes from all networks in an hour',
+    beyond: 'the next row holds for each address block',
+  },
+  few_wrong_codes: {
+    value: 5,
+    unit: 'tries',
+    subject: 'then, different wrong codes from one address block in an hour',
+    beyond: 'as above; whoever has tried fewer is not affected',
+  },
+} as const satisfies Record<string, Limit>;
+
+export const ALERT_LIMITS = {
+  per_person: {
+    value: 20,
+    unit: 'pieces',
+    subject: 'pieces that one e-mail address or number waits for',
+    beyond: 'answered as always, and not stored',
   },
 } as const satisfies Record<string, Limit>;

@@ -1,5 +1,5 @@
 import { BLOCK_SHARE, NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
-import { type Limit, MB } from './limit.ts';
+import { type Limit, MB } from './call-limits.ts';
 
 export const TABLE_LIMITS = {
   network_percent: {
@@ -80,5 +80,34 @@ export const TABLE_LIMITS = {
     unit: 'bytes',
     subject: 'photos that wait for staff, on disk',
     beyond: 'the newest of the largest network are dropped',
+  },
+} as const satisfies Record<string, Limit>;
+
+export const ACTIVITY_LIMITS = {
+  filter_values: { value: 20, unit: 'values', subject: 'filter values of one entry', beyond: '400' },
+  filter_value_letters: { value: 60, unit: 'letters', subject: 'one filter value', beyond: '400' },
+  waiting_rows: {
+    value: 10_000,
+    unit: 'rows',
+    subject: 'entries in memory that wait to be written',
+    beyond: 'the oldest are dropped',
+  },
+  waiting_bytes: {
+    value: 8 * MB,
+    unit: 'bytes',
+    subject: 'entries in memory that wait to be written, as JSON',
+    beyond: 'the oldest are dropped',
+  },
+  batch_rows: {
+    value: 500,
+    unit: 'rows',
+    subject: 'entries that are written at once',
+    beyond: 'the rest comes in the next batch',
+  },
+  batch_bytes: {
+    value: MB,
+    unit: 'bytes',
+    subject: 'entries that are written at once, as JSON',
+    beyond: 'the rest comes in the next batch',
   },
 } as const satisfies Record<string, Limit>;

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   listAccountChanges,
   passwordChange,
   secondFactorChange,
 } from '#app/features/staff/notices/account-changes.ts';
-import { COMMAND_LINE, queueNotice } from '#app/features/staff/notices/queue-notices.server.ts';
+import { COMMAND_LINE, queueNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { removeSecondFactor } from '#app/features/staff/second-factor/second-factor.server.ts';
-import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
+import { hashPassword, weakPasswordProblem } from '#app/features/staff/sign-in/passwords.server.ts';
+import { EnvironmentError, environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { StaffAccount } from './staff-account-schema.ts';
 
@@ -181,4 +183,22 @@ export async function endSessions(tx: Tx, staffId: number): Promise<void> {
     .where('id', '=', staffId)
     .execute();
   await tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+}
+
+/** The password is returned only when generated; null when an account exists. @throws {EnvironmentError} when ADMIN_PASSWORD is weak. */
+export async function ensureFirstAdmin(): Promise<{
+  username: string;
+  generatedPassword: string | null;
+} | null> {
+  const somebody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
+  if (somebody) return null;
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD, ADMIN_EMAIL: email } = environment();
+  const problem = ADMIN_PASSWORD && (await weakPasswordProblem(ADMIN_PASSWORD, { username, email }));
+  if (problem) throw new EnvironmentError(`ADMIN_PASSWORD: ${problem}`);
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  await db
+    .insertInto('staff')
+    .values({ username, email, password_hash: await hashPassword(password), is_admin: true, role: 'owner' })
+    .execute();
+  return { username, generatedPassword: ADMIN_PASSWORD ? null : password };
 }

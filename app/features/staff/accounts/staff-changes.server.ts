@@ -4,7 +4,7 @@ import {
   passwordChange,
   secondFactorChange,
 } from '#app/features/staff/notices/account-changes.ts';
-import { type NoticeAuthor, queueNotice } from '#app/features/staff/notices/queue-notices.server.ts';
+import { type NoticeAuthor, queueNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { removeSecondFactor } from '#app/features/staff/second-factor/second-factor.server.ts';
 import { endSessionOf } from '#app/features/staff/sessions/session-list.server.ts';

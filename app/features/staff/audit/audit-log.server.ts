@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { AUDIT_GRACE_DAYS, auditDaysInForce } from '#app/features/settings/audit-days.ts';
-import { initialSettings, readSettings } from '#app/features/settings/read-settings.server.ts';
+import { initialSettings, readSettings } from '#app/features/settings/settings.server.ts';
+import { AUDIT_GRACE_DAYS, auditDaysInForce } from '#app/features/settings/settings.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
-import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
-import { likePattern } from '#app/platform/database/search-terms.ts';
+import { db, deleteInBatches } from '#app/platform/database/database.server.ts';
+import { likePattern, type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { type Audited, auditedFor } from './audit-entry.ts';
-import { AUDIT_SUBJECTS, type AuditEntry } from './audit-entry-schema.ts';
-import { groupItems } from './group-items.ts';
+import { AUDIT_SUBJECTS, type AuditEntry, groupItems } from './audit-entry-schema.ts';
 
 type AuditFilter = PageQuery & {
   username?: string | undefined;

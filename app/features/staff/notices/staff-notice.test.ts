@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { describeNotices } from './describe-notices.ts';
 import {
   chooseReceivers,
+  describeNotices,
   isSentAtOnce,
   mergeChanges,
   NOTICES_AT_ONCE,

@@ -1,17 +1,17 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { Secret } from 'otpauth';
 import encodeQR from 'qr';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import type { SecondFactorSetup } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { secondFactorChange } from '#app/features/staff/notices/account-changes.ts';
-import { queueNotice } from '#app/features/staff/notices/queue-notices.server.ts';
+import { queueNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { endSessionsBut } from '#app/features/staff/sessions/session-list.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { decryptSecret, encryptSecret } from './encrypted-secret.server.ts';
-import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.server.ts';
-import type { SecondFactorSetup } from './second-factor-schema.ts';
-import { keyUri, matchingStep, newSecret } from './totp.server.ts';
-import { readTypedCode } from './typed-code.ts';
+import { readTypedCode, showRecoveryCode } from './second-factor.ts';
+import { decryptSecret, encryptSecret, keyUri, matchingStep, newSecret } from './totp.server.ts';
 
 /** Null when one is in use: it has to be turned off first. Beginning again replaces the secret. */
 export async function beginSecondFactor({
@@ -126,4 +126,35 @@ async function setFactor(tx: Tx, id: number, second_factor_at: Date | ReturnType
     .set({ second_factor_at, recovery_codes_at: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+const COUNT = 10;
+
+/** 80 bits: nobody guesses one, and a plain hash of one cannot be reversed. */
+const BYTES = 10;
+
+/** They replace the former ones. Returns them as they are shown, once. */
+async function makeRecoveryCodes(tx: Tx, staff_id: number): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, () => new Secret({ size: BYTES }).base32);
+  await tx.deleteFrom('recovery_codes').where('staff_id', '=', staff_id).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ staff_id, code_hash: digest(staff_id, code) })))
+    .execute();
+  await tx.updateTable('staff').set({ recovery_codes_at: sql`now()` }).where('id', '=', staff_id).execute();
+  return codes.map(showRecoveryCode);
+}
+
+/** False when there is no such code, or it was used. */
+async function useRecoveryCode(staffId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', digest(staffId, code))
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+function digest(staffId: number, code: string): string {
+  return createHash('sha256').update(`${staffId} ${code}`).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readTypedCode } from './second-factor.ts';
 import { codeAt, keyUri, matchingStep, stepAt } from './totp.server.ts';
-import { readTypedCode } from './typed-code.ts';
 
 /** The secret of RFC 6238, appendix B; the codes are the last six of its eight digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,10 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { hasPasswordEnded } from '#app/features/staff/accounts/temporary-password.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { hasPasswordEnded } from '#app/features/staff/accounts/staff-account.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
-import { isSecondFactorRequired } from '#app/features/staff/second-factor/is-required.ts';
-import { keepSecret } from '#app/platform/config/secrets.server.ts';
-import { readTokenSecret } from '#app/platform/config/token-secret.server.ts';
+import { isSecondFactorRequired } from '#app/features/staff/second-factor/second-factor.ts';
+import { memoizeSecret, readTokenSecret } from '#app/platform/config/secrets.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
 const ACCESS_SECONDS = 15 * 60;
@@ -30,7 +29,7 @@ export type TokenOwner = { id: number; username: string; email: string | null; i
 
 export type Session = { id: string; expires_at: Date };
 
-const signingSecret = keepSecret(readTokenSecret);
+const signingSecret = memoizeSecret(readTokenSecret);
 
 /** Valid for 15 minutes, or until the session ends. */
 export function signAccessToken(owner: TokenOwner, session: Session): Promise<string> {

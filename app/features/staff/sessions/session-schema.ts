@@ -12,3 +12,11 @@ export const staffSessionSchema = z.object({
 });
 
 export type StaffSession = z.infer<typeof staffSessionSchema>;
+
+export const confirmedTokenSchema = z.object({ access: z.string() });
+
+export const tokenPairSchema = z.object({ access: z.string(), refresh: z.string() });
+
+export type ConfirmedToken = z.infer<typeof confirmedTokenSchema>;
+
+export type TokenPair = z.infer<typeof tokenPairSchema>;

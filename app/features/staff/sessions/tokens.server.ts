@@ -4,7 +4,7 @@ import { db, inTransaction, type Tx } from '#app/platform/database/database.serv
 import { log } from '#app/platform/request/log.server.ts';
 import { hasEndedForGuessing, signAccessToken, type TokenOwner } from './access-tokens.server.ts';
 import { UNKNOWN_CLIENT } from './session-client.ts';
-import type { TokenPair } from './token-schema.ts';
+import type { TokenPair } from './session-schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 7 * DAY_MS;

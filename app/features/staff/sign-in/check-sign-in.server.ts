@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { hasPasswordEnded } from '#app/features/staff/accounts/temporary-password.ts';
+import { hasPasswordEnded } from '#app/features/staff/accounts/staff-account.ts';
 import { useCode } from '#app/features/staff/second-factor/second-factor.server.ts';
-import { readTypedCode } from '#app/features/staff/second-factor/typed-code.ts';
+import { readTypedCode } from '#app/features/staff/second-factor/second-factor.ts';
 import { sessionClient } from '#app/features/staff/sessions/session-client.ts';
-import type { TokenPair } from '#app/features/staff/sessions/token-schema.ts';
+import type { TokenPair } from '#app/features/staff/sessions/session-schema.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';

@@ -1,8 +1,7 @@
 import type { ActivityEntry } from '#app/features/activity/activity-entry-schema.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/activity-page.ts';
 import { ActivityTable } from './activity-table.tsx';
 

@@ -3,10 +3,8 @@ import type { ActivityEntry } from '#app/features/activity/activity-entry-schema
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import type { DataColumn } from '#app/ui/table/data-column.ts';
-import { DataTable } from '#app/ui/table/data-table.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './activity-table.module.css';
-import { describeFilters } from './describe-filters.ts';
 
 const messages = { caption: 'What visitors did, newest first' };
 
@@ -61,4 +59,22 @@ function typed(text: string | null): ReactNode {
   ) : (
     NOTHING
   );
+}
+
+/** Stored as browsers sent them, so `filters` may be any value; empty when no filter is set. */
+export function describeFilters(filters: unknown): string {
+  if (filters === null || filters === undefined) return '';
+  if (typeof filters !== 'object') return String(filters);
+  if (Array.isArray(filters)) return filters.map(describeValue).filter(Boolean).join(', ');
+  return Object.entries(filters)
+    .map(([name, value]) => [name, describeValue(value)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
+}
+
+function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(describeValue).filter(Boolean).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,8 +1,8 @@
-import { AUDITED } from '#app/features/staff/audit/audit-entry.ts';
+import { AUDITED, type Audited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
-import { withoutSessions } from './describe-account.ts';
-import { describeAction } from './describe-action.ts';
+import { describeAccount, withoutSessions } from './describe-account.ts';
 import { type DescribedEntry, describeChange, quoted } from './describe-change.ts';
+import { describeOrder } from './describe-order.ts';
 import { describeSetting } from './describe-setting.ts';
 import { type Reading, readChanges } from './field-changes.ts';
 
@@ -11,6 +11,21 @@ const messages = {
   deleted: (subject: string) => `Deleted ${subject}.`,
   named: (kind: string, label: string) => `the ${kind} ${label}`,
   unnamed: (kind: string) => `a ${kind}`,
+  photo: { shown: 'Approved a photo.', hidden: 'Withdrew a photo.' },
+  review: {
+    shown: 'Showed a review.',
+    hidden: 'Hid a review.',
+    picked: 'Picked a review for the home page.',
+    notPicked: 'Took a review off the home page.',
+  },
+  companions: (name: string) => `Changed what the product ${name} is shown with.`,
+  pieces: (name: string) => `Changed the pieces of the style ${name}.`,
+  message: {
+    answered: 'Marked a message as answered.',
+    notAnswered: 'Marked a message as not answered.',
+    read: 'Marked a message as read.',
+    unread: 'Marked a message as unread.',
+  },
 };
 
 export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEntry {
@@ -25,4 +40,39 @@ export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEnt
   if (entry.action === 'update') return describeChange(kind, subject, fields);
   const summary = entry.action === 'insert' ? messages.added(subject) : messages.deleted(subject);
   return { summary, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };
+}
+
+type Changes = AuditEntry['changes'];
+
+function describeAction(entry: AuditEntry, timeZone: string): string | null {
+  const { subject, action, label, changes, username } = entry;
+  if (action !== 'update') return null;
+  if (subject === 'orders') return describeOrder(changes, label ?? '', timeZone);
+  return ACTIONS[subject]?.(changes, label ?? '', username) ?? null;
+}
+
+const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string, by: string) => string | null>> = {
+  photos: ({ is_approved }) => (is_approved ? messages.photo[is_approved[1] ? 'shown' : 'hidden'] : null),
+  reviews: describeReview,
+  contact_messages: describeMessage,
+  products: (changes, label) => onlyOf('position_companion_id', changes, messages.companions(quoted(label))),
+  styles: (changes, label) => onlyOf('position_product_id', changes, messages.pieces(quoted(label))),
+  staff: describeAccount,
+};
+
+/** Ids of products in their places: only that they changed can be told. */
+function onlyOf(field: string, changes: Changes, sentence: string): string | null {
+  return changes[field] && Object.keys(changes).length === 1 ? sentence : null;
+}
+
+function describeReview({ hidden_at, is_approved, picked_at }: Changes): string {
+  if (picked_at && !hidden_at) return messages.review[picked_at[1] ? 'picked' : 'notPicked'];
+  const isHidden = hidden_at ? hidden_at[1] !== null : is_approved?.[1] !== true;
+  return messages.review[isHidden ? 'hidden' : 'shown'];
+}
+
+function describeMessage({ read_at, answered_at }: Changes): string {
+  if (answered_at?.[1]) return messages.message.answered;
+  if (read_at) return messages.message[read_at[1] ? 'read' : 'unread'];
+  return messages.message.notAnswered;
 }

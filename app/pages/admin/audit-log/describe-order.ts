@@ -1,4 +1,4 @@
-import { COURIERS } from '#app/features/orders/parcel/couriers.ts';
+import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees, toRupees } from '#app/platform/text/money.ts';

@@ -1,6 +1,8 @@
+import type { Audited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import styles from './entry-fields.module.css';
+import { Disclosure } from '#app/ui/layout.tsx';
+import styles from './audit-log-page.module.css';
+import { quoted } from './describe-change.ts';
 import type { FieldChange } from './field-changes.ts';
 
 const messages = {
@@ -10,6 +12,8 @@ const messages = {
   after: 'After',
   value: 'Value',
   empty: 'empty',
+  order: 'Open the order',
+  list: (name: string) => `Open ${name}`,
 };
 
 type EntryFieldsProps = { action: AuditEntry['action']; fields: readonly FieldChange[] };
@@ -44,4 +48,47 @@ export function EntryFields({ action, fields }: EntryFieldsProps) {
 
 function Value({ text }: { text: string }) {
   return <td dir="auto">{text || <i>{messages.empty}</i>}</td>;
+}
+
+type Screen = { address: string; name: string; isSearched?: true };
+
+const SCREENS: Record<Exclude<Audited, 'orders'>, Screen> = {
+  products: { address: '/admin/upload-stock', name: 'products', isSearched: true },
+  categories: { address: '/admin/category-upload', name: 'categories' },
+  size_charts: { address: '/admin/size-charts', name: 'size charts' },
+  promotions: { address: '/admin/promotions', name: 'promotions' },
+  styles: { address: '/admin/AdminStylePage', name: 'styles' },
+  synonyms: { address: '/admin/synonyms', name: 'search words' },
+  missed_searches: { address: '/admin/synonyms', name: 'search words' },
+  photos: { address: '/admin/gallery', name: 'the gallery review' },
+  reviews: { address: '/admin/reviews', name: 'reviews' },
+  contact_messages: { address: '/admin/messages', name: 'messages' },
+  stock_alerts: { address: '/admin/stock-alerts', name: 'who waits for stock' },
+  blogs: { address: '/admin/AdminBlogPage', name: 'the blog', isSearched: true },
+  settings: { address: '/admin/settings', name: 'the settings' },
+  referral_codes: { address: '/admin/referral-codes', name: 'referral codes', isSearched: true },
+  staff: { address: '/admin/staff', name: 'staff' },
+};
+
+export function linkOf({ action, subject, label }: AuditEntry): { to: string; text: string } | null {
+  if (action === 'delete' && subject !== 'settings') return null;
+  if (subject === 'orders') {
+    return { to: `/admin/orders/${encodeURIComponent(label ?? '')}`, text: messages.order };
+  }
+  const { address, name, isSearched } = SCREENS[subject];
+  const query = isSearched && label ? `?${new URLSearchParams({ q: label })}` : '';
+  return { to: address + query, text: messages.list(name) };
+}
+
+/** The sentence before, at and behind the name of what it is about; null when it does not name it. */
+export function splitAtName(
+  summary: string,
+  { subject, label }: AuditEntry,
+): [before: string, name: string, after: string] | null {
+  if (!label) return null;
+  const isNumber = subject === 'orders';
+  const start = isNumber ? summary.indexOf(label) : summary.lastIndexOf(quoted(label)) + 1;
+  if (isNumber ? start < 0 : start === 0) return null;
+  const end = start + label.length;
+  return [summary.slice(0, start), label, summary.slice(end)];
 }

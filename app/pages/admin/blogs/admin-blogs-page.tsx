@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Blog, StaffBlog } from '#app/features/content/blog/blog-schema.ts';
+import type { Blog, StaffBlog } from '#app/features/content/blog/schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
+import { CellLink, RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { formatDay } from '#app/platform/text/dates.ts';
+import { Note } from '#app/ui/feedback.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/admin-blogs-page.ts';
 import styles from './admin-blogs-page.module.css';
-import { deleteBlogDraft } from './blog-draft.ts';
+import { deleteBlogDraft } from './blog-draft.tsx';
 import { BlogForm } from './blog-form.tsx';
-import { BlogsTable } from './blogs-table.tsx';
+import { adminPreview } from './blog-values.ts';
 
 const messages = {
   title: 'Blog',
@@ -28,6 +31,7 @@ const messages = {
   },
   describe: ({ title, slug }: StaffBlog) =>
     `“${title}” and its page /blog/${slug} will be deleted permanently.`,
+  caption: 'Blog posts',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -96,4 +100,57 @@ function useEditing() {
     else params.delete('edit');
     navigate({ search: `?${params}` }, { preventScrollReset: true, replace: slug === null });
   };
+}
+
+type BlogsTableProps = {
+  blogs: readonly StaffBlog[];
+  onEdit: (blog: StaffBlog) => void;
+  onDelete: (blog: StaffBlog) => void;
+};
+
+function BlogsTable({ blogs, onEdit, onDelete }: BlogsTableProps) {
+  const { time_zone } = useShop().settings;
+  const columns: DataColumn<StaffBlog>[] = [
+    {
+      key: 'title',
+      name: 'Title',
+      sortKey: 'title',
+      wide: true,
+      cell: ({ title, slug }) => (
+        <CellLink to={`/blog/${slug}`}>
+          <bdi>{title}</bdi>
+        </CellLink>
+      ),
+    },
+    {
+      key: 'image',
+      name: 'Image',
+      cell: ({ picture }) => (
+        <Picture picture={picture} alt="" sizes="84px" ratio="3/2" className={styles.picture} />
+      ),
+    },
+    {
+      key: 'preview',
+      name: 'Preview',
+      wide: true,
+      cell: ({ excerpt }) => (
+        <span className={styles.preview} dir="auto">
+          {adminPreview(excerpt) || '-'}
+        </span>
+      ),
+    },
+    { key: 'author', name: 'Author', cell: ({ author }) => <bdi>{author}</bdi> },
+    {
+      key: 'created',
+      name: 'Created',
+      sortKey: 'newest',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at, time_zone)}</time>,
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => <RowActions of={row.title} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={blogs} rowKey={({ id }) => id} />;
 }

@@ -1,15 +1,22 @@
-import { useEffect, useRef } from 'react';
-import type { Blog } from '#app/features/content/blog/blog-schema.ts';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Blog } from '#app/features/content/blog/schema.ts';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { Spinner } from '#app/ui/feedback.tsx';
+import { Field, type FieldIds, TextArea } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
+import styles from './admin-blogs-page.module.css';
+import { DraftNote, useBlogDraft } from './blog-draft.tsx';
 import { BlogHeadFields } from './blog-head-fields.tsx';
-import { BLOG_FIELDS, type BlogValues, checkBlog, toBlogCall, toBlogValues } from './blog-values.ts';
-import { ContentField } from './content-field.tsx';
-import { DraftNote } from './draft-note.tsx';
+import {
+  BLOG_FIELDS,
+  type BlogValues,
+  checkBlog,
+  toBlogCall,
+  toBlogValues,
+  type WritingKind,
+} from './blog-values.ts';
 import { PostPreview } from './post-preview.tsx';
-import { useBlogDraft } from './use-blog-draft.ts';
 
 const messages = {
   add: 'Write a post',
@@ -21,6 +28,10 @@ const messages = {
   submitted: 'Blog submitted successfully!',
   updated: 'Blog updated successfully!',
   failed: 'Error submitting blog.',
+  label: 'Content',
+  loading: 'Loading the editor',
+  markdown: 'This post is written in Markdown: **bold**, *italic*, ## heading, - list.',
+  html: 'This post contains HTML that the editor does not support, such as code or captions, so you edit the HTML itself.',
 };
 
 type BlogFormProps = {
@@ -93,4 +104,50 @@ function useFocusOnOpened(opened: Blog | null) {
     if (opened) container.current?.querySelector<HTMLElement>('input[name="title"]')?.focus();
   }, [opened]);
   return container;
+}
+
+// The editor is large, and only staff who write posts need it.
+const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
+
+type ContentFieldProps = {
+  kind: WritingKind;
+  content: string;
+  error: string | undefined;
+  onChange: (content: string) => void;
+};
+
+function ContentField({ kind, content, error, onChange }: ContentFieldProps) {
+  if (kind !== 'editor') {
+    return (
+      <Field label={messages.label} hint={messages[kind]} error={error}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            name="content"
+            rows={18}
+            className={styles.source}
+            spellCheck={kind === 'markdown'}
+            dir="auto"
+            value={content}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+    );
+  }
+  return (
+    <Field label={messages.label} error={error}>
+      {(ids: FieldIds) => (
+        <Suspense
+          fallback={
+            <div className={styles.loading}>
+              <Spinner label={messages.loading} />
+            </div>
+          }
+        >
+          <RichEditor ids={ids} label={messages.label} content={content} onChange={onChange} />
+        </Suspense>
+      )}
+    </Field>
+  );
 }

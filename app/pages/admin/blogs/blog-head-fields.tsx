@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toSlug } from '#app/features/catalogue/slug.ts';
-import { MAX_AUTHOR } from '#app/features/content/blog/blog.ts';
+import { MAX_AUTHOR } from '#app/features/content/blog/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import type { BlogValues } from './blog-values.ts';

@@ -1,11 +1,10 @@
-import { blogSchema } from '#app/features/content/blog/blog.ts';
-import type { Blog } from '#app/features/content/blog/blog-schema.ts';
+import { type Blog, blogSchema } from '#app/features/content/blog/schema.ts';
+import { contentKind } from '#app/features/content/rendering/content-kind.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { cutText } from '#app/platform/text/cut-text.ts';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
-import { type WritingKind, writingKind } from './writing-kind.ts';
 
 const messages = {
   title: 'Title',
@@ -66,4 +65,16 @@ const PREVIEW = 100;
 
 export function adminPreview(excerpt: string): string {
   return cutText(excerpt, PREVIEW);
+}
+
+export type WritingKind = 'editor' | 'markdown' | 'html';
+
+const KNOWN =
+  /^(?:h[12]|p|br|strong|b|em|i|u|span|blockquote|ul|ol|li|a|img|iframe|table|thead|tbody|tr|th|td)$/i;
+
+export function writingKind(content: string): WritingKind {
+  if (content.trim() === '') return 'editor';
+  if (contentKind(content) === 'markdown') return 'markdown';
+  const tags = [...content.matchAll(/<\/?([a-z][a-z0-9]*)\b/gi)];
+  return tags.every(([, name = '']) => KNOWN.test(name)) ? 'editor' : 'html';
 }

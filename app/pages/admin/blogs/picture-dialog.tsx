@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import type { PostPicture } from '#app/features/content/blog/blog-schema.ts';
+import type { PostPicture } from '#app/features/content/blog/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import styles from './insert-dialog.module.css';
+import styles from './rich-editor.module.css';
 
 const messages = {
   title: 'Image',

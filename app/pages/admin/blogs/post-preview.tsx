@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
-import type { RenderedContent } from '#app/features/content/blog/blog-schema.ts';
+import type { RenderedContent } from '#app/features/content/blog/schema.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { Note } from '#app/ui/feedback.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import styles from './post-preview.module.css';
+import styles from './admin-blogs-page.module.css';
 
 const messages = {
   open: 'Preview as published',
@@ -38,7 +38,7 @@ export function PostPreview({ title, content }: PostPreviewProps) {
   }
 
   return (
-    <div className={styles.root}>
+    <div className={styles.postPreviewRoot}>
       <Button variant="ghost" size="small" aria-disabled={state.busy} onClick={open}>
         {state.busy ? messages.opening : messages.open}
       </Button>

@@ -1,16 +1,14 @@
-import './find-last.ts';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import type { FieldIds } from '#app/ui/form/field.tsx';
-import { proseClass } from '#app/ui/prose.tsx';
+import { proseClass } from '#app/ui/text.tsx';
+import { LinkDialog, VideoDialog } from './address-dialogs.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { asPublished, EDITOR_EXTENSIONS } from './editor-extensions.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import styles from './rich-editor.module.css';
-import { VideoDialog } from './video-dialog.tsx';
 
 type PendingInsertion = { what: 'link' | 'video' } | { what: 'image'; file: File | null };
 
@@ -96,4 +94,15 @@ function takePicture(sent: DataTransfer | null, take: (file: File) => void): boo
   if (!file || sent?.types.includes('text/html')) return false;
   take(file);
   return true;
+}
+
+// The editor's library asks for it; Firefox has it since 104.
+if (typeof Array.prototype.findLast !== 'function') {
+  Object.defineProperty(Array.prototype, 'findLast', {
+    configurable: true,
+    writable: true,
+    value(this: unknown[], predicate: (item: unknown, index: number, list: unknown[]) => unknown) {
+      return this.filter(predicate).at(-1);
+    },
+  });
 }

@@ -1,10 +1,14 @@
-import type { StaffCart } from '#app/features/cart/staff-cart-schema.ts';
+import { useId } from 'react';
+import { CartPicture } from '#app/features/cart/cart-picture.tsx';
+import type { SavedItem, StaffCart } from '#app/features/cart/schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/carts-page.ts';
-import { CartCard } from './cart-card.tsx';
 import styles from './carts-page.module.css';
 
 const messages = {
@@ -52,4 +56,79 @@ function CartList({ carts }: { carts: StaffCart[] }) {
       ))}
     </ul>
   );
+}
+
+const cartCardMessages = {
+  title: (id: number) => `Cart #${id}`,
+  items: (id: number) => `Items in cart ${id}`,
+  none: 'No items in this cart.',
+  total: 'Total',
+};
+
+function CartCard({ cart: { id, user, created_at, items } }: { cart: StaffCart }) {
+  const { time_zone } = useShop().settings;
+  const headingId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title}>
+          {cartCardMessages.title(id)}
+        </h2>
+        <p className={styles.who}>
+          <bdi>{user}</bdi>
+        </p>
+        <time className={styles.when} dateTime={created_at}>
+          {formatMoment(created_at, time_zone)}
+        </time>
+      </div>
+      {items.length === 0 ? (
+        <p className={styles.none}>{cartCardMessages.none}</p>
+      ) : (
+        <>
+          <DataTable
+            caption={cartCardMessages.items(id)}
+            columns={ITEM_COLUMNS}
+            rows={items.map((item, index) => ({ ...item, index }))}
+            rowKey={({ index }) => index}
+          />
+          <p className={styles.subtotal}>
+            {cartCardMessages.total} <strong>{formatRupees(subtotalOf(items))}</strong>
+          </p>
+        </>
+      )}
+    </article>
+  );
+}
+
+const ITEM_COLUMNS: DataColumn<SavedItem & { index: number }>[] = [
+  {
+    key: 'name',
+    name: 'Name',
+    wide: true,
+    cell: ({ name, image }) => (
+      <span className={styles.piece}>
+        <CartPicture image={ownPicture(image)} sizes="48px" className={styles.picture} />
+        <span dir="auto">{name}</span>
+      </span>
+    ),
+  },
+  { key: 'size', name: 'Size', cell: ({ size }) => <bdi>{size || '-'}</bdi> },
+  { key: 'color', name: 'Color', cell: ({ color }) => <bdi>{color || '-'}</bdi> },
+  { key: 'price', name: 'Price', align: 'end', cell: ({ price }) => formatRupees(price) },
+  { key: 'quantity', name: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+  {
+    key: 'subtotal',
+    name: 'Subtotal',
+    align: 'end',
+    cell: ({ price, quantity }) => formatRupees(price * quantity),
+  },
+];
+
+/** Anybody can send a cart with any address as picture: staff's browsers load only the shop's own. */
+function ownPicture(image: string | null): string | null {
+  return image?.startsWith('/media/') ? image : null;
+}
+
+function subtotalOf(items: readonly SavedItem[]): number {
+  return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
-import type { StaffCategory } from '#app/features/catalogue/categories/staff-category-schema.ts';
-import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
+import type { Category, StaffCategory } from '#app/features/catalogue/categories/schema.ts';
+import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { CellLink, RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/categories-page.ts';
-import { CategoriesTable } from './categories-table.tsx';
+import styles from './categories-page.module.css';
 import { CategoryForm } from './category-form.tsx';
 
 const messages = {
@@ -35,6 +34,7 @@ const messages = {
     products === 1
       ? `“${name}” cannot be deleted: 1 product is in it. Please move or delete it first.`
       : `“${name}” cannot be deleted: ${products} products are in it. Please move or delete them first.`,
+  caption: 'Categories, oldest first',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -87,4 +87,37 @@ function NewCategoryNote({ category: { name, slug } }: { category: Category }) {
       </Link>
     </Note>
   );
+}
+
+type CategoriesTableProps = {
+  categories: readonly StaffCategory[];
+  onEdit: (category: StaffCategory) => void;
+  onDelete: (category: StaffCategory) => void;
+};
+
+function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTableProps) {
+  const columns: DataColumn<StaffCategory>[] = [
+    {
+      key: 'image',
+      name: 'Image',
+      cell: ({ picture, name }) => (
+        <Picture picture={picture} alt={name} sizes="64px" ratio="1/1" className={styles.picture} />
+      ),
+    },
+    { key: 'name', name: 'Name', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'slug',
+      name: 'Slug',
+      wide: true,
+      cell: ({ slug }) => <CellLink to={`/category/${slug}`}>{slug}</CellLink>,
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (category) => (
+        <RowActions of={category.name} onEdit={() => onEdit(category)} onDelete={() => onDelete(category)} />
+      ),
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={categories} rowKey={({ id }) => id} />;
 }

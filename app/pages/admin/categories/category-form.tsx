@@ -1,15 +1,14 @@
 import { categoryUploadSchema } from '#app/features/catalogue/categories/category-input.ts';
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
-import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
-import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';
+import type { PictureData } from '#app/platform/images/image.ts';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { CATEGORY_FIELDS, toCategoryCall, toCategoryValues } from './category-values.ts';
 
 const messages = {
   add: 'Add a category',
@@ -77,4 +76,41 @@ export function CategoryForm({ edited, onSaved, onClose }: CategoryFormProps) {
 function failureText({ status, error }: Refusal): string {
   if (status === 0 || error.code === 'unreadable') return messages.broken;
   return messages.refused(error.detail);
+}
+
+const categoryValuesMessages = {
+  name: 'Category Name',
+  image: 'Image',
+  another: 'another picture',
+  noPicture: 'none',
+};
+
+type CategoryValues = { name: string; picture: PictureData | null; file: File | null };
+
+function toCategoryValues(category: Category | null): CategoryValues {
+  return { name: category?.name ?? '', picture: category?.picture ?? null, file: null };
+}
+
+const CATEGORY_FIELDS: ComparedField<CategoryValues>[] = [
+  { name: categoryValuesMessages.name, text: ({ name }) => name },
+  {
+    name: categoryValuesMessages.image,
+    text: ({ picture, file }) => (file ? file.name : (picture?.src ?? '')),
+    shown: ({ picture, file }) =>
+      file || picture ? categoryValuesMessages.another : categoryValuesMessages.noPicture,
+  },
+];
+
+function toCategoryCall(
+  { name, picture, file }: CategoryValues,
+  row: Category | null,
+  before: CategoryValues,
+): FormCall {
+  const body = new FormData();
+  if (!row || name !== before.name) body.set('name', name);
+  if (file) body.set('image', file);
+  else if (before.picture && !picture) body.set('remove_image', 'true');
+  if (!row) return { method: 'POST', path: '/categories/api/categories/create/', body };
+  body.set('version', String(row.version));
+  return { method: 'PATCH', path: `/categories/api/categories/${row.id}/update/`, body };
 }

@@ -1,21 +1,25 @@
-import { useId } from 'react';
-import type { DaySales, Stats } from '#app/features/orders/staff/stats-schema.ts';
-import type { MissedSearch } from '#app/features/search/missed/missed-search-schema.ts';
-import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { useIsPermitted } from '#app/pages/admin/session/permissions.ts';
+import { useContext, useId, useState } from 'react';
+import type { DaySales, Stats } from '#app/features/orders/fulfil/schema.ts';
+import type { MissedSearch } from '#app/features/search/synonyms/schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
+import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
+import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { type Screen, screensFor } from '#app/pages/admin/shell/screens.ts';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { type Screen, screensFor, UNCONFIRMED_SCREEN } from '#app/pages/admin/shell/screens.ts';
 import { MissedSearches } from '#app/pages/admin/synonyms/missed-search-list.tsx';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/dashboard-page.ts';
-import { BackupNote } from './backup-note.tsx';
 import styles from './dashboard-page.module.css';
 import { SalesPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
-import { SecondStepNote } from './second-step-note.tsx';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 const messages = {
   title: 'Dashboard',
@@ -24,6 +28,14 @@ const messages = {
       ? 'No orders yet today.'
       : `${formatRupees(total)} today, from ${orders} ${orders === 1 ? 'order' : 'orders'}.`,
   statsFailed: 'The numbers could not be loaded.',
+  late: (moment: string) => `The shop was last backed up on ${moment}.`,
+  none: 'The shop has never been backed up.',
+  advice:
+    'The nightly backup has failed or has not run; the shop’s log says why. Until it works again, start one yourself:',
+  command: 'npm run backup',
+  text: 'Whoever learns your password can sign in as you. With a second step they also need your phone.',
+  link: 'Set it up',
+  dismiss: 'Not now',
 };
 
 /** The whole list stands on the screen of the search words. */
@@ -85,5 +97,65 @@ function ScreenGroup({ group, screens, stats }: ScreenGroupProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+function BackupNote({ stats: { last_backup_at, is_backup_overdue } }: { stats: Stats }) {
+  const { time_zone } = useShop().settings;
+  if (!is_backup_overdue) return null;
+  return (
+    <Note tone="bad" className={styles.note}>
+      <strong className={styles.label}>
+        {last_backup_at ? messages.late(formatMoment(last_backup_at, time_zone)) : messages.none}
+      </strong>{' '}
+      {messages.advice} <code className={styles.command}>{messages.command}</code>
+    </Note>
+  );
+}
+
+const DISMISSED_KEY = 'secondStepDismissed';
+
+/** Advice to owners, who may do everything, until they set it up or do not want it in this browser. */
+function SecondStepNote() {
+  const account = useContext(OwnAccountContext);
+  const [isDismissed, setDismissed] = useState(false);
+  const ready = useReady();
+  if (!ready || account?.role !== 'owner' || account.second_factor_at !== null) return null;
+  if (isDismissed || localStore.read(DISMISSED_KEY) !== null) return null;
+  function dismiss() {
+    localStore.write(DISMISSED_KEY, new Date().toISOString());
+    setDismissed(true);
+  }
+  return (
+    <Note tone="info" before={20}>
+      <p>
+        {messages.text}{' '}
+        <Link className="link" to={OWN_PASSWORD}>
+          {messages.link}
+        </Link>
+      </p>
+      <Button variant="text" size="small" onClick={dismiss}>
+        {messages.dismiss}
+      </Button>
+    </Note>
+  );
+}
+
+const unconfirmedNoteMessages = {
+  title: 'Much of the stock waits for unconfirmed orders',
+  text: (percent: number) =>
+    `Orders that nobody has paid or confirmed hold ${percent} % of the pieces. Other shoppers cannot buy them.`,
+  link: 'Look at the unconfirmed orders',
+};
+
+function UnconfirmedNote({ stats }: { stats: Stats }) {
+  if (!stats.is_unconfirmed_high) return null;
+  return (
+    <Note tone="bad" title={unconfirmedNoteMessages.title} after={24}>
+      {unconfirmedNoteMessages.text(stats.unconfirmed_percent)}{' '}
+      <Link className="link" to={UNCONFIRMED_SCREEN}>
+        {unconfirmedNoteMessages.link}
+      </Link>
+    </Note>
   );
 }

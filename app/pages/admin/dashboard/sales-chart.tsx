@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DaySales } from '#app/features/orders/staff/stats-schema.ts';
+import type { DaySales } from '#app/features/orders/fulfil/schema.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './sales-chart.module.css';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
-import type { DaySales } from '#app/features/orders/staff/stats-schema.ts';
+import type { DaySales } from '#app/features/orders/fulfil/schema.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import styles from './sales-panel.module.css';
+import { Disclosure } from '#app/ui/layout.tsx';
+import styles from './dashboard-page.module.css';
 
 const messages = {
   title: 'Sales in the last 30 days',

@@ -1,8 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { textInputProps } from '#app/pages/admin/form/form-panel.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { FieldGrid } from '#app/ui/layout/field-grid.tsx';
-import type { DiscountValues } from './discount-values.ts';
+import { FieldGrid } from '#app/ui/layout.tsx';
+import styles from './discount-fields.module.css';
+import { type DiscountValues, lastMinute } from './discount-values.ts';
 
 const messages = {
   type: 'Discount',
@@ -11,6 +14,9 @@ const messages = {
   value: 'Amount',
   starts: 'Starts',
   ends: 'Ends',
+  always: 'always',
+  from: (moment: string) => `from ${moment}`,
+  until: (moment: string) => `until ${moment}`,
 };
 
 type DiscountFieldsProps = {
@@ -66,5 +72,18 @@ export function DiscountFields(props: DiscountFieldsProps) {
         </Field>
       </FieldGrid>
     </>
+  );
+}
+
+type PeriodProps = { of: { starts_at: string | null; ends_at: string | null } };
+
+export function Period({ of: { starts_at, ends_at } }: PeriodProps) {
+  const { time_zone } = useShop().settings;
+  if (!starts_at && !ends_at) return messages.always;
+  return (
+    <span className={styles.root}>
+      {starts_at && <span>{messages.from(formatMoment(starts_at, time_zone))}</span>}
+      {ends_at && <span>{messages.until(formatMoment(lastMinute(ends_at, time_zone), time_zone))}</span>}
+    </span>
   );
 }

@@ -1,9 +1,36 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { OwnAccountContext } from '#app/pages/admin/session/permissions.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { authorOf, type ConflictRow, conflictTitle, type EditConflict } from './compare-edits.ts';
 import styles from './form-panel.module.css';
 import { useFocusBack } from './use-focus-back.ts';
 
-const messages = { cancel: 'Cancel', saving: 'Saving...' };
+const messages = {
+  cancel: 'Cancel',
+  saving: 'Saving...',
+  gone: 'Someone deleted this while you were editing. What you typed is still here: save to create it again. Its saved pictures are gone.',
+  field: 'Field',
+  untouched: 'unchanged',
+  empty: 'empty',
+  byOther: {
+    caption: 'What they changed',
+    keep: 'Their changes to fields you did not edit are already in the form. Your own changes are not saved yet.',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    takeTheirs: 'Use their version',
+    saveMine: 'Save my version',
+  },
+  bySelf: {
+    caption: 'What you saved there',
+    keep: 'What you saved there is already in the fields that you did not edit here. Your changes here are not saved yet.',
+    theirs: 'Other window',
+    mine: 'Here',
+    takeTheirs: 'Use the saved version',
+    saveMine: 'Save this version',
+  },
+};
 
 type FormPanelProps = {
   title: string;
@@ -53,4 +80,121 @@ export function FormPanel(props: FormPanelProps) {
       </div>
     </form>
   );
+}
+
+type SaveErrorProps = {
+  failure: string | null;
+  reason: string | null;
+  deleted: boolean;
+  conflict: EditConflict | null;
+  saving: boolean;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+};
+
+/** Stands beside the button that was pressed, and is scrolled to. */
+export function SaveError(props: SaveErrorProps) {
+  const { failure, reason, deleted, conflict, saving, onTakeTheirs, onSaveMine } = props;
+  const note = useRef<HTMLDivElement>(null);
+  const isShown = failure !== null || deleted;
+  useEffect(() => {
+    if (isShown && !saving) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, saving]);
+  if (conflict) {
+    return (
+      <Conflict conflict={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />
+    );
+  }
+  if (!isShown) return null;
+  return (
+    <div ref={note} className={styles.root}>
+      <Note tone="bad" role="alert">
+        {failure}
+        {reason && <p dir="auto">{reason}</p>}
+        {deleted && <p>{messages.gone}</p>}
+      </Note>
+    </div>
+  );
+}
+
+type ConflictProps = Pick<SaveErrorProps, 'saving' | 'onTakeTheirs' | 'onSaveMine'> & {
+  conflict: EditConflict;
+};
+
+function Conflict({ conflict, saving, onTakeTheirs, onSaveMine }: ConflictProps) {
+  const { time_zone } = useShop().settings;
+  const username = useContext(OwnAccountContext)?.username;
+  const words = authorOf(conflict, username) === 'self' ? messages.bySelf : messages.byOther;
+  const title = conflictTitle(conflict, { username, timeZone: time_zone, now: new Date() });
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} className={styles.conflict} role="alert" tabIndex={-1}>
+      <p className={styles.saveErrorTitle}>{title}</p>
+      <p>{words.keep}</p>
+      {conflict.rows.length > 0 && <Differences rows={conflict.rows} words={words} />}
+      <div className={styles.choices}>
+        <Button size="small" disabled={saving} onClick={onSaveMine}>
+          {words.saveMine}
+        </Button>
+        <Button variant="ghost" size="small" disabled={saving} onClick={onTakeTheirs}>
+          {words.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type DifferencesProps = { rows: readonly ConflictRow[]; words: (typeof messages)['byOther'] };
+
+function Differences({ rows, words }: DifferencesProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages.field}</th>
+          <th scope="col">{words.theirs}</th>
+          <th scope="col">{words.mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, theirs, mine }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td dir="auto">{theirs || <i>{messages.empty}</i>}</td>
+            <td dir="auto">
+              {mine === null ? <i>{messages.untouched}</i> : mine || <i>{messages.empty}</i>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The fields of a form that hold text. */
+export type TextName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
+}[keyof Values & string];
+
+/** What makes an input or a select a controlled field of the form. */
+export function textInputProps<Values extends object>(
+  values: Values,
+  change: (part: Partial<Values>) => void,
+) {
+  return (name: TextName<Values>) => ({
+    name,
+    value: values[name] as string,
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ [name]: target.value } as Partial<Values>),
+  });
+}
+
+export function useFocusOnEdit<E extends HTMLElement>(isEdit: boolean) {
+  const first = useRef<E>(null);
+  useEffect(() => {
+    if (isEdit) first.current?.focus();
+  }, [isEdit]);
+  return first;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Blocker, type Location, useBlocker, useNavigate } from 'react-router';
-import { usePromiseDialog } from '#app/pages/admin/session/use-promise-dialog.ts';
-import { Confirm } from '#app/ui/overlay/confirm.tsx';
+import { usePromiseDialog } from '#app/pages/admin/session/use-staff-call.ts';
+import { Confirm } from '#app/ui/overlay/dialog.tsx';
 
 const messages = {
   question: 'Leave without saving?',

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
+import { LIST_COUNT_ID } from '#app/pages/admin/list/resource-list.tsx';
 
 /** To the control that was disabled while saving or, when its row is gone, to that of the next row, else to the list's row count. */
 export function useFocusBack<E extends HTMLElement>(saving: boolean) {

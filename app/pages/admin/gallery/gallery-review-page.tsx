@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Photo } from '#app/features/gallery/photo-schema.ts';
+import type { Photo } from '#app/features/gallery/schema.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
-import { ResourceRows } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { useListLoading } from '#app/pages/admin/list/use-list-loading.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { ResourceRows, useListLoading } from '#app/pages/admin/list/resource-list.tsx';
+import { useDeletion } from '#app/pages/admin/list/row-actions.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Spinner } from '#app/ui/feedback.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/gallery-review-page.ts';
 import styles from './gallery-review-page.module.css';
-import { PhotoCard } from './photo-card.tsx';
-import { useNextPhoto } from './use-next-photo.ts';
-import { usePhotoApproval } from './use-photo-approval.ts';
+import { PhotoCard, useNextPhoto } from './photo-card.tsx';
 
 const messages = {
   title: 'Gallery review',
@@ -35,6 +32,16 @@ const messages = {
     broken: 'Failed to delete.',
   },
   describe: ({ alt_text }: Photo) => `“${alt_text}” and its picture will be deleted permanently.`,
+  approve: {
+    done: 'Image approved!',
+    failed: 'Failed to approve image.',
+    broken: 'Network error while approving.',
+  },
+  withdraw: {
+    done: 'Image unpublished.',
+    failed: 'Failed to unpublish the image.',
+    broken: 'Network error while unpublishing.',
+  },
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -126,4 +133,28 @@ function Enlarged({ photo: { alt_text, picture } }: { photo: Photo }) {
       </figcaption>
     </figure>
   );
+}
+
+function usePhotoApproval(goOn: (photo: Photo) => void) {
+  const { write, isBusy, notice } = useStaffWrite();
+
+  async function review(photo: Photo) {
+    if (isBusy()) return;
+    const action = photo.is_approved ? 'withdraw' : 'approve';
+    const { done, failed, broken } = messages[action];
+    const answer = await write(
+      { method: 'PATCH', path: `/api/gallery/${action}/${photo.id}/` },
+      {
+        row: photo.id,
+        success: done,
+        failure: ({ status, error }) =>
+          status === 0 ? { message: broken } : { message: failed, reason: error.detail },
+        // Also after a refusal: somebody else may have deleted it.
+        reload: () => true,
+      },
+    );
+    if (answer.ok) goOn(photo);
+  }
+
+  return { review, isBusy, notice };
 }

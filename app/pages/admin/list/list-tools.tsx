@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { Select, TextInput } from '#app/ui/form/field.tsx';
-import styles from './list-tools.module.css';
-import { useTypedSearch } from './use-typed-search.ts';
+import styles from './list.module.css';
 
 const messages = { all: 'All' };
 
@@ -81,4 +80,38 @@ function useListAddress() {
     navigate({ search: params.size > 0 ? `?${params}` : '' }, { ...options, preventScrollReset: true });
   }
   return [address, change] as const;
+}
+
+// Debounce: longer than the pause between letters, short enough to feel immediate.
+const TYPING_MS = 300;
+
+function useTypedSearch(q: string, search: (q: string) => void) {
+  const [text, setText] = useState(q);
+  const searched = useRef(q);
+  const latest = useRef(search);
+  latest.current = search;
+
+  useEffect(() => {
+    if (q === searched.current) return;
+    searched.current = q;
+    setText(q);
+  }, [q]);
+
+  useEffect(() => {
+    if (text.trim() === searched.current) return;
+    const timer = setTimeout(() => runSearch(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  function runSearch(query: string) {
+    searched.current = query.trim();
+    latest.current(searched.current);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    runSearch(text);
+  }
+
+  return { text, setText, submit };
 }

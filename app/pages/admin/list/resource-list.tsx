@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { ListArea } from './list-area.tsx';
-import { LoadMore } from './list-foot.tsx';
-import { ListEmpty, ListFailure } from './list-states.tsx';
+import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Blossom } from '#app/ui/picture.tsx';
+import styles from './list.module.css';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
-import type { LoadedList } from './load-list.ts';
+import { type LoadedList, pagesOf } from './load-list.ts';
 
 type Emptiness = { title: string; text?: string };
 
@@ -62,4 +62,89 @@ function NoRows({ empty, noMatch, narrowedBy = [] }: NoRowsProps) {
     </ButtonLink>
   );
   return <ListEmpty {...texts} action={link} />;
+}
+
+function ListArea({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.area} aria-busy={useListLoading()}>
+      {children}
+    </div>
+  );
+}
+
+const messages = {
+  failed: 'The list did not load.',
+  retry: 'Try again',
+  retrying: 'Trying again...',
+  count: (count: number) => `${count} in this list`,
+  countSoFar: (count: number) => `${count} shown, more available`,
+  more: 'Load more',
+  loading: 'Loading...',
+};
+
+type ListEmptyProps = { title: string; text?: ReactNode; action?: ReactNode };
+
+export function ListEmpty({ title, text, action }: ListEmptyProps) {
+  return (
+    <div className={styles.none}>
+      <Blossom className={styles.blossom} />
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+type ListFailureProps = { title?: string | undefined; reason: string };
+
+export function ListFailure({ title = messages.failed, reason }: ListFailureProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.failure}>
+      <Note tone="bad" role="alert">
+        <strong className={styles.label}>{title}</strong> {reason}
+      </Note>
+      <Button variant="ghost" size="small" disabled={state === 'loading'} onClick={revalidate}>
+        {state === 'loading' ? messages.retrying : messages.retry}
+      </Button>
+    </div>
+  );
+}
+
+export const LIST_COUNT_ID = 'list-count';
+
+type LoadMoreProps = {
+  /** The cursor after these rows; null on the last page. */
+  next: string | null;
+  count: number;
+};
+
+function LoadMore({ next, count }: LoadMoreProps) {
+  const loading = useListLoading();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  function showMore() {
+    const params = new URLSearchParams(search);
+    params.set('pages', String(pagesOf(search) + 1));
+    navigate({ search: `?${params}` }, { replace: true, preventScrollReset: true });
+  }
+  // Not `disabled`: the button would lose the focus, and keyboard users would start at the top again.
+  return (
+    <div className={styles.foot}>
+      <p id={LIST_COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
+        {next ? messages.countSoFar(count) : messages.count(count)}
+      </p>
+      {next && (
+        <Button variant="ghost" aria-disabled={loading} onClick={() => !loading && showMore()}>
+          {loading ? messages.loading : messages.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function useListLoading(): boolean {
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return state === 'loading' && next.pathname === pathname;
 }

@@ -2,11 +2,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { safeNext } from '#app/features/staff/sessions/access.ts';
 import { SESSION_ENDED, SESSION_ENDED_TEXT } from '#app/features/staff/sessions/ended-session.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
-import { Note } from '#app/ui/note.tsx';
+import { publicPage } from '#app/platform/page/page.ts';
+import { Note } from '#app/ui/feedback.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login-page.ts';
-import styles from './login-page.module.css';
+import styles from './login.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 const messages = {

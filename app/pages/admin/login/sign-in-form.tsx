@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { type SignInResult, signIn } from '#app/features/staff/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Note } from '#app/ui/feedback.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
-import { MarkedText } from '#app/ui/marked-text.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { Disclosure } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
+import { MarkedText } from '#app/ui/text.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
-import { CodeField } from './code-field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { CodeField, PasswordInput } from './password-fields.tsx';
 
 const messages = {
   username: 'Username',

@@ -3,11 +3,10 @@ import type { StaffMessage } from '#app/features/content/messages/staff-message-
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Cluster } from '#app/ui/layout/stack.tsx';
-import { Muted } from '#app/ui/muted.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import styles from './message-dialog.module.css';
-import { replyLink } from './reply-link.ts';
+import { Muted } from '#app/ui/text.tsx';
+import styles from './messages-page.module.css';
 
 const messages = {
   title: (name: string) => `From ${name}`,
@@ -74,4 +73,17 @@ function Message({ message, busy, onNote }: MessageProps) {
       </Cluster>
     </>
   );
+}
+
+// Mail programs truncate longer addresses; the shopper has the whole text anyway.
+const MAX_QUOTED = 600;
+
+export function replyLink({ name, email, message }: StaffMessage, brand: string): string {
+  const characters = [...message];
+  const quoted = characters.slice(0, MAX_QUOTED).join('') + (characters.length > MAX_QUOTED ? '…' : '');
+  const body = `Dear ${name},\n\n\n\n${brand}\n\nYou wrote:\n${quoted.replace(/^/gm, '> ')}`;
+  // Mail programs expect CRLF, and do not decode a plus as a space.
+  const fields = { subject: `Your message to ${brand}`, body: body.replaceAll('\n', '\r\n') };
+  const query = Object.entries(fields).map(([field, text]) => `${field}=${encodeURIComponent(text)}`);
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MessageNote } from '#app/features/content/messages/staff-message.ts';
 import type { StaffMessage, UnreadMessages } from '#app/features/content/messages/staff-message-schema.ts';
 import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
+import { useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/messages-page.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessagesTable } from './messages-table.tsx';
-import { useMessageNote } from './use-message-note.ts';
 
 const messages = {
   title: 'Messages',
@@ -34,6 +34,7 @@ const messages = {
     broken: 'Server error during delete',
   },
   describe: ({ name }: StaffMessage) => `What ${name} wrote will be deleted permanently.`,
+  failed: 'The message could not be updated.',
 };
 
 const STATUS_FILTER = {
@@ -110,4 +111,18 @@ function useReading() {
 
 function unreadText(unread: number): string {
   return unread > 0 ? messages.unread(unread) : messages.allRead;
+}
+
+function useMessageNote(onUpdated: (message: StaffMessage) => void) {
+  const { write, isBusy, notice } = useStaffWrite();
+
+  async function note({ id }: StaffMessage, body: MessageNote) {
+    const answer = await write<StaffMessage>(
+      { method: 'PATCH', path: `/api/admin/messages/${id}/`, body },
+      { row: id, failure: messages.failed },
+    );
+    if (answer.ok) onUpdated(answer.data);
+  }
+
+  return { note, isBusy, notice };
 }

@@ -4,9 +4,8 @@ import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import type { DataColumn } from '#app/ui/table/data-column.ts';
-import { DataTable } from '#app/ui/table/data-table.tsx';
-import styles from './messages-table.module.css';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import styles from './messages-page.module.css';
 
 const messages = {
   caption: 'Messages, newest first',

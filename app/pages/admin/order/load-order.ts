@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 
 export async function loadOrder(request: Request, order_id: string): Promise<OrderDetail | null> {

@@ -1,11 +1,11 @@
-import { greeting } from '#app/features/orders/greeting.ts';
-import { localPhone } from '#app/features/orders/placing/phone.ts';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import { localPhone } from '#app/features/orders/contact.ts';
+import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
+import { greeting } from '#app/features/orders/mails/shopper-email.ts';
+import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import styles from './order-contact.module.css';
-import { Panel } from './panel.tsx';
+import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { CopyButton } from '#app/ui/button.tsx';
+import styles from './order-page.module.css';
 
 const messages = {
   title: 'Ship to',

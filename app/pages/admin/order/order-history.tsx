@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '#app/features/orders/staff/order-detail-schema.ts';
+import type { HistoryEntry } from '#app/features/orders/fulfil/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import styles from './order-history.module.css';
-import { Panel } from './panel.tsx';
+import styles from './order-page.module.css';
 
 const messages = {
   title: 'History',

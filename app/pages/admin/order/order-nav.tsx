@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type FromList, readList } from '#app/pages/admin/orders/from-list.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import styles from './order-nav.module.css';
+import { Link } from '#app/ui/navigation.tsx';
+import styles from './order-page.module.css';
 
 const messages = {
   label: 'List of orders',
@@ -46,4 +45,11 @@ function Step({ id, from, label, children }: StepProps) {
       {children}
     </Link>
   );
+}
+
+/** The list that led to an order, in the state of the history: its address after `?`, and its orders from top to bottom. */
+export type FromList = { search: string; ids: readonly string[] };
+
+function readList(state: unknown): FromList | null {
+  return (state as { list?: FromList } | null)?.list ?? null;
 }

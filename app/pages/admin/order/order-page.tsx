@@ -1,26 +1,21 @@
-import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { ListEmpty } from '#app/pages/admin/list/list-states.tsx';
+import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
-import { StatusSelect } from '#app/pages/admin/orders/status-select.tsx';
-import { useStatusChanges } from '#app/pages/admin/orders/use-status-changes.tsx';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { StatusSelect, useStatusChanges } from '#app/pages/admin/orders/order-status.tsx';
+import { AdminPage, adminMeta, Panel } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/order-page.ts';
 import { loadOrder } from './load-order.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderLinesTable } from './order-lines-table.tsx';
-import { OrderMoney } from './order-money.tsx';
+import { OrderLinesTable, OrderMoney } from './order-lines.tsx';
 import { OrderNav } from './order-nav.tsx';
 import styles from './order-page.module.css';
 import { OrderWarnings } from './order-warnings.tsx';
-import { Panel } from './panel.tsx';
-import { ParcelPanel } from './parcel-panel.tsx';
+import { ParcelPanel, ReturningPanel } from './parcel-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
-import { ReturningPanel } from './returning-panel.tsx';
 
 const messages = {
   title: (id: string) => `Order ${id}`,

@@ -1,12 +1,20 @@
+import { useState } from 'react';
+import { orderDoubts } from '#app/features/orders/fulfil/order-doubts.ts';
+import { paymentNote } from '#app/features/orders/fulfil/payment-notes.ts';
+import type { ChangedPayments, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import type { Attention, PaymentState } from '#app/features/orders/order.ts';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
-import { orderDoubts } from '#app/features/orders/staff/order-doubts.ts';
 import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
+import { seenMoney } from '#app/pages/admin/orders/money-form.tsx';
+import { usePaymentUndo } from '#app/pages/admin/orders/use-undo.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { hasWebAddress } from '#app/platform/text/web-address.ts';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Note } from '#app/ui/note.tsx';
-import styles from './order-warnings.module.css';
-import { PaymentWarning } from './payment-warning.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { Confirm } from '#app/ui/overlay/dialog.tsx';
+import styles from './order-page.module.css';
 
 /** That less has arrived than was asked for is said by PaymentWarning, with the way out. */
 const ATTENTION: Record<Exclude<Attention, 'underpaid'>, string> = {
@@ -107,5 +115,64 @@ function Doubts({ order }: { order: OrderDetail }) {
         ))}
       </ul>
     </Note>
+  );
+}
+
+const paymentWarningMessages = {
+  ask: (id: string, due: string) =>
+    `The rider collects ${due} for order ${id}, and the customer gets a mail that says so. Agree on it with the customer first.`,
+  confirm: 'Yes, agreed',
+  done: 'what is due is collected in cash.',
+  failed: 'Not saved.',
+};
+
+/** What is wrong with the payment, and the way out. */
+function PaymentWarning({ order }: { order: OrderDetail }) {
+  const [asking, setAsking] = useState(false);
+  const { write, isBusy, notice } = useStaffWrite();
+  const offerUndo = usePaymentUndo();
+  const warning = paymentNote(order);
+  const collect = async () => {
+    if (isBusy()) return;
+    const answer = await write<ChangedPayments>(
+      {
+        method: 'POST',
+        path: `/orders/${order.order_id}/collect-in-cash/`,
+        body: { seen: seenMoney(order) },
+      },
+      // A refusal means that the page is out of date.
+      {
+        failure: paymentWarningMessages.failed,
+        reload: ({ status }) => status > 0 && status < 500,
+      },
+    );
+    setAsking(false);
+    if (answer.ok) offerUndo(answer.data, paymentWarningMessages.done);
+  };
+  return (
+    <>
+      {warning && (
+        <Note tone={warning.tone}>
+          <Stack gap={10} align="start">
+            <p>{warning.text}</p>
+            {warning.cash && (
+              <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+                {warning.cash}
+              </Button>
+            )}
+          </Stack>
+        </Note>
+      )}
+      <Confirm
+        open={asking && Boolean(warning?.cash)}
+        title={warning?.cash ?? ''}
+        message={paymentWarningMessages.ask(order.order_id, formatRupees(order.balance))}
+        confirmLabel={paymentWarningMessages.confirm}
+        busy={isBusy()}
+        onConfirm={() => void collect()}
+        onCancel={() => setAsking(false)}
+      />
+      {notice}
+    </>
   );
 }

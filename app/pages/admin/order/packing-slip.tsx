@@ -1,15 +1,15 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
+import { sumRows } from '#app/features/orders/amounts.ts';
+import { localPhone } from '#app/features/orders/contact.ts';
+import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
+import { slipBox } from '#app/features/orders/fulfil/payment-notes.ts';
+import type { DetailLine, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import { COURIERS } from '#app/features/orders/parcel/couriers.ts';
-import { localPhone } from '#app/features/orders/placing/phone.ts';
-import { sumRows } from '#app/features/orders/pricing/sum-rows.ts';
-import type { DetailLine, OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
-import { slipBox } from '#app/features/orders/staff/payment-notes.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Barcode } from './barcode.tsx';
-import styles from './packing-slip.module.css';
+import styles from './slip-page.module.css';
 
 const messages = {
   order: 'Order',

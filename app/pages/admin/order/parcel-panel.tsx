@@ -1,13 +1,16 @@
-import type { FormEvent } from 'react';
-import { COURIERS, trackingLink } from '#app/features/orders/parcel/couriers.ts';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import { type FormEvent, useState } from 'react';
+import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
+import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
-import { ParcelFields } from '#app/pages/admin/orders/parcel-fields.tsx';
-import { useParcel } from '#app/pages/admin/orders/use-parcel.ts';
+import { ParcelFields, useParcel } from '#app/pages/admin/orders/parcel-fields.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { toWhole } from '#app/platform/text/required-text.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import { Cluster } from '#app/ui/layout/stack.tsx';
-import { Panel } from './panel.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 
 const messages = {
   title: 'Parcel',
@@ -61,6 +64,74 @@ export function ParcelPanel({ order }: { order: OrderDetail }) {
             </a>
           )}
         </Cluster>
+      </form>
+    </Panel>
+  );
+}
+
+const returningPanelMessages = {
+  title: 'Parcel on its way back',
+  text: 'Its pieces are not for sale before they are here. Say how many of each can be sold again.',
+  sellable: (name: string, size: string) => (size === '' ? name : `${name}, ${size}`),
+  of: (quantity: number) => `Of ${quantity}`,
+  save: 'Received back',
+  saving: 'Saving...',
+  done: 'Parcel received.',
+};
+
+/** Until the parcel of a cancelled order is here again. */
+export function ReturningPanel({ order }: { order: OrderDetail }) {
+  const { write, isBusy } = useStaffWrite();
+  const [typed, setTyped] = useState(() => order.items.map(({ quantity }) => String(quantity)));
+  const [error, setError] = useState<string | null>(null);
+  if (order.returning_at === null || order.received_back_at !== null) return null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy()) return;
+    setError(null);
+    const answer = await write(
+      {
+        method: 'POST',
+        path: `/api/admin/orders/${order.order_id}/received-back/`,
+        body: { sellable: typed.map((text) => toWhole(text) ?? text) },
+      },
+      { success: returningPanelMessages.done },
+    );
+    if (!answer.ok) setError(Object.values(answer.error.fields ?? {})[0] ?? answer.error.detail);
+  };
+  return (
+    <Panel title={returningPanelMessages.title}>
+      <form method="post" noValidate onSubmit={submit} aria-busy={isBusy()}>
+        <Note tone="info" after={18}>
+          {returningPanelMessages.text}
+        </Note>
+        {error && (
+          <Note tone="bad" role="alert" after={18}>
+            {error}
+          </Note>
+        )}
+        {order.items.map(({ name, size, quantity }, line) => (
+          <Field
+            key={line}
+            label={returningPanelMessages.sellable(name, size)}
+            hint={returningPanelMessages.of(quantity)}
+          >
+            {(ids) => (
+              <TextInput
+                {...ids}
+                inputMode="numeric"
+                maxLength={3}
+                value={typed[line]}
+                onChange={({ target }) =>
+                  setTyped((now) => now.map((text, index) => (index === line ? target.value : text)))
+                }
+              />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" disabled={isBusy()}>
+          {isBusy() ? returningPanelMessages.saving : returningPanelMessages.save}
+        </Button>
       </form>
     </Panel>
   );

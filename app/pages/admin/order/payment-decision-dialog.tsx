@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { ledgerMethodName } from '#app/features/orders/wallet/ledger-method.ts';
+import { amountsDue } from '#app/features/orders/amounts.ts';
+import { ledgerMethodName, RECORDED_METHODS } from '#app/features/orders/pay/balance.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
-import styles from '#app/pages/admin/orders/payment-dialog.module.css';
+import { MoneyForm, seenMoney, type TypedMoney } from '#app/pages/admin/orders/money-form.tsx';
+import styles from '#app/pages/admin/orders/orders.module.css';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { Field, TextInput } from '#app/ui/form/field.tsx';
-import { useFocusOnError } from '#app/ui/form/use-focus-on-error.ts';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
-import { decisionBody, type PaymentDecision } from './payment-decision.ts';
-import { RefundForm } from './refund-form.tsx';
-import type { DecisionFormProps, PendingDecision } from './use-payment-decision.ts';
+import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { Field, TextInput, useFocusOnError } from '#app/ui/form/field.tsx';
+import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
+import {
+  type DecisionFormProps,
+  decisionBody,
+  type PaymentDecision,
+  type PendingDecision,
+} from './payment-decision.ts';
 
 const TITLES: Record<PaymentDecision, string> = {
   verify: 'Has this money arrived?',
@@ -31,6 +35,9 @@ const messages = {
   withdraw:
     'It no longer counts as received, and the order is what it was before. The customer gets a mail only if one about it has left.',
   submit: 'Take it back',
+  owed: (owed: string) => `To be refunded: ${owed}.`,
+  left: (left: string) => `Of this payment ${left} is left.`,
+  reason: 'Reason (optional)',
 };
 
 type PaymentDecisionDialogProps = Omit<DecisionFormProps, 'pending'> & { pending: PendingDecision | null };
@@ -114,4 +121,50 @@ function WithdrawForm({ busy, errors, onGive, onClose }: DecisionFormProps) {
 
 function nameOf({ amount, method, transaction_id }: Payment): string {
   return [formatRupees(amount), ledgerMethodName(method), transaction_id].filter(Boolean).join(', ');
+}
+
+const LABELS = {
+  amount: 'Refunded, in rupees',
+  method: 'How it went back',
+  reference: 'Transaction ID (optional)',
+  save: 'Record the refund',
+};
+
+/** Part of a payment or all of it; what is owed is typed in already. */
+function RefundForm({ order, pending: { payment }, onGive, ...form }: DecisionFormProps) {
+  const left = (payment.received ?? 0) - payment.refunded;
+  const owed = amountsDue(order).surplus;
+  const [typed, setTyped] = useState<TypedMoney>({
+    amount: String(owed > 0 ? Math.min(owed, left) : left),
+    method: RECORDED_METHODS.find((known) => known === payment.method) ?? 'cash',
+    reference: '',
+  });
+  const [reason, setReason] = useState('');
+  const submit = () => {
+    const amount = typedRupees(typed.amount) ?? typed.amount;
+    onGive({ ...typed, amount, reason, seen: seenMoney(order) });
+  };
+  return (
+    <MoneyForm
+      {...form}
+      intro={owed > 0 && <p className={styles.named}>{messages.owed(formatRupees(owed))}</p>}
+      labels={LABELS}
+      hints={{ amount: messages.left(formatRupees(left)) }}
+      typed={typed}
+      change={(part) => setTyped((now) => ({ ...now, ...part }))}
+      onSubmit={submit}
+    >
+      <Field label={messages.reason} error={form.errors.reason}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            dir="auto"
+            maxLength={400}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </MoneyForm>
+  );
 }

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import type { ChangedPayments, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
-import { typedRupees } from '#app/platform/text/typed-rupees.ts';
+import { usePaymentUndo } from '#app/pages/admin/orders/use-undo.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { typedRupees } from '#app/platform/text/typed-input.ts';
 
 export type PaymentDecision = 'verify' | 'reject' | 'refund' | 'withdraw';
 
@@ -45,4 +49,52 @@ export function decisionBody(decision: 'verify' | 'reject', typed: string, due: 
   const amount = typedRupees(text);
   if (text === '' || amount === due) return {};
   return { amount: amount ?? text };
+}
+
+const messages: Record<PaymentDecision, string> = {
+  verify: 'payment approved.',
+  reject: 'payment rejected.',
+  refund: 'refund recorded.',
+  withdraw: 'payment taken back.',
+};
+
+export type PendingDecision = { payment: Payment; decision: PaymentDecision };
+
+export type DecisionErrors = Record<string, string>;
+
+export type DecisionFormProps = {
+  order: OrderDetail;
+  pending: PendingDecision;
+  busy: boolean;
+  errors: DecisionErrors;
+  onGive: (body: object) => void;
+  onClose: () => void;
+};
+
+export function usePaymentDecision(order_id: string) {
+  const { write, isBusy } = useStaffWrite();
+  const offerUndo = usePaymentUndo();
+  const [pending, setPending] = useState<PendingDecision | null>(null);
+  const [errors, setErrors] = useState<DecisionErrors>({});
+
+  function close() {
+    setPending(null);
+    setErrors({});
+  }
+
+  async function give(body: object) {
+    if (!pending || isBusy()) return;
+    const { payment, decision } = pending;
+    setErrors({});
+    const path = `/orders/${order_id}/payments/${payment.id}/${decision}/`;
+    const answer = await write<ChangedPayments>(
+      { method: 'POST', ...(decision === 'withdraw' ? { path: `/api/admin${path}` } : { path, body }) },
+      { reload: ({ ok, status }) => ok || status === 409 },
+    );
+    if (!answer.ok) return setErrors(answer.error.fields ?? { whole: answer.error.detail });
+    close();
+    offerUndo(answer.data, messages[decision]);
+  }
+
+  return { pending, open: setPending, busy: isBusy(), errors, close, give };
 }

@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
-import { ledgerMethodName } from '#app/features/orders/wallet/ledger-method.ts';
+import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
+import { ledgerMethodName } from '#app/features/orders/pay/balance.ts';
 import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { RecordPaymentDialog } from '#app/pages/admin/orders/record-payment-dialog.tsx';
-import { useIsPermitted } from '#app/pages/admin/session/permissions.ts';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
+import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, CopyButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Panel } from './panel.tsx';
-import { isTakenBack, type PaymentDecision, PERMISSION_OF, possibleDecisions } from './payment-decision.ts';
+import {
+  isTakenBack,
+  type PaymentDecision,
+  PERMISSION_OF,
+  possibleDecisions,
+  usePaymentDecision,
+} from './payment-decision.ts';
 import { PaymentDecisionDialog } from './payment-decision-dialog.tsx';
 import styles from './payments-panel.module.css';
-import { usePaymentDecision } from './use-payment-decision.ts';
 
 const STATES = {
   awaiting: { label: 'Awaiting payment', tone: 'info' },

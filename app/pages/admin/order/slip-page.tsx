@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { shippingObstacles } from '#app/features/orders/staff/shipping-gate.ts';
+import { shippingObstacles } from '#app/features/orders/fulfil/payment-notes.ts';
 import { toBeConfirmedNote } from '#app/features/orders/staff/to-be-confirmed.ts';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { Note } from '#app/ui/feedback.tsx';
 import type { Route } from './+types/slip-page.ts';
 import { loadOrder } from './load-order.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import styles from './slip-page.module.css';
 
-export { AdminError as ErrorBoundary } from '#app/pages/admin/shell/admin-error.tsx';
-export { AdminWaiting as HydrateFallback } from '#app/pages/admin/shell/admin-waiting.tsx';
+export {
+  AdminError as ErrorBoundary,
+  AdminWaiting as HydrateFallback,
+} from '#app/pages/admin/shell/admin-page.tsx';
 
 const messages = {
   title: (id: string) => `Packing slip ${id}`,

@@ -1,12 +1,9 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import {
-  ledgerMethodName,
-  RECORDED_METHODS,
-  type RecordedMethod,
-} from '#app/features/orders/wallet/ledger-method.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { ledgerMethodName, RECORDED_METHODS, type RecordedMethod } from '#app/features/orders/pay/balance.ts';
+import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
+import { FormActions } from '#app/ui/overlay/dialog.tsx';
 
 export type TypedMoney = { amount: string; method: RecordedMethod; reference: string };
 
@@ -103,4 +100,9 @@ export function MoneyForm({
       <FormActions save={labels.save} busy={busy} onCancel={onClose} />
     </form>
   );
+}
+
+/** Sent with each change of an order's money, so that a page that is out of date changes nothing. */
+export function seenMoney({ payment_state, received }: Pick<StaffOrder, 'payment_state' | 'received'>) {
+  return { payment_state, received };
 }

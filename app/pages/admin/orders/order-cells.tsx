@@ -1,21 +1,26 @@
-import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
-import { ORDER_WORDS, STATUS_TONES } from '#app/features/orders/order-words.ts';
-import { type ParcelCheck, parcelLine } from '#app/features/orders/parcel/parcel-check.ts';
-import { localPhone } from '#app/features/orders/placing/phone.ts';
-import { type Advice, orderDoubts } from '#app/features/orders/staff/order-doubts.ts';
+import { localPhone } from '#app/features/orders/contact.ts';
 import {
   PAYMENT_CHECK_NAMES,
+  type ParcelCheck,
   type PaymentCheck,
+  parcelLine,
   paymentCheck,
-} from '#app/features/orders/staff/payment-check.ts';
-import { missingFlag } from '#app/features/orders/staff/payment-notes.ts';
+} from '#app/features/orders/fulfil/checks.ts';
+import { type Advice, orderDoubts } from '#app/features/orders/fulfil/order-doubts.ts';
+import { missingFlag } from '#app/features/orders/fulfil/payment-notes.ts';
+import {
+  ORDER_WORDS,
+  type OrderStatus,
+  PAYMENT_METHOD_NAMES,
+  STATUS_TONES,
+} from '#app/features/orders/order.ts';
+import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
-import { BreakableEmail } from '#app/pages/admin/list/breakable-email.tsx';
+import { BreakableEmail } from '#app/pages/admin/list/row-actions.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
-import styles from './order-cells.module.css';
+import styles from './orders.module.css';
 
 const NO_BREAK = '\u00a0';
 

@@ -1,17 +1,15 @@
 import { useLocation } from 'react-router';
+import { PARCEL_CHECKS, PAYMENT_CHECK_NAMES, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
-import { PARCEL_CHECKS } from '#app/features/orders/parcel/parcel-check.ts';
-import { PAYMENT_CHECK_NAMES, PAYMENT_CHECKS } from '#app/features/orders/staff/payment-check.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { UNCONFIRMED_SCREEN } from '#app/pages/admin/shell/screens.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { PARCEL_CHECK_NAMES } from './order-cells.tsx';
-import { SteadyOrders } from './steady-orders.tsx';
+import { SteadyOrders } from './orders-table.tsx';
 
 const messages = {
   title: 'Orders',

@@ -1,20 +1,43 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import type { FromList } from '#app/pages/admin/order/order-nav.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { Link } from '#app/ui/navigation/link.tsx';
-import type { DataColumn } from '#app/ui/table/data-column.ts';
-import { DataTable } from '#app/ui/table/data-table.tsx';
-import type { FromList } from './from-list.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { OrderItems, OrderPayment, OrderPerson, OrderState } from './order-cells.tsx';
+import { type StatusField, StatusSelect, useStatusChanges } from './order-status.tsx';
 import styles from './orders-table.module.css';
-import { StatusSelect } from './status-select.tsx';
-import { type StatusField, useStatusChanges } from './use-status-changes.tsx';
 
-const messages = { caption: 'Orders, newest first' };
+const messages = {
+  arrived: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
+  show: 'Show',
+  caption: 'Orders, newest first',
+};
 
-export function OrdersTable({ orders }: { orders: StaffOrder[] }) {
+/** Orders that arrive while the list is open wait above it, so that no row moves under the pointer. */
+export function SteadyOrders({ orders }: { orders: StaffOrder[] }) {
+  const [newest, setNewest] = useState(orders[0]?.created_at ?? '');
+  const shown = newest === '' ? orders : orders.filter(({ created_at }) => created_at <= newest);
+  const waiting = orders.length - shown.length;
+  return (
+    <>
+      {waiting > 0 && (
+        <div className={styles.bar}>
+          <Button size="small" onClick={() => setNewest(orders[0]?.created_at ?? '')}>
+            {messages.arrived(waiting)} · {messages.show}
+          </Button>
+        </div>
+      )}
+      <OrdersTable orders={shown} />
+    </>
+  );
+}
+
+function OrdersTable({ orders }: { orders: StaffOrder[] }) {
   const { search } = useLocation();
   const list: FromList = { search, ids: orders.map(({ order_id }) => order_id) };
   const { time_zone } = useShop().settings;

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { amountsDue } from '#app/features/orders/amounts.ts';
+import type { ChangedPayments } from '#app/features/orders/fulfil/schema.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
-import { amountsDue } from '#app/features/orders/pricing/amount-due.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { typedRupees } from '#app/platform/text/typed-rupees.ts';
-import { Confirm } from '#app/ui/overlay/confirm.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { MoneyForm, type TypedMoney } from './money-form.tsx';
-import styles from './payment-dialog.module.css';
-import { type Recording, useRecordPayment } from './use-record-payment.ts';
+import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { Confirm, Dialog } from '#app/ui/overlay/dialog.tsx';
+import { type MoneyErrors, MoneyForm, seenMoney, type TypedMoney } from './money-form.tsx';
+import styles from './orders.module.css';
+import { usePaymentUndo } from './use-undo.ts';
 
 const messages = {
   title: 'Record a payment',
@@ -16,6 +17,8 @@ const messages = {
   referenceHint: 'As the wallet or bank shows it. It can pay for one order only.',
   really: (sum: string, due: string) => `Really ${sum}? ${due} is due.`,
   yes: 'Yes, record it',
+  done: (sum: string) => `${sum} recorded.`,
+  amount: 'Please enter the amount in whole rupees.',
 };
 
 const LABELS = {
@@ -95,4 +98,35 @@ function RecordForm({ order, reference, recording, onClose }: RecordFormProps) {
       />
     </MoneyForm>
   );
+}
+
+type Recording = {
+  busy: boolean;
+  errors: MoneyErrors;
+  record: (order: StaffOrder, typed: TypedMoney) => Promise<void>;
+};
+
+/** `onDone` is called when it was recorded. */
+function useRecordPayment(onDone: () => void): Recording & { reset: () => void } {
+  const { write, isBusy } = useStaffWrite();
+  const offerUndo = usePaymentUndo();
+  const [errors, setErrors] = useState<MoneyErrors>({});
+
+  async function record(order: StaffOrder, { amount, method, reference }: TypedMoney) {
+    if (isBusy()) return;
+    const rupees = typedRupees(amount);
+    if (!rupees || !Number.isInteger(rupees)) return setErrors({ amount: messages.amount });
+    setErrors({});
+    const body = { amount: rupees, method, reference, seen: seenMoney(order) };
+    const answer = await write<ChangedPayments>(
+      { method: 'POST', path: `/orders/${order.order_id}/payments/`, body },
+      // After a refusal the dialog shows the fresh order behind it.
+      { row: order.order_id, reload: ({ ok, status }) => ok || status === 409 },
+    );
+    if (!answer.ok) return setErrors(answer.error.fields ?? { whole: answer.error.detail });
+    onDone();
+    offerUndo(answer.data, messages.done(formatRupees(rupees)));
+  }
+
+  return { busy: isBusy(), errors, record, reset: () => setErrors({}) };
 }

@@ -1,15 +1,21 @@
 import { useContext } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { MIN_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
 import { safeNext } from '#app/features/staff/sessions/access.ts';
-import type { StaffSession } from '#app/features/staff/sessions/session-schema.ts';
-import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { OwnAccountContext } from '#app/pages/admin/session/permissions.ts';
+import { signedInName } from '#app/features/staff/sessions/session.ts';
+import type { StaffSession, TokenPair } from '#app/features/staff/sessions/session-schema.ts';
+import { storeTokens } from '#app/features/staff/sessions/stored-session.ts';
+import { forgetConfirmation } from '#app/features/staff/sign-in/sign-in.ts';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
+import { CodeField, PasswordInput } from '#app/pages/admin/login/password-fields.tsx';
+import { OwnAccountContext, useHasSecondFactor } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { Stack } from '#app/ui/layout/stack.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import type { Route } from './+types/own-password-page.ts';
-import { OwnPasswordForm } from './own-password-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -53,4 +59,85 @@ export default function OwnPasswordPage({ loaderData: sessions }: Route.Componen
 function introOf(account: { must_change_password: boolean; must_set_up_second_factor: boolean } | null) {
   if (account?.must_change_password) return messages.needed;
   return account?.must_set_up_second_factor ? messages.secondNeeded : messages.intro;
+}
+
+const ownPasswordFormMessages = {
+  title: 'Change your password',
+  current: 'Present password',
+  currentNeeded: 'Please enter your present password.',
+  password: 'New password',
+  hint: `A change signs you out on all other phones and computers. At least ${MIN_PASSWORD} characters; several words are easy to remember and hard to guess.`,
+  passwordNeeded: 'Please enter a new password.',
+  submit: 'Change password',
+  done: 'Password changed',
+  refused: (reason: string) => `Error: ${reason}`,
+};
+
+type Passwords = { current: string; password: string; code: string };
+
+const EMPTY: Passwords = { current: '', password: '', code: '' };
+
+function OwnPasswordForm({ onChanged }: { onChanged: () => void }) {
+  const form = useRowForm<TokenPair, Passwords>({
+    row: null,
+    toValues: () => EMPTY,
+    compared: [],
+    check: findMissing,
+    toCall: (body) => ({ method: 'PUT', path: '/api/admin/account/password/', body }),
+    failureText: ({ error }) => ownPasswordFormMessages.refused(error.detail),
+    success: () => ownPasswordFormMessages.done,
+    reloads: false,
+    onSaved(tokens) {
+      storeTokens(tokens);
+      forgetConfirmation();
+      onChanged();
+    },
+  });
+  const { values, change, errors } = form;
+  const hasCode = useHasSecondFactor();
+  return (
+    <FormPanel
+      title={ownPasswordFormMessages.title}
+      submitLabel={ownPasswordFormMessages.submit}
+      saving={form.saving}
+      error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
+      onSubmit={form.save}
+    >
+      {/* Password managers look for the account here. */}
+      <input type="hidden" name="username" autoComplete="username" value={signedInName() ?? ''} readOnly />
+      <Field label={ownPasswordFormMessages.current} error={errors.current}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="current"
+            value={values.current}
+            onChange={({ target }) => change({ current: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={ownPasswordFormMessages.password}
+        hint={ownPasswordFormMessages.hint}
+        error={errors.password}
+      >
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="password"
+            autoComplete="new-password"
+            value={values.password}
+            onChange={({ target }) => change({ password: target.value })}
+          />
+        )}
+      </Field>
+      {hasCode && <CodeField value={values.code} onChange={(code) => change({ code })} error={errors.code} />}
+    </FormPanel>
+  );
+}
+
+function findMissing({ current, password }: Passwords): Record<string, string> {
+  return {
+    ...(!current && { current: ownPasswordFormMessages.currentNeeded }),
+    ...(!password && { password: ownPasswordFormMessages.passwordNeeded }),
+  };
 }

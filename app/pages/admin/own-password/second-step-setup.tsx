@@ -1,13 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type {
-  RecoveryCodes,
-  SecondFactorSetup,
-} from '#app/features/staff/second-factor/second-factor-schema.ts';
-import { CodeField } from '#app/pages/admin/login/code-field.tsx';
+import type { RecoveryCodes, SecondFactorSetup } from '#app/features/staff/accounts/staff-account-schema.ts';
+import { CodeField } from '#app/pages/admin/login/password-fields.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Cluster } from '#app/ui/layout/stack.tsx';
+import { Button, CopyButton } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import styles from './second-step.module.css';
 
 const messages = {

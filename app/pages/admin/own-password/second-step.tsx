@@ -1,18 +1,20 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import type { OwnAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import type {
+  OwnAccount,
   RecoveryCodes,
   SecondFactorSetup,
-} from '#app/features/staff/second-factor/second-factor-schema.ts';
-import { Panel } from '#app/pages/admin/order/panel.tsx';
+} from '#app/features/staff/accounts/staff-account-schema.ts';
+import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
+import { CodeField, PasswordInput } from '#app/pages/admin/login/password-fields.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Cluster } from '#app/ui/layout/stack.tsx';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { Button, CopyButton } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import styles from './second-step.module.css';
-import { SecondStepOff } from './second-step-off.tsx';
 import { SecondStepSetup } from './second-step-setup.tsx';
 
 const messages = {
@@ -25,6 +27,10 @@ const messages = {
   renewed: 'New codes made. Those of before no longer work.',
   turnOff: 'Turn it off',
   failed: 'This could not be changed',
+  text: 'Enter your password and a code. From then on your password alone signs you in.',
+  password: 'Password',
+  cancel: 'Cancel',
+  done: 'The second step is off',
 };
 
 const PATH = '/api/admin/account/second-factor/';
@@ -113,4 +119,93 @@ function useFocusOnStep(content: RefObject<HTMLElement | null>, step: number) {
     );
     start.find(Boolean)?.focus();
   }, [content, step]);
+}
+
+type Errors = { password?: string; code?: string; whole?: string };
+
+function SecondStepOff({ onDone }: { onDone: () => void }) {
+  const { write, isBusy } = useStaffWrite();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ password: '', code: '' });
+  const [errors, setErrors] = useState<Errors>({});
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await write(
+      { method: 'POST', path: '/api/admin/account/second-factor/turn-off/', body: typed },
+      { success: messages.done, untilShown: true },
+    );
+    if (answer.ok) return onDone();
+    const { fields, detail } = answer.error;
+    setErrors(fields ?? { whole: detail });
+    const wrong = fields?.password || !fields?.code ? 'password' : 'code';
+    form.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.select();
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>{messages.text}</p>
+      {errors.whole && (
+        <Note tone="bad" role="alert" after={18}>
+          {errors.whole}
+        </Note>
+      )}
+      <Field label={messages.password} error={errors.password}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="password"
+            value={typed.password}
+            onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+          />
+        )}
+      </Field>
+      <CodeField value={typed.code} onChange={(code) => setTyped({ ...typed, code })} error={errors.code} />
+      <Cluster gap={12}>
+        <Button type="submit" variant="danger" disabled={isBusy()}>
+          {messages.turnOff}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {messages.cancel}
+        </Button>
+      </Cluster>
+    </form>
+  );
+}
+
+const recoveryCodeListMessages = {
+  text: 'These are your recovery codes. Save them where you can find them without your phone, such as on paper. Each signs you in once. They are shown only now.',
+  what: 'the codes',
+  download: 'Download',
+  done: 'I have saved them',
+  file: (brand: string) => `${brand} recovery codes.txt`,
+};
+
+function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { brand } = useShop().settings;
+  useLeaveGuard(true);
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <>
+      <p className={styles.text} tabIndex={-1}>
+        {recoveryCodeListMessages.text}
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Cluster gap={12}>
+        <CopyButton text={text} what={recoveryCodeListMessages.what} />
+        <a
+          className="link"
+          href={`data:text/plain,${encodeURIComponent(text)}`}
+          download={recoveryCodeListMessages.file(brand)}
+        >
+          {recoveryCodeListMessages.download}
+        </a>
+        <Button onClick={onDone}>{recoveryCodeListMessages.done}</Button>
+      </Cluster>
+    </>
+  );
 }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import type { StaffSession } from '#app/features/staff/sessions/session-schema.ts';
 import { forgetSession } from '#app/features/staff/sessions/stored-session.ts';
 import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
-import { Panel } from '#app/pages/admin/order/panel.tsx';
 import { SessionRows } from '#app/pages/admin/session/session-rows.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Cluster } from '#app/ui/layout/stack.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import styles from './session-list.module.css';
 

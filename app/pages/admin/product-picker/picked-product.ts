@@ -1,4 +1,4 @@
-import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
 
 export type PickedProduct = Pick<
   ProductCardData,

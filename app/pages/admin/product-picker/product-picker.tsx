@@ -1,10 +1,29 @@
-import { useRef } from 'react';
-import { ChosenProducts } from './chosen-products.tsx';
-import { type ChangePicked, type PickedProduct, withoutPicked, withPicked } from './picked-product.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#app/ui/icons.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
+import {
+  type ChangePicked,
+  movePicked,
+  type PickedProduct,
+  withoutPicked,
+  withPicked,
+} from './picked-product.ts';
 import styles from './product-picker.module.css';
-import { ProductSearch } from './product-search.tsx';
 
-const messages = { full: (most: number) => `That is as many as fit: ${most}.` };
+const messages = {
+  full: (most: number) => `That is as many as fit: ${most}.`,
+  none: 'None chosen.',
+  soldOut: 'sold out',
+  earlier: (name: string) => `Move ${name} up`,
+  later: (name: string) => `Move ${name} down`,
+  remove: (name: string) => `Remove ${name}`,
+};
 
 type ProductPickerProps = {
   /** Names the list for those who cannot see it. */
@@ -38,4 +57,134 @@ export function ProductPicker({ label, chosen, most, except, onChange }: Product
       )}
     </div>
   );
+}
+
+type ChosenProductsProps = {
+  label: string;
+  chosen: readonly PickedProduct[];
+  onChange: ChangePicked;
+  onRemove: (id: number) => void;
+};
+
+function ChosenProducts({ label, chosen, onChange, onRemove }: ChosenProductsProps) {
+  if (chosen.length === 0) return <p className={styles.none}>{messages.none}</p>;
+  return (
+    <ol className={styles.chosen} aria-label={label}>
+      {chosen.map(({ id, name, pictures, sale_price, stock }, index) => (
+        <li key={id} className={styles.row}>
+          <Picture picture={pictures[0] ?? null} alt="" sizes="48px" ratio="3/4" />
+          <span>
+            <bdi>{name}</bdi>
+            <span className={styles.details}>
+              {formatRupees(sale_price)}
+              {stock <= 0 && `, ${messages.soldOut}`}
+            </span>
+          </span>
+          <span className={styles.moves}>
+            <IconButton
+              label={messages.earlier(name)}
+              aria-disabled={index === 0}
+              onClick={() => onChange((now) => movePicked(now, id, -1))}
+            >
+              <ChevronLeftIcon size={18} className={styles.upward} />
+            </IconButton>
+            <IconButton
+              label={messages.later(name)}
+              aria-disabled={index === chosen.length - 1}
+              onClick={() => onChange((now) => movePicked(now, id, 1))}
+            >
+              <ChevronRightIcon size={18} className={styles.upward} />
+            </IconButton>
+            <IconButton label={messages.remove(name)} onClick={() => onRemove(id)}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const productSearchMessages = {
+  search: 'Find a product by its name',
+  add: 'Add',
+  none: 'No products match.',
+  failed: 'The products could not be searched. Please try again.',
+  found: (count: number) => (count === 1 ? '1 product found.' : `${count} products found.`),
+};
+
+const TYPING_MS = 250;
+
+const RESULTS = 6;
+
+type ProductSearchProps = { taken: readonly number[]; onChoose: (product: PickedProduct) => void };
+
+function ProductSearch({ taken, onChoose }: ProductSearchProps) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (product: PickedProduct) => {
+    onChoose(product);
+    // The button goes with its row.
+    input.current?.focus();
+  };
+  const { products, isFailed } = useFoundProducts(typed.trim());
+  const found = products?.filter(({ id }) => !taken.includes(id));
+  return (
+    <div>
+      <Field label={productSearchMessages.search}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={input}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            maxLength={120}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </Field>
+      <p role="status" className={styles.details}>
+        {isFailed && productSearchMessages.failed}
+        {found &&
+          (found.length === 0 ? productSearchMessages.none : productSearchMessages.found(found.length))}
+      </p>
+      <ul>
+        {found?.map((product) => (
+          <li key={product.id} className={styles.result}>
+            <bdi>{product.name}</bdi>
+            <span className={styles.details}>{formatRupees(product.sale_price)}</span>
+            <Button variant="text" size="small" onClick={() => choose(product)}>
+              {productSearchMessages.add}
+              <VisuallyHidden> {product.name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Found = { products?: readonly StaffProduct[]; isFailed?: boolean };
+
+/** Nothing before an answer, and without anything typed. */
+function useFoundProducts(q: string): Found {
+  const call = useStaffCall();
+  const [answer, setAnswer] = useState<(Found & { q: string }) | null>(null);
+  useEffect(() => {
+    if (q === '') return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const path = `/api/admin/products/?limit=${RESULTS}&q=${encodeURIComponent(q)}`;
+      const result = await call<StaffProduct[]>({ method: 'GET', path });
+      if (isCurrent) setAnswer(result.ok ? { q, products: result.data } : { q, isFailed: true });
+    }, TYPING_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [q, call]);
+  return answer?.q === q && q !== '' ? answer : {};
 }

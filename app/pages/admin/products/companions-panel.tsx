@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
-import { MAX_COMPANIONS } from '#app/features/catalogue/companions/companions-input.ts';
-import type { Companions } from '#app/features/catalogue/companions/companions-schema.ts';
+import type { RelatedProducts } from '#app/features/catalogue/products/schema.ts';
+import { MAX_RELATED_PRODUCTS } from '#app/features/catalogue/related/related-products-input.ts';
 import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
-import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Cluster } from '#app/ui/layout/stack.tsx';
-import { Note } from '#app/ui/note.tsx';
-import styles from './companions-panel.module.css';
+import { Note } from '#app/ui/feedback.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import styles from './products-page.module.css';
 
 const messages = {
   title: 'Wear it with',
@@ -42,7 +42,7 @@ export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) 
   const names = known.suggested.map(({ name }) => name).join(', ');
   return (
     <section className={styles.panel} aria-labelledby="companions">
-      <h2 id="companions" className={styles.title}>
+      <h2 id="companions" className={styles.companionsPanelTitle}>
         {messages.title}
       </h2>
       <p className={styles.lead}>{messages.lead}</p>
@@ -54,7 +54,7 @@ export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) 
       <ProductPicker
         label={messages.title}
         chosen={chosen}
-        most={MAX_COMPANIONS}
+        most={MAX_RELATED_PRODUCTS}
         except={product.id}
         onChange={setChosen}
       />
@@ -76,19 +76,19 @@ export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) 
 function useCompanions(id: number) {
   const call = useStaffCall();
   const { write, isBusy, notice } = useStaffWrite();
-  const [known, setKnown] = useState<Companions | null>(null);
+  const [known, setKnown] = useState<RelatedProducts | null>(null);
   const [chosen, setChosen] = useState<readonly PickedProduct[]>([]);
   const [isConflict, setConflict] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const path = `/api/admin/products/${id}/companions/`;
-  const take = (companions: Companions) => {
+  const take = (companions: RelatedProducts) => {
     setKnown(companions);
     setChosen(companions.picked);
   };
 
   useEffect(() => {
     let isCurrent = true;
-    void call<Companions>({ method: 'GET', path }).then((answer) => {
+    void call<RelatedProducts>({ method: 'GET', path }).then((answer) => {
       if (!isCurrent) return;
       if (answer.ok) take(answer.data);
       else setFailure(answer.error.detail);
@@ -101,7 +101,7 @@ function useCompanions(id: number) {
   const save = async () => {
     const from = known?.picked.map((piece) => piece.id);
     const body = { companions: chosen.map((piece) => piece.id), from };
-    const answer = await write<Companions>(
+    const answer = await write<RelatedProducts>(
       { method: 'PUT', path, body },
       {
         success: messages.saved,
@@ -114,7 +114,7 @@ function useCompanions(id: number) {
     const isRefused = !answer.ok && answer.status === 409;
     setConflict(isRefused);
     if (answer.ok) take(answer.data);
-    else if (isRefused) take(answer.error.current as Companions);
+    else if (isRefused) take(answer.error.current as RelatedProducts);
     return answer.ok;
   };
   return { known, failure, chosen, setChosen, save, isSaving: isBusy(), notice, isConflict };

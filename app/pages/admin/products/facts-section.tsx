@@ -1,10 +1,11 @@
-import { FACTS, type FactName, MADE_FOR, MAX_FACT } from '#app/features/catalogue/facts/product-facts.ts';
+import { MAX_PART_NAME, MAX_PARTS } from '#app/features/catalogue/products/measures.ts';
+import { FACTS, type FactName, MADE_FOR, MAX_FACT } from '#app/features/catalogue/products/product-fields.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
-import { FieldGrid } from '#app/ui/layout/field-grid.tsx';
-import { LengthFields } from './length-fields.tsx';
-import { Chosen, Typed } from './product-inputs.tsx';
-import { readTypedAges } from './product-values.ts';
-import styles from './stock-fields.module.css';
+import { FieldGrid } from '#app/ui/layout.tsx';
+import { Chosen, Typed } from './product-fields.tsx';
+import styles from './product-form.module.css';
+import { readTypedAges, readTypedLengths, type TypedLengths } from './product-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 const messages = {
@@ -31,8 +32,8 @@ export function FactsSection({ form }: { form: ProductFormState }) {
   const isForKids = form.values.collection === 'Kids Collection';
   return (
     <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{messages.title}</legend>
-      <p className={styles.note}>{messages.note}</p>
+      <legend className={styles.stockFieldsLegend}>{messages.title}</legend>
+      <p className={styles.stockFieldsNote}>{messages.note}</p>
       <FieldGrid from={560} gap="0 16px">
         {FACTS.map((name) => (
           <Typed key={name} form={form} name={name} {...LABELS[name]} maxLength={MAX_FACT} dir="auto" />
@@ -64,8 +65,8 @@ function AgeFields({ form: { values, change, errors } }: { form: ProductFormStat
   }
   return (
     <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{messages.ages}</legend>
-      {ages.length === 0 && <p className={styles.note}>{messages.noSizes}</p>}
+      <legend className={styles.stockFieldsLegend}>{messages.ages}</legend>
+      {ages.length === 0 && <p className={styles.stockFieldsNote}>{messages.noSizes}</p>}
       <div className={styles.row}>
         {ages.map(({ size, typed }) => (
           <Field key={size} label={size}>
@@ -82,8 +83,87 @@ function AgeFields({ form: { values, change, errors } }: { form: ProductFormStat
           </Field>
         ))}
       </div>
-      {ages.length > 0 && <p className={styles.note}>{messages.agesHint}</p>}
+      {ages.length > 0 && <p className={styles.stockFieldsNote}>{messages.agesHint}</p>}
       {errors.size_ages && <p className={styles.error}>{errors.size_ages}</p>}
     </fieldset>
+  );
+}
+
+const lengthFieldsMessages = {
+  title: 'Its own lengths, in inches',
+  hint: 'Such as 43 or 42½ for each size. Where they are filled in, the size chart on the product’s page shows them instead of its own.',
+  part: 'Part of the set',
+  partExample: 'Kurta',
+  add: 'Add a part',
+};
+
+type Edit = (part: TypedLengths) => TypedLengths;
+
+function LengthFields({ form: { values, change, errors } }: { form: ProductFormState }) {
+  const parts = readTypedLengths(values);
+  const edit = (changed: (parts: TypedLengths[]) => TypedLengths[]) =>
+    change((now) => ({ lengths: JSON.stringify(changed(readTypedLengths(now))) }));
+  const editPart = (at: number, changed: Edit) =>
+    edit((all) => all.map((part, index) => (index === at ? changed(part) : part)));
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className={styles.stockFieldsLegend}>{lengthFieldsMessages.title}</legend>
+      <p className={styles.stockFieldsNote}>{lengthFieldsMessages.hint}</p>
+      {parts.map((part, index) => (
+        <PartFields
+          key={index}
+          part={part}
+          isWrong={Boolean(errors.lengths)}
+          onChange={(changed) => editPart(index, changed)}
+        />
+      ))}
+      {errors.lengths && <p className={styles.error}>{errors.lengths}</p>}
+      {parts.length < MAX_PARTS && (
+        <Button variant="text" size="small" onClick={() => edit((all) => [...all, { part: '', inches: {} }])}>
+          {lengthFieldsMessages.add}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type PartFieldsProps = { part: TypedLengths; isWrong: boolean; onChange: (changed: Edit) => void };
+
+function PartFields({ part, isWrong, onChange }: PartFieldsProps) {
+  const invalid = isWrong ? true : undefined;
+  return (
+    <div className={styles.row}>
+      <Field label={lengthFieldsMessages.part} className={styles.part}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            autoComplete="off"
+            dir="auto"
+            maxLength={MAX_PART_NAME}
+            placeholder={lengthFieldsMessages.partExample}
+            value={part.part}
+            aria-invalid={invalid}
+            onChange={({ target: { value } }) => onChange((now) => ({ ...now, part: value }))}
+          />
+        )}
+      </Field>
+      {Object.entries(part.inches).map(([size, typed]) => (
+        <Field key={size} label={size}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              aria-invalid={invalid}
+              onChange={({ target: { value } }) =>
+                onChange((now) => ({ ...now, inches: { ...now.inches, [size]: value } }))
+              }
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   );
 }

@@ -1,12 +1,14 @@
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
-import { MADE_FOR } from '#app/features/catalogue/facts/product-facts.ts';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import { MADE_FOR } from '#app/features/catalogue/products/product-fields.ts';
 import { PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
+import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/schema.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
-import { fileAddress } from '#app/ui/form/file-address.ts';
-import styles from './live-card.module.css';
-import { livePrices } from './live-prices.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { fileAddress } from '#app/ui/form/chosen-picture.ts';
+import styles from './product-form.module.css';
 import { type ProductValues, readSizeAges, type Slot, totalStock } from './product-values.ts';
 
 const messages = { title: 'In the shop', noName: 'Name of the product' };
@@ -51,4 +53,25 @@ function slotPicture(slot: Slot): PictureData | null {
   const address = fileAddress(slot instanceof File ? slot : null);
   if (!(slot instanceof File)) return slot;
   return address ? { src: address, width: 3, height: 4, blur: NO_BLUR } : null;
+}
+
+export function livePrices(
+  { price: typed, collection }: Pick<ProductValues, 'price' | 'collection'>,
+  category_id: number,
+  promotions: readonly StaffPromotion[],
+  now: Date,
+): { price: number; sale_price: number } {
+  const price = Math.min(Math.max(typedRupees(typed) ?? 0, 0), 1e9);
+  const product = { price: toPaisa(price), category_id, collection };
+  return { price, sale_price: toRupees(salePrice(product, promotions.map(toPromotion), now)) };
+}
+
+function toPromotion({ type, value, starts_at, ends_at, ...rest }: StaffPromotion): Promotion {
+  return {
+    ...rest,
+    type,
+    value: type === 'flat' ? toPaisa(value) : value,
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  };
 }

@@ -1,10 +1,11 @@
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
-import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
-import { Field, TextArea } from '#app/ui/form/field.tsx';
-import { FieldGrid } from '#app/ui/layout/field-grid.tsx';
-import { Chosen, Typed } from './product-inputs.tsx';
+import { type TextName, textInputProps } from '#app/pages/admin/form/form-panel.tsx';
+import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
+import { FieldGrid } from '#app/ui/layout.tsx';
+import type { ProductValues } from './product-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 const messages = {
@@ -77,5 +78,49 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
         spellCheck={false}
       />
     </>
+  );
+}
+
+type TypedProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange'> & {
+  form: ProductFormState;
+  name: TextName<ProductValues>;
+  label: string;
+  hint?: ReactNode;
+};
+
+export function Typed({ form: { values, change, errors }, name, label, hint, ...rest }: TypedProps) {
+  return (
+    <Field label={label} hint={hint} error={errors[name]}>
+      {(ids) => <TextInput {...ids} {...rest} {...textInputProps(values, change)(name)} autoComplete="off" />}
+    </Field>
+  );
+}
+
+type ChosenProps = {
+  form: ProductFormState;
+  name: TextName<ProductValues>;
+  label: string;
+  options?: readonly string[];
+  children?: ReactNode;
+};
+
+export function Chosen({
+  form: { values, change, errors },
+  name,
+  label,
+  options = [],
+  children,
+}: ChosenProps) {
+  return (
+    <Field label={label} error={errors[name]}>
+      {(ids) => (
+        <Select {...ids} {...textInputProps(values, change)(name)}>
+          {children}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
-import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/schema.ts';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Progress } from '#app/ui/progress.tsx';
+import { Note, Progress } from '#app/ui/feedback.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { LiveCard } from './live-card.tsx';
-import { deleteProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { StockFields } from './stock-fields.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { deleteProductDraft, useProductForm } from './use-product-form.ts';
 
 const messages = {
   add: 'Add a product',

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
+import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-fields.ts';
+import { IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { moveSlot, setSlot } from './picture-slots.ts';
-import styles from './product-pictures.module.css';
-import type { Slot, Slots } from './product-values.ts';
+import { VisuallyHidden } from '#app/ui/text.tsx';
+import styles from './product-form.module.css';
+import { moveSlot, type Slot, type Slots, setSlot } from './product-values.ts';
 
 const messages = {
   legend: 'Pictures',

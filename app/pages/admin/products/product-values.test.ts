@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest';
-import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { toProductCall } from './product-call.ts';
-import { type ProductValues, readSizeStock, toProductValues, totalStock } from './product-values.ts';
+import {
+  moveSlot,
+  type ProductValues,
+  parseLengths,
+  readSizeStock,
+  readTypedLengths,
+  type Slot,
+  type Slots,
+  setSlot,
+  toProductValues,
+  toTypedLengths,
+  totalStock,
+} from './product-values.ts';
 
 const picture = (src: string) => ({ src, width: 3, height: 4, blur: '' });
+
 const kurta: StaffProduct = {
   ...{ id: 7, name: 'Kurta', slug: 'kurta', price: 4500.5, sale_price: 4500.5, color: 'red', type: 'Kurta' },
   ...{ category: 'Eid', category_slug: 'eid', category_id: 2, size: 'S,M', description: 'x', stock: 8 },
@@ -106,4 +119,67 @@ test('The stock per size follows the list of sizes', () => {
     { size: 'constructor', stock: '0' },
   ]);
   expect(totalStock(toProductValues(kurta))).toBe(8);
+});
+
+const lengths = [
+  { part: 'Kurta', size: 'S', inches: 42.5 },
+  { part: 'Kurta', size: 'M', inches: 43 },
+  { part: 'Trousers', size: 'M', inches: 38 },
+];
+
+test('Lengths are shown as they are typed, and what is not edited is sent as it was', () => {
+  const typed = readTypedLengths({ size: 'S,M', lengths: toTypedLengths(lengths) });
+  expect(typed).toEqual([
+    { part: 'Kurta', inches: { S: '42½', M: '43' } },
+    { part: 'Trousers', inches: { S: '', M: '38' } },
+  ]);
+  expect(parseLengths(typed)).toEqual(lengths);
+});
+
+test('The fields follow the sizes of the product', () => {
+  const [kurta] = readTypedLengths({ size: 'M,L', lengths: toTypedLengths(lengths) });
+  expect(kurta?.inches).toEqual({ M: '43', L: '' });
+});
+
+test('Measures are sent to the quarter inch, from digits of any script and from centimetres', () => {
+  const typed = [{ part: ' Kurta ', inches: { S: '۴۲٫۵', M: '109 cm', L: '' } }];
+  expect(parseLengths(typed)).toEqual([
+    { part: 'Kurta', size: 'S', inches: 42.5 },
+    { part: 'Kurta', size: 'M', inches: 43 },
+  ]);
+});
+
+test.each([[{ part: 'Kurta', inches: { S: 'long' } }], [{ part: ' ', inches: { S: '42' } }]])(
+  '%j cannot be sent',
+  (typed) => {
+    expect(parseLengths([typed])).toBeNull();
+  },
+);
+
+test.each(['{}', 'null', '[null,5,{"part":1}]'])('A stored draft of %s has no lengths', (stored) => {
+  expect(readTypedLengths({ size: 'S', lengths: stored })).toEqual([]);
+});
+
+const pictureSlotsPicture = (src: string): Slot => ({ src, width: 1, height: 1, blur: '' });
+
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(pictureSlotsPicture) as [Slot, Slot, Slot, Slot];
+
+const names = (slots: Slots) => slots.map((slot) => (slot && 'src' in slot ? slot.src : '-')).join('');
+
+test.each([
+  [0, 2, 'bcad'],
+  [3, 0, 'dabc'],
+  [1, 1, 'abcd'],
+])('A picture is moved from place %i to place %i', (from, to, expected) => {
+  expect(names(moveSlot([a, b, c, d], from, to))).toBe(expected);
+});
+
+test('A picture that is moved behind the last one comes right after it', () => {
+  expect(names(moveSlot([a, b, null, null], 0, 3))).toBe('ba--');
+});
+
+test('Removing a picture leaves no gap, and a new one comes after the last', () => {
+  expect(names(setSlot([a, b, c, null], 0, null))).toBe('bc--');
+  expect(names(setSlot([a, null, null, null], 3, d))).toBe('ad--');
+  expect(names(setSlot([a, b, null, null], 1, c))).toBe('ac--');
 });

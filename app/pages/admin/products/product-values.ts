@@ -1,11 +1,10 @@
-import { ageLabel, parseAges } from '#app/features/catalogue/facts/size-ages.ts';
-import type { SizeAges } from '#app/features/catalogue/facts/size-ages-schema.ts';
+import { formatMeasure, groupByPart, parseMeasure } from '#app/features/catalogue/products/measures.ts';
 import { listSizes } from '#app/features/catalogue/products/product.ts';
-import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-defaults.ts';
+import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
-import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import type { SizeAges, SizeLength, StaffProduct } from '#app/features/catalogue/products/schema.ts';
+import { ageLabel, parseAges } from '#app/features/catalogue/products/size-ages.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
-import { toTypedLengths } from './typed-lengths.ts';
 
 export type Slot = PictureData | File | null;
 
@@ -121,4 +120,62 @@ function readPerSize(sizes: string, json: string, empty: string): { size: string
 export function totalStock(values: ProductValues): number {
   if (!values.per_size) return Number(values.stock) || 0;
   return readSizeStock(values).reduce((sum, { stock }) => sum + (Number(stock) || 0), 0);
+}
+
+/** A part of the set, with what is typed for each size. */
+export type TypedLengths = { part: string; inches: Record<string, string> };
+
+export function toTypedLengths(lengths: readonly SizeLength[]): string {
+  const typed = groupByPart(lengths).map(({ part, sizes }) => ({
+    part,
+    inches: Object.fromEntries(sizes.map(({ size, inches }) => [size, formatMeasure(inches, 'in')])),
+  }));
+  return JSON.stringify(typed);
+}
+
+/** With a field for each size that the product has now. */
+export function readTypedLengths({ size, lengths }: { size: string; lengths: string }): TypedLengths[] {
+  const typed: unknown = JSON.parse(lengths);
+  const sizes = [...new Set(listSizes({ size }))];
+  return (Array.isArray(typed) ? typed : []).filter(isTyped).map(({ part, inches }) => ({
+    part,
+    inches: Object.fromEntries(sizes.map((of) => [of, Object.hasOwn(inches, of) ? String(inches[of]) : ''])),
+  }));
+}
+
+/** What is sent; null where a field is no measure, or a part without a name has one. */
+export function parseLengths(typed: readonly TypedLengths[]): SizeLength[] | null {
+  const rows = typed.flatMap(({ part, inches }) =>
+    Object.entries(inches)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([size, text]) => ({ part: part.trim(), size, inches: parseMeasure(text, 'in') })),
+  );
+  const isKnown = (row: (typeof rows)[number]): row is SizeLength => row.inches !== null && row.part !== '';
+  return rows.every(isKnown) ? rows.map((row) => ({ ...row, inches: Math.round(row.inches * 4) / 4 })) : null;
+}
+
+function isTyped(row: unknown): row is TypedLengths {
+  const { part, inches } = (row ?? {}) as Partial<TypedLengths>;
+  return typeof part === 'string' && typeof inches === 'object' && inches !== null;
+}
+
+export function moveSlot(slots: Slots, from: number, to: number): Slots {
+  const list = [...slots];
+  const [moved = null] = list.splice(from, 1);
+  list.splice(to, 0, moved);
+  return closed(list);
+}
+
+export function setSlot(slots: Slots, at: number, slot: Slot): Slots {
+  return closed(slots.map((remaining, index) => (index === at ? slot : remaining)));
+}
+
+export function chosenOnly(slots: Slots): Slots {
+  return closed(slots.map((slot) => (slot instanceof File ? slot : null)));
+}
+
+/** Closes gaps: no empty slot before a picture. */
+function closed(list: readonly Slot[]): Slots {
+  const [image = null, image2 = null, image3 = null, image4 = null] = list.filter((slot) => slot !== null);
+  return [image, image2, image3, image4];
 }

@@ -1,11 +1,11 @@
-import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
-import { LOW_STOCK } from '#app/features/catalogue/products/staff-product.ts';
+import { LOW_STOCK } from '#app/features/catalogue/products/product-fields.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import styles from './staff-grid.module.css';
+import { VisuallyHidden } from '#app/ui/text.tsx';
+import styles from './products-page.module.css';
 
 const messages = {
   list: 'Existing products',

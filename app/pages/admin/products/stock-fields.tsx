@@ -2,8 +2,8 @@ import { hasSizePicker } from '#app/features/catalogue/products/product.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
+import styles from './product-form.module.css';
 import { readSizeStock, totalStock } from './product-values.ts';
-import styles from './stock-fields.module.css';
 import type { ProductFormState } from './use-product-form.ts';
 
 const messages = {
@@ -68,8 +68,8 @@ function SizeStockFields({ form: { values, change, errors } }: { form: ProductFo
   }
   return (
     <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{messages.sizes}</legend>
-      {sizes.length === 0 && <p className={styles.note}>{messages.noSizes}</p>}
+      <legend className={styles.stockFieldsLegend}>{messages.sizes}</legend>
+      {sizes.length === 0 && <p className={styles.stockFieldsNote}>{messages.noSizes}</p>}
       <div className={styles.row}>
         {sizes.map(({ size, stock }) => (
           <Field key={size} label={size}>
@@ -86,7 +86,7 @@ function SizeStockFields({ form: { values, change, errors } }: { form: ProductFo
           </Field>
         ))}
       </div>
-      {sizes.length > 0 && <p className={styles.note}>{messages.sum(totalStock(values))}</p>}
+      {sizes.length > 0 && <p className={styles.stockFieldsNote}>{messages.sum(totalStock(values))}</p>}
       {errors.size_stock && <p className={styles.error}>{errors.size_stock}</p>}
     </fieldset>
   );

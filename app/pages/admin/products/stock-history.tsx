@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
-import type { StockReason } from '#app/features/catalogue/stock/stock-change.ts';
-import type { StockRecord } from '#app/features/catalogue/stock/stock-change-schema.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
+import type { StockReason, StockRecord } from '#app/features/catalogue/stock/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
-import styles from './stock-dialog.module.css';
+import styles from './products-page.module.css';
 
 const messages = {
   title: 'Changes before',

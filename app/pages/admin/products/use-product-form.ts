@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
-import { parseAges } from '#app/features/catalogue/facts/size-ages.ts';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
-import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
+import { parseAges } from '#app/features/catalogue/products/size-ages.ts';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { chosenOnly } from './picture-slots.ts';
-import { toProductCall } from './product-call.ts';
-import { comparedFields } from './product-compared.ts';
-import { DRAFTED, deleteProductDraft, readProductDraft, saveProductDraft } from './product-draft.ts';
-import { type ProductValues, readTypedAges, toProductValues } from './product-values.ts';
-import { parseLengths, readTypedLengths } from './typed-lengths.ts';
+import { comparedFields, toProductCall } from './product-call.ts';
+import {
+  chosenOnly,
+  type ProductValues,
+  parseLengths,
+  readTypedAges,
+  readTypedLengths,
+  toProductValues,
+} from './product-values.ts';
 
 const messages = {
   uploaded: 'Product uploaded successfully!',
@@ -84,4 +88,56 @@ function failureText({ status, error }: Refusal): string {
   if (status === 0 || error.code === 'unreadable') return messages.broken;
   const details = new Set(Object.values(error.fields ?? {}));
   return messages.refused(details.size > 0 ? [...details].join(' ') : error.detail);
+}
+
+const KEY = 'product_draft';
+
+/** All but the files, which cannot be stored. */
+const DRAFTED = (Object.keys(toProductValues(null)) as (keyof ProductValues)[]).filter(
+  (name) => name !== 'slots',
+);
+
+/** The stored draft of a new product; null without one. Files cannot be stored. */
+function readProductDraft(): ProductValues | null {
+  const stored: unknown = localStore.readJson(KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const empty = toProductValues(null);
+  const fits = Object.entries(stored).filter(
+    ([name, value]) => name !== 'slots' && typeof value === typeof empty[name as keyof ProductValues],
+  );
+  const draft: ProductValues = { ...empty, ...Object.fromEntries(fits) };
+  return isWorthSaving(draft) ? draft : null;
+}
+
+function saveProductDraft({ slots: _, ...typed }: ProductValues): void {
+  localStore.writeJson(KEY, typed);
+}
+
+export function deleteProductDraft(): void {
+  localStore.remove(KEY);
+}
+
+/** What is kept per size is parsed from JSON later: invalid JSON in storage is dropped here. */
+function isWorthSaving(draft: ProductValues): boolean {
+  if (!isJsonObject(draft.size_stock) || !isJsonObject(draft.size_ages)) return false;
+  if (!isJson(draft.lengths)) return false;
+  const { slots: _, ...empty } = toProductValues(null);
+  return Object.entries(empty).some(([name, value]) => draft[name as keyof ProductValues] !== value);
+}
+
+function isJsonObject(text: string): boolean {
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isJson(text: string): boolean {
+  return parseJson(text) !== undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,21 +1,21 @@
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
+import { hyphenated } from '#app/features/catalogue/promotions/pricing.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { DiscountFields } from '#app/pages/admin/discount/discount-fields.tsx';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
-import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
-import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { PromotionPreviewPanel } from './promotion-preview.tsx';
 import {
   PROMOTION_FIELDS,
   type PromotionValues,
+  readTarget,
+  targetOf,
   toPromotionCall,
   toPromotionValues,
 } from './promotion-values.ts';
-import { TargetOptions } from './target-options.tsx';
 
 const messages = {
   add: 'Add a promotion',
@@ -32,6 +32,9 @@ const messages = {
   updated: 'Promotion updated!',
   nothing: 'It matches no product now.',
   refused: (reason: string) => `Error: ${reason}`,
+  choose: 'Choose a category or collection',
+  categories: 'Category',
+  collections: 'Collection',
 };
 
 type PromotionFormProps = {
@@ -88,5 +91,36 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
       </Field>
       <PromotionPreviewPanel values={values} id={row?.id ?? null} />
     </FormPanel>
+  );
+}
+
+type TargetOptionsProps = { categories: readonly Category[]; selected: string };
+
+/** Keeps a target that was deleted meanwhile selected until staff choose another. */
+function TargetOptions({ categories, selected }: TargetOptionsProps) {
+  const targets = categories.map(({ id, name }) => ({
+    value: targetOf({ scope: 'category', category_id: id, target: hyphenated(name) }),
+    name,
+  }));
+  const isKnown = !selected.startsWith('category:') || targets.some(({ value }) => value === selected);
+  return (
+    <>
+      <option value="">{messages.choose}</option>
+      <optgroup label={messages.categories}>
+        {targets.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+        {!isKnown && <option value={selected}>{readTarget(selected).target}</option>}
+      </optgroup>
+      <optgroup label={messages.collections}>
+        {COLLECTIONS.map((name) => (
+          <option key={name} value={targetOf({ scope: 'collection', category_id: null, target: name })}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/schema.ts';
 import {
   changedOnly,
   DISCOUNT_FIELD,
@@ -9,7 +9,7 @@ import {
 } from '#app/pages/admin/discount/discount-values.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { typedRupees } from '#app/platform/text/typed-rupees.ts';
+import { typedRupees } from '#app/platform/text/typed-input.ts';
 
 const messages = { name: 'Name', target: 'For', banner: 'Banner text' };
 

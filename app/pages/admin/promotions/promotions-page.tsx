@@ -1,16 +1,19 @@
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
-import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/pricing.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/schema.ts';
+import { Period } from '#app/pages/admin/discount/discount-fields.tsx';
+import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
+import { RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/promotions-page.ts';
 import { PromotionForm } from './promotion-form.tsx';
-import { PromotionsTable } from './promotions-table.tsx';
+import styles from './promotions-page.module.css';
 
 const messages = {
   title: 'Promotions and banners',
@@ -26,6 +29,10 @@ const messages = {
   },
   describe: ({ name }: StaffPromotion) =>
     `“${name}” ends at once. Orders keep the prices they were placed at.`,
+  caption: 'Promotions, newest first',
+  states: { running: 'Running', planned: 'Scheduled', ended: 'Ended' },
+  nothing: 'Matches nothing',
+  percent: (value: number) => `${value} %`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -65,4 +72,60 @@ export default function PromotionsPage({ loaderData: { list, categories } }: Rou
       {dialogs}
     </AdminPage>
   );
+}
+
+const TONES = {
+  running: 'success',
+  planned: 'info',
+  ended: 'danger',
+} as const satisfies Record<PromotionState, string>;
+
+type PromotionsTableProps = {
+  promotions: readonly StaffPromotion[];
+  onEdit: (promotion: StaffPromotion) => void;
+  onDelete: (promotion: StaffPromotion) => void;
+};
+
+function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps) {
+  const now = new Date();
+  const columns: DataColumn<StaffPromotion>[] = [
+    { key: 'name', name: 'Name', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'discount',
+      name: 'Discount',
+      cell: ({ type, value }) => (
+        <span className={styles.discount}>
+          {type === 'flat' ? formatRupees(value) : messages.percent(value)}
+        </span>
+      ),
+    },
+    { key: 'target', name: 'For', cell: ({ target }) => <bdi>{target}</bdi> },
+    { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
+    {
+      key: 'state',
+      name: 'State',
+      cell: (promotion) => {
+        const state = promotionState(promotion, now);
+        const isInVain = promotion.products === 0 && state !== 'ended';
+        return (
+          <span className={styles.state}>
+            <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>
+            {isInVain && <StatusBadge tone="warning">{messages.nothing}</StatusBadge>}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'banner',
+      name: 'Banner text',
+      wide: true,
+      cell: ({ banner_text }) => <span dir="auto">{banner_text ?? '-'}</span>,
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => <RowActions of={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={promotions} rowKey={({ id }) => id} />;
 }

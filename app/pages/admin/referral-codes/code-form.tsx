@@ -1,14 +1,24 @@
+import type { ComponentProps } from 'react';
+import { generateCode } from '#app/features/orders/referral-codes/referral-code.ts';
 import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { DiscountFields } from '#app/pages/admin/discount/discount-fields.tsx';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
-import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
-import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import {
+  changedOnly,
+  DISCOUNT_FIELD,
+  type DiscountValues,
+  PERIOD_FIELDS,
+  toDiscountValues,
+  toPeriod,
+} from '#app/pages/admin/discount/discount-values.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
-import { CodeInput } from './code-input.tsx';
-import { type CodeValues, REFERRAL_CODE_FIELDS, toCodeCall, toCodeValues } from './code-values.ts';
+import styles from './referral-codes-page.module.css';
 
 const messages = {
   add: 'Add a referral code',
@@ -23,6 +33,9 @@ const messages = {
   added: 'Referral code added!',
   updated: 'Referral code updated!',
   refused: (reason: string) => `Error: ${reason}`,
+  label: 'Code',
+  generate: 'Generate',
+  hint: 'At least six letters, digits, hyphens and underscores. It cannot be changed later, because it may be printed on cards. Shoppers can type it in upper or lower case.',
 };
 
 type CodeFormProps = { edited: ReferralCode | null; onClose: () => void };
@@ -64,4 +77,83 @@ export function CodeForm({ edited, onClose }: CodeFormProps) {
       </Field>
     </FormPanel>
   );
+}
+
+type CodeInputProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & {
+  error: string | undefined;
+  onGenerate: (code: string) => void;
+};
+
+function CodeInput({ error, onGenerate, ...input }: CodeInputProps) {
+  return (
+    <div className={styles.field}>
+      <Field label={messages.label} hint={messages.hint} error={error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...input}
+            className={styles.codeInputCode}
+            required
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button variant="ghost" size="small" onClick={() => onGenerate(generateCode())}>
+        {messages.generate}
+      </Button>
+    </div>
+  );
+}
+
+type CodeValues = DiscountValues & { code: string; usage_limit: string };
+
+function toCodeValues(row: ReferralCode | null, timeZone: string): CodeValues {
+  return {
+    ...toDiscountValues(row, timeZone),
+    code: row?.code ?? '',
+    usage_limit: String(row?.usage_limit ?? ''),
+  };
+}
+
+const REFERRAL_CODE_FIELDS: ComparedField<CodeValues>[] = [
+  DISCOUNT_FIELD,
+  ...PERIOD_FIELDS,
+  { name: messages.limit, text: ({ usage_limit }) => usage_limit },
+];
+
+function toCodeCall(
+  values: CodeValues,
+  row: ReferralCode | null,
+  before: CodeValues,
+  timeZone: string,
+): FormCall {
+  const { code, ...body } = toBody(values, timeZone);
+  if (!row) return { method: 'POST', path: '/api/admin/referral-codes/', body: { code, ...body } };
+  const { code: _, ...was } = toBody(before, timeZone);
+  return {
+    method: 'PATCH',
+    path: codePath(row),
+    body: { ...changedOnly(body, was), version: row.version },
+  };
+}
+
+export function codePath({ code }: ReferralCode): string {
+  return `/api/admin/referral-codes/${encodeURIComponent(code)}/`;
+}
+
+function toBody(values: CodeValues, timeZone: string) {
+  return {
+    code: values.code,
+    type: values.type,
+    value: toNumber(values.value),
+    ...toPeriod(values, timeZone),
+    usage_limit: toNumber(values.usage_limit),
+  };
+}
+
+function toNumber(typed: string): number | string {
+  return typedRupees(typed) ?? typed.trim();
 }

@@ -1,17 +1,23 @@
+import { type ReactNode, useState } from 'react';
+import { codeState, type ReferralCodeState } from '#app/features/orders/referral-codes/referral-code.ts';
 import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code-schema.ts';
-import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
+import { Period } from '#app/pages/admin/discount/discount-fields.tsx';
+import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import type { ScreenHandle } from '#app/pages/admin/shell/closed-screen.tsx';
+import { RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
+import type { ScreenHandle } from '#app/pages/admin/session/permissions.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import type { ApiError } from '#app/platform/browser/api-client.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { CopyButton } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/overlay/dialog.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/referral-codes-page.ts';
-import { CodeForm } from './code-form.tsx';
-import { codePath } from './code-values.ts';
-import { CodesTable } from './codes-table.tsx';
-import { useCodeEnding } from './use-code-ending.tsx';
+import { CodeForm, codePath } from './code-form.tsx';
+import styles from './referral-codes-page.module.css';
 
 const messages = {
   title: 'Referral codes',
@@ -29,6 +35,17 @@ const messages = {
     broken: 'Server error during delete',
   },
   describe: ({ code }: ReferralCode) => `“${code}” will be deleted permanently and stops working.`,
+  notDeletable: (code: string) => `${code} cannot be deleted`,
+  offer: (reason: string) => `${reason} If you end it now, it stops working.`,
+  end: 'End it now',
+  ended: 'Referral code ended',
+  failed: 'Failed to end the code',
+  caption: 'Referral codes, newest first',
+  states: { running: 'Running', planned: 'Scheduled', ended: 'Ended', used_up: 'Used up' },
+  off: (amount: string) => `${amount} off`,
+  percent: (value: number) => `${value} %`,
+  used: (used: number, limit: string) => `${used} / ${limit}`,
+  noLimit: 'no limit',
 };
 
 export const handle: ScreenHandle = { permission: 'referral_codes' };
@@ -73,5 +90,102 @@ export default function ReferralCodesPage({ loaderData: { list } }: Route.Compon
       {deletion.dialogs}
       {ending.dialogs}
     </AdminPage>
+  );
+}
+
+/** A used code can only be ended. `offer` returns false where ending would change nothing. */
+function useCodeEnding(onEnded: (code: ReferralCode) => void) {
+  const { write, isBusy, notice } = useStaffWrite();
+  const [offered, setOffered] = useState<{ row: ReferralCode; reason: string } | null>(null);
+
+  function offer(row: ReferralCode, { code, detail }: ApiError): boolean {
+    if (code !== 'in_use' || codeState(row, new Date()) === 'ended') return false;
+    setOffered({ row, reason: detail });
+    return true;
+  }
+
+  async function end(row: ReferralCode) {
+    const body = { ends_at: new Date().toISOString() };
+    const answer = await write<ReferralCode>(
+      { method: 'PATCH', path: codePath(row), body },
+      { row: row.code, success: messages.ended, failure: messages.failed },
+    );
+    setOffered(null);
+    if (answer.ok) onEnded(row);
+  }
+
+  const dialogs: ReactNode = (
+    <>
+      <Confirm
+        open={offered !== null}
+        title={offered ? messages.notDeletable(offered.row.code) : ''}
+        message={offered ? messages.offer(offered.reason) : ''}
+        confirmLabel={messages.end}
+        busy={offered !== null && isBusy(offered.row.code)}
+        onConfirm={() => offered && end(offered.row)}
+        onCancel={() => setOffered(null)}
+      />
+      {notice}
+    </>
+  );
+  return { offer, dialogs };
+}
+
+const TONES = {
+  running: 'success',
+  planned: 'info',
+  ended: 'danger',
+  used_up: 'warning',
+} as const satisfies Record<ReferralCodeState, string>;
+
+type CodesTableProps = {
+  codes: readonly ReferralCode[];
+  onEdit: (code: ReferralCode) => void;
+  onDelete: (code: ReferralCode) => void;
+};
+
+function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
+  const now = new Date();
+  const columns: DataColumn<ReferralCode>[] = [
+    { key: 'code', name: 'Code', cell: ({ code }) => <Code code={code} /> },
+    {
+      key: 'effect',
+      name: 'Discount',
+      cell: ({ type, value }) => (
+        <span className={styles.effect}>
+          {messages.off(type === 'flat' ? formatRupees(value) : messages.percent(value))}
+        </span>
+      ),
+    },
+    { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
+    {
+      key: 'used',
+      name: 'Used',
+      cell: ({ used, usage_limit }) =>
+        messages.used(used, usage_limit === null ? messages.noLimit : String(usage_limit)),
+    },
+    {
+      key: 'state',
+      name: 'State',
+      cell: (row) => {
+        const state = codeState(row, now);
+        return <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>;
+      },
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => <RowActions of={row.code} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={codes} rowKey={({ code }) => code} />;
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <span className={styles.code}>
+      <span className={styles.codeText}>{code}</span>
+      <CopyButton text={code} what={code} />
+    </span>
   );
 }

@@ -1,17 +1,16 @@
 import { useSearchParams } from 'react-router';
-import type { StaffReview } from '#app/features/reviews/review-schema.ts';
+import type { StaffReview } from '#app/features/reviews/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { useDeletion } from '#app/pages/admin/list/row-actions.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/reviews-page.ts';
 import styles from './reviews-page.module.css';
 import { ReviewsTable } from './reviews-table.tsx';
-import { useReviewModeration } from './use-review-moderation.ts';
 
 const messages = {
   title: 'Reviews',
@@ -118,4 +117,44 @@ function OneProduct({ rows }: { rows: readonly StaffReview[] }) {
       </Link>
     </Note>
   );
+}
+
+const moderationMessages = {
+  shown: 'Review shown.',
+  hidden: 'Review hidden.',
+  picked: 'The home page shows this review.',
+  unpicked: 'No longer picked for the home page.',
+  failed: 'The review could not be updated.',
+};
+
+function useReviewModeration() {
+  const { write, isBusy, notice } = useStaffWrite();
+
+  async function moderate({ id }: StaffReview, status: 'shown' | 'hidden') {
+    if (isBusy()) return;
+    await write(
+      { method: 'PATCH', path: `/api/admin/reviews/${id}/`, body: { status } },
+      {
+        row: id,
+        success: moderationMessages[status],
+        failure: moderationMessages.failed,
+        reload: () => true,
+      },
+    );
+  }
+
+  async function pick({ id, is_picked }: StaffReview) {
+    if (isBusy()) return;
+    await write(
+      { method: 'PATCH', path: `/api/admin/reviews/${id}/`, body: { is_picked: !is_picked } },
+      {
+        row: id,
+        success: is_picked ? moderationMessages.unpicked : moderationMessages.picked,
+        failure: moderationMessages.failed,
+        reload: () => true,
+      },
+    );
+  }
+
+  return { moderate, pick, isBusy, notice };
 }

@@ -1,15 +1,13 @@
-import { FIT_NAMES } from '#app/features/reviews/fit.ts';
-import type { StaffReview } from '#app/features/reviews/review-schema.ts';
+import { FIT_NAMES } from '#app/features/reviews/review.ts';
+import type { StaffReview } from '#app/features/reviews/schema.ts';
 import type { ReviewStatus } from '#app/features/reviews/staff-review.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { CellLink } from '#app/pages/admin/list/cell-link.tsx';
+import { CellLink } from '#app/pages/admin/list/row-actions.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
-import { StatusBadge } from '#app/ui/badge.tsx';
+import { Stars, StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import type { DataColumn } from '#app/ui/table/data-column.ts';
-import { DataTable } from '#app/ui/table/data-table.tsx';
-import styles from './reviews-table.module.css';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import styles from './reviews-page.module.css';
 
 const messages = {
   caption: 'Reviews, newest first',

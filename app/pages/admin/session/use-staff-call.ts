@@ -1,9 +1,8 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import { SESSION_ENDED } from '#app/features/staff/sessions/ended-session.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
-import { confirmedToken, forgetConfirmation } from '#app/features/staff/sign-in/confirm-password.ts';
-import { type ApiAnswer, type ApiError, callApi } from '#app/platform/browser/api-client.ts';
-import { uploadForm } from '#app/platform/browser/upload.ts';
+import { confirmedToken, forgetConfirmation } from '#app/features/staff/sign-in/sign-in.ts';
+import { type ApiAnswer, type ApiError, callApi, uploadForm } from '#app/platform/browser/api-client.ts';
 
 /** False when the dialog was cancelled. `text` says why it opens. */
 type OpenDialog = (text?: string) => Promise<boolean>;
@@ -58,4 +57,25 @@ function needsPassword(answer: ApiAnswer<unknown>): boolean {
 function send<T>({ method, path, body, onProgress }: FormCall, token: string): Promise<ApiAnswer<T>> {
   if (onProgress && body instanceof FormData) return uploadForm<T>(path, body, onProgress, { method, token });
   return callApi<T>(method, path, { body, token });
+}
+
+/** A dialog as a promise of yes or no; concurrent callers share one dialog, and what the last of them says. */
+export function usePromiseDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState<string>();
+  const waiting = useRef<((answer: boolean) => void)[]>([]);
+  const open = useCallback(
+    (text?: string) =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setText(text);
+        setOpen(true);
+      }),
+    [],
+  );
+  function close(answer: boolean) {
+    setOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(answer);
+  }
+  return { isOpen, text, open, close };
 }

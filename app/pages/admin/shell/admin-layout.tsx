@@ -4,24 +4,27 @@ import type { OwnAccount } from '#app/features/staff/accounts/staff-account-sche
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
-import { loadOwnAccount, OwnAccountContext } from '#app/pages/admin/session/permissions.ts';
+import {
+  ClosedScreen,
+  loadOwnAccount,
+  OwnAccountContext,
+  useMissingPermission,
+} from '#app/pages/admin/session/permissions.tsx';
 import { PasswordDialog, SignInDialog } from '#app/pages/admin/session/session-dialogs.tsx';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
-import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
+import { publicPage } from '#app/platform/page/page.ts';
+import { RouteAnnouncer } from '#app/ui/navigation.tsx';
 import { ActionToastRegion } from '#app/ui/overlay/action-toast.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import type { Route } from './+types/admin-layout.ts';
-import styles from './admin-layout.module.css';
 import { AdminBar, AdminSidebar } from './admin-menu.tsx';
-import { ClosedScreen, useMissingPermission } from './closed-screen.tsx';
-import { NewOrderWatch } from './order-count.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { NewOrderWatch } from './new-orders.tsx';
+import styles from './shell.module.css';
 
-export { AdminError as ErrorBoundary } from './admin-error.tsx';
-export { AdminWaiting as HydrateFallback } from './admin-waiting.tsx';
+export { AdminError as ErrorBoundary, AdminWaiting as HydrateFallback } from './admin-page.tsx';
 
-const messages = { skip: 'Skip to content' };
+const messages = { skip: 'Skip to content', loading: 'Loading' };
 
 // The server renders the same empty frame for everybody; staff's data comes by calls with a token.
 export const handle = publicPage;
@@ -32,6 +35,7 @@ export const clientMiddleware = [requireStaff];
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { account: await loadOwnAccount(request) };
 }
+
 clientLoader.hydrate = true as const;
 
 /** The role may have changed, or another person may have signed in again in the dialog. */
@@ -112,4 +116,17 @@ function useSessionWatch(): void {
     window.addEventListener('pageshow', ({ persisted }) => persisted && revalidate(), { signal });
     return () => leave.abort();
   }, [revalidate]);
+}
+
+function PageSkeleton() {
+  return (
+    <div className={styles.page} role="status">
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      <div className={`skeleton ${styles.pageSkeletonTitle}`} />
+      <div className={`skeleton ${styles.tools}`} />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className={`skeleton ${styles.row}`} />
+      ))}
+    </div>
+  );
 }

@@ -1,22 +1,20 @@
-import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
 import { ADMIN_HOME, OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
 import { signOut } from '#app/features/staff/sign-in/sign-in.ts';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
-import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.ts';
-import { Button } from '#app/ui/button.tsx';
+import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { MenuIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
+import { Blossom } from '#app/ui/picture.tsx';
 import styles from './admin-menu.module.css';
-import { OrderCount } from './order-count.tsx';
+import { OrderCount } from './new-orders.tsx';
 import { ORDERS_SCREEN, type Screen, screensFor } from './screens.ts';
-import { useMoreBelow } from './use-more-below.ts';
 
 const messages = {
   nav: 'Admin',
@@ -154,4 +152,26 @@ function Leave({ username, onChoose }: Pick<MenuProps, 'username'> & { onChoose?
       </Button>
     </div>
   );
+}
+
+/** Half a line: less is the rounding of a zoomed page. */
+const SLACK = 8;
+
+/** Whether an element that scrolls has more content below its visible part. */
+function useMoreBelow(scrolled: RefObject<HTMLElement | null>): boolean {
+  const [hasMore, setHasMore] = useState(false);
+  useEffect(() => {
+    const element = scrolled.current;
+    if (!element) return;
+    const look = () => setHasMore(element.scrollHeight - element.scrollTop - element.clientHeight > SLACK);
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    for (const child of element.children) watch.observe(child);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scrolled]);
+  return hasMore;
 }

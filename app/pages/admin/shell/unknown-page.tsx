@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
-import { ListEmpty } from '#app/pages/admin/list/list-states.tsx';
+import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/unknown-page.ts';
-import { adminMeta } from './admin-meta.ts';
-import { AdminPage } from './admin-page.tsx';
+import { AdminPage, adminMeta } from './admin-page.tsx';
 
 const messages = {
   title: 'This page does not exist',

@@ -1,15 +1,14 @@
 import { useNavigation } from 'react-router';
-import type { ShopCheck } from '#app/features/settings/shop-check/shop-check-schema.ts';
+import type { ShopCheck, ShopFinding } from '#app/features/settings/settings-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
+import type { ScreenHandle } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import type { ScreenHandle } from '#app/pages/admin/shell/closed-screen.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/shop-check-page.ts';
-import { FindingList } from './finding-list.tsx';
 import styles from './shop-check-page.module.css';
 
 const messages = {
@@ -72,4 +71,48 @@ function summaryOf({ findings }: ShopCheck): string {
   if (problems + warnings === 0) return messages.well;
   const parts = [problems > 0 && messages.problems(problems), warnings > 0 && messages.warnings(warnings)];
   return `${parts.filter((part) => part !== false).join(', ')}.`;
+}
+
+const findingListMessages = {
+  status: { ok: 'OK', warning: 'Warning', problem: 'Problem' },
+  next: 'What to do:',
+} as const;
+
+const TONES = { ok: 'success', warning: 'warning', problem: 'danger' } as const;
+
+/** By area, in the order in which they were checked. */
+function FindingList({ findings }: { findings: readonly ShopFinding[] }) {
+  const areas = [...new Set(findings.map(({ area }) => area))];
+  return (
+    <div className={styles.areas}>
+      {areas.map((area) => (
+        <section key={area} className={styles.area}>
+          <h2 className={styles.name}>{area}</h2>
+          <ul className={styles.findings}>
+            {findings
+              .filter((finding) => finding.area === area)
+              .map((finding) => (
+                <Finding key={finding.says} {...finding} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Finding({ status, says, next }: ShopFinding) {
+  return (
+    <li className={styles.finding}>
+      <StatusBadge tone={TONES[status]}>{findingListMessages.status[status]}</StatusBadge>
+      <div className={styles.text}>
+        <p>{says}</p>
+        {next && (
+          <p className={styles.next}>
+            <span className={styles.label}>{findingListMessages.next}</span> {next}
+          </p>
+        )}
+      </div>
+    </li>
+  );
 }

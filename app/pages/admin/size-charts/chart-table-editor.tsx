@@ -1,10 +1,9 @@
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
-import { MAX_NAME } from '#app/features/catalogue/size-charts/table-input.ts';
+import { MAX_NAME } from '#app/features/catalogue/size-charts/size-chart-input.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { ChartTableCells } from './chart-table-cells.tsx';
-import styles from './chart-tables-editor.module.css';
-import type { EditTable, TypedTable } from './typed-tables.ts';
+import type { EditTable, TypedTable } from './size-chart-values.ts';
+import styles from './size-charts-page.module.css';
 
 const messages = {
   title: 'Title',
@@ -16,6 +15,10 @@ const messages = {
   addRow: 'Add a size',
   addColumn: 'Add a measure',
   remove: 'Remove this table',
+  size: 'Size',
+  nameOfSize: (row: number) => `Size, row ${row}`,
+  nameOfColumn: (column: number) => `Measure, column ${column}`,
+  cell: (size: string, column: string) => `${size}, ${column}`,
 };
 
 type ChartTableEditorProps = {
@@ -89,4 +92,73 @@ export function ChartTableEditor({ table, onChange, onRemove }: ChartTableEditor
       </div>
     </div>
   );
+}
+
+type Row = TypedTable['rows'][number];
+
+type ChartTableCellsProps = { table: TypedTable; onChange: (changed: EditTable) => void };
+
+function ChartTableCells({ table, onChange }: ChartTableCellsProps) {
+  const { title, columns, rows } = table;
+  const setColumn = (index: number, name: string) =>
+    onChange((now) => ({ ...now, columns: replaced(now.columns, index, () => name) }));
+  const editRow = (index: number, changed: (row: Row) => Row) =>
+    onChange((now) => ({ ...now, rows: replaced(now.rows, index, changed) }));
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.cells} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.size}</th>
+            {columns.map((name, index) => (
+              <th key={index} scope="col">
+                <TextInput
+                  dir="auto"
+                  autoComplete="off"
+                  maxLength={MAX_NAME}
+                  aria-label={messages.nameOfColumn(index + 1)}
+                  value={name}
+                  onChange={({ target }) => setColumn(index, target.value)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <TextInput
+                  dir="auto"
+                  autoComplete="off"
+                  maxLength={MAX_NAME}
+                  aria-label={messages.nameOfSize(index + 1)}
+                  value={row.size}
+                  onChange={({ target: { value } }) => editRow(index, (now) => ({ ...now, size: value }))}
+                />
+              </th>
+              {columns.map((name, column) => (
+                <td key={column}>
+                  <TextInput
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={20}
+                    aria-label={messages.cell(row.size, name)}
+                    value={row.cells[column] ?? ''}
+                    onChange={({ target: { value } }) =>
+                      editRow(index, (now) => ({ ...now, cells: replaced(now.cells, column, () => value) }))
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function replaced<T>(list: readonly T[], at: number, changed: (item: T) => T): T[] {
+  return list.map((item, index) => (index === at ? changed(item) : item));
 }

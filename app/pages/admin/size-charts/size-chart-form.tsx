@@ -1,21 +1,23 @@
-import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
+import type { StaffSizeChart } from '#app/features/catalogue/size-charts/schema.ts';
+import { MAX_TABLES } from '#app/features/catalogue/size-charts/size-chart-input.ts';
 import { isSame } from '#app/pages/admin/form/compare-edits.ts';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Progress } from '#app/ui/feedback.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { ChartTablesEditor } from './chart-tables-editor.tsx';
-import styles from './size-chart-form.module.css';
+import { ChartTableEditor } from './chart-table-editor.tsx';
 import {
   type ChartValues,
   checkTables,
+  EMPTY_TABLE,
   readTypedTables,
   SIZE_CHART_FIELDS,
+  type TypedTable,
   toChartCall,
   toChartValues,
 } from './size-chart-values.ts';
+import styles from './size-charts-page.module.css';
 
 const messages = {
   top: 'Top',
@@ -97,5 +99,45 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
       </div>
       {form.progress !== null && <Progress part={form.progress} />}
     </FormPanel>
+  );
+}
+
+const chartTablesEditorMessages = {
+  title: 'Tables',
+  hint: 'In inches: 36, 36½ or 36–38; ages in years. The wearer’s own measures make the size finder work. Empty rows and columns are left out.',
+  add: 'Add a table',
+};
+
+type ChartTablesEditorProps = {
+  tables: readonly TypedTable[];
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (changed: (tables: TypedTable[]) => TypedTable[]) => void;
+};
+
+function ChartTablesEditor({ tables, error, disabled, onChange }: ChartTablesEditorProps) {
+  return (
+    <fieldset className={styles.tables} disabled={disabled}>
+      <legend className={styles.legend}>{chartTablesEditorMessages.title}</legend>
+      <p className={styles.hint}>{chartTablesEditorMessages.hint}</p>
+      {tables.map((table, index) => (
+        <ChartTableEditor
+          key={index}
+          table={table}
+          onChange={(changed) => onChange((all) => all.map((one, at) => (at === index ? changed(one) : one)))}
+          onRemove={() => onChange((all) => all.filter((_, other) => other !== index))}
+        />
+      ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {tables.length < MAX_TABLES && (
+        <Button variant="ghost" size="small" onClick={() => onChange((all) => [...all, EMPTY_TABLE])}>
+          {chartTablesEditorMessages.add}
+        </Button>
+      )}
+    </fieldset>
   );
 }

@@ -1,12 +1,11 @@
 import { PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
-import { chartAnchor } from '#app/features/catalogue/size-charts/chart-address.ts';
-import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
-import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
+import { chartAnchor } from '#app/features/catalogue/size-charts/chart-table.ts';
+import type { StaffSizeChart } from '#app/features/catalogue/size-charts/schema.ts';
+import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
+import { useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { JumpList } from '#app/ui/navigation/jump-list.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { JumpList } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/size-charts-page.ts';
 import { SizeChartForm } from './size-chart-form.tsx';
 import styles from './size-charts-page.module.css';

@@ -1,13 +1,10 @@
-import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
-import { ROLE_NAMES, STAFF_ROLES } from '#app/features/staff/roles/roles.ts';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
-import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
-import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import { MIN_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
+import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import { ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#app/features/staff/roles/roles.ts';
+import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { type AccountValues, type SavedAccount, toAccountCall, toAccountValues } from './account-values.ts';
-import { NewAccountFields } from './new-account-fields.tsx';
 
 const messages = {
   add: 'Add a person',
@@ -25,6 +22,10 @@ const messages = {
   updated: 'Account updated',
   needsName: 'Please enter a username.',
   refused: (reason: string) => `Error: ${reason}`,
+  username: 'Username',
+  usernameHint: 'Letters, digits and . _ @ + - only. It cannot be changed later.',
+  password: 'Password',
+  passwordHint: `At least ${MIN_PASSWORD} characters. Leave empty to generate one, which is shown once. The person chooses another one at the first sign-in.`,
 };
 
 type AccountFormProps = {
@@ -90,4 +91,93 @@ export function AccountForm({ edited, isOwn, onSaved, onCancel }: AccountFormPro
       </Field>
     </FormPanel>
   );
+}
+
+type NewAccountFieldsProps = {
+  values: AccountValues;
+  errors: Record<string, string>;
+  onChange: (part: Partial<AccountValues>) => void;
+};
+
+function NewAccountFields({ values, errors, onChange }: NewAccountFieldsProps) {
+  return (
+    <>
+      <Field label={messages.username} hint={messages.usernameHint} error={errors.username}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="new-username"
+            required
+            maxLength={150}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.username}
+            onChange={({ target }) => onChange({ username: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={messages.password} hint={messages.passwordHint} error={errors.password}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="new-password"
+            type="password"
+            maxLength={1000}
+            autoComplete="new-password"
+            value={values.password}
+            onChange={({ target }) => onChange({ password: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The password only where one was generated for a new account, and only in this answer. */
+export type SavedAccount = Pick<StaffAccount, 'id' | 'username'> & Partial<NewPasswordAnswer>;
+
+/** `none`: may not enter the admin area. */
+type Access = StaffRole | 'none';
+
+type AccountValues = { username: string; email: string; access: Access; password: string };
+
+function toAccountValues(account: StaffAccount | null): AccountValues {
+  return {
+    username: account?.username ?? '',
+    email: account?.email ?? '',
+    access: account ? accessOf(account) : 'assistant',
+    password: '',
+  };
+}
+
+function toAccountCall(
+  { username, email, access, password }: AccountValues,
+  account: StaffAccount | null,
+  before: AccountValues,
+): FormCall {
+  if (!account)
+    return {
+      method: 'POST',
+      path: '/api/admin/staff/',
+      body: { username, email, password, ...toRights(access) },
+    };
+  const body = {
+    ...(email !== before.email && { email }),
+    ...(access !== before.access && toRights(access)),
+  };
+  return { method: 'PATCH', path: accountPath(account), body };
+}
+
+function accessOf({ is_admin, role }: Pick<StaffAccount, 'is_admin' | 'role'>): Access {
+  return is_admin ? role : 'none';
+}
+
+function toRights(access: Access): { is_admin: boolean; role?: StaffRole } {
+  return access === 'none' ? { is_admin: false } : { is_admin: true, role: access };
+}
+
+export function accountPath({ id }: Pick<StaffAccount, 'id'>): string {
+  return `/api/admin/staff/${id}/`;
 }

@@ -1,13 +1,13 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
-import { BreakableEmail } from '#app/pages/admin/list/breakable-email.tsx';
+import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
+import { BreakableEmail } from '#app/pages/admin/list/row-actions.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import type { DataColumn } from '#app/ui/table/data-column.ts';
-import { DataTable } from '#app/ui/table/data-table.tsx';
-import { AccountActions } from './account-actions.tsx';
-import styles from './accounts-table.module.css';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import styles from './staff-page.module.css';
 import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
@@ -21,6 +21,19 @@ const messages = {
   secondStep: 'with second step',
   last: (day: string) => `last ${day}`,
   never: 'not in half a year',
+  edit: 'Edit',
+  reset: 'Reset password',
+  own: 'Change password',
+  sessions: 'Sessions',
+  stepOff: 'Turn off second step',
+  disable: 'Disable',
+  enable: 'Enable',
+  editOf: (name: string) => `Edit ${name}`,
+  resetOf: (name: string) => `Reset password of ${name}`,
+  sessionsOf: (name: string) => `Sessions of ${name}`,
+  stepOffOf: (name: string) => `Turn off the second step of ${name}`,
+  disableOf: (name: string) => `Disable ${name}`,
+  enableOf: (name: string) => `Enable ${name}`,
 };
 
 type AccountsTableProps = {
@@ -102,5 +115,64 @@ function Username({ username, isOwn }: { username: string; isOwn: boolean }) {
       <bdi>{username}</bdi>
       {isOwn && <StatusBadge tone="primary">{messages.you}</StatusBadge>}
     </span>
+  );
+}
+
+type AccountActionsProps = {
+  account: StaffAccount;
+  isOwn: boolean;
+  onEdit: () => void;
+  onSessions: () => void;
+  onChoose: (action: AccountAction) => void;
+};
+
+function AccountActions({ account, isOwn, onEdit, onSessions, onChoose }: AccountActionsProps) {
+  const { username, disabled_at } = account;
+  const action = disabled_at === null ? 'disable' : 'enable';
+  return (
+    <div className={styles.actions}>
+      <Button variant="text" size="small" aria-label={messages.editOf(username)} onClick={onEdit}>
+        {messages.edit}
+      </Button>
+      {isOwn ? (
+        <ButtonLink variant="text" size="small" to={OWN_PASSWORD}>
+          {messages.own}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={messages.resetOf(username)}
+          onClick={() => onChoose('reset')}
+        >
+          {messages.reset}
+        </Button>
+      )}
+      {!isOwn && disabled_at === null && (
+        <Button variant="text" size="small" aria-label={messages.sessionsOf(username)} onClick={onSessions}>
+          {messages.sessions}
+        </Button>
+      )}
+      {!isOwn && account.second_factor_at !== null && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={messages.stepOffOf(username)}
+          onClick={() => onChoose('second-step-off')}
+        >
+          {messages.stepOff}
+        </Button>
+      )}
+      {!isOwn && (
+        <Button
+          variant={action === 'disable' ? 'danger' : 'text'}
+          size="small"
+          aria-label={messages[`${action}Of`](username)}
+          onClick={() => onChoose(action)}
+        >
+          {messages[action]}
+        </Button>
+      )}
+    </div>
   );
 }

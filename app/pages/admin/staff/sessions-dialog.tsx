@@ -7,9 +7,8 @@ import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { DialogActions } from '#app/ui/overlay/dialog-actions.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Dialog, DialogActions } from '#app/ui/overlay/dialog.tsx';
 
 const messages = {
   title: (username: string) => `Where “${username}” is signed in`,

@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom';
 import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
-import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
+import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadWholeList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import type { ScreenHandle } from '#app/pages/admin/shell/closed-screen.tsx';
+import type { ScreenHandle } from '#app/pages/admin/session/permissions.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/staff-page.ts';
-import { AccountForm } from './account-form.tsx';
-import type { SavedAccount } from './account-values.ts';
+import { AccountForm, type SavedAccount } from './account-form.tsx';
 import { AccountsTable } from './accounts-table.tsx';
-import { GeneratedPasswordDialog } from './generated-password-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
-import { type GeneratedPassword, useAccountActions } from './use-account-actions.tsx';
+import {
+  type GeneratedPassword,
+  GeneratedPasswordDialog,
+  useAccountActions,
+} from './use-account-actions.tsx';
 
 const messages = {
   title: 'Staff',

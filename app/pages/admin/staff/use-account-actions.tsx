@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { Confirm } from '#app/ui/overlay/confirm.tsx';
-import { accountPath } from './account-values.ts';
+import { Button, CopyButton } from '#app/ui/button.tsx';
+import { Confirm, Dialog } from '#app/ui/overlay/dialog.tsx';
+import { accountPath } from './account-form.tsx';
+import styles from './staff-page.module.css';
 
 export type AccountAction = 'disable' | 'enable' | 'reset' | 'second-step-off';
 
@@ -99,4 +101,39 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
     confirm: (action: AccountAction, account: StaffAccount) => setConfirming({ action, account }),
     dialogs,
   };
+}
+
+const generatedPasswordDialogMessages = {
+  title: 'The temporary password',
+  text: 'It is shown only once. Please pass it on in person. At the first sign-in it has to be changed; if it gets lost, reset it again.',
+  username: 'Username',
+  password: 'Password',
+  what: 'the password',
+  done: 'Done',
+};
+
+type GeneratedPasswordDialogProps = { made: GeneratedPassword | null; onClose: () => void };
+
+export function GeneratedPasswordDialog({ made, onClose }: GeneratedPasswordDialogProps) {
+  return (
+    <Dialog open={made !== null} title={generatedPasswordDialogMessages.title} onClose={onClose}>
+      {made && (
+        <>
+          <dl className={styles.details}>
+            <dt>{generatedPasswordDialogMessages.username}</dt>
+            <dd>
+              <bdi>{made.username}</bdi>
+            </dd>
+            <dt>{generatedPasswordDialogMessages.password}</dt>
+            <dd className={styles.password}>
+              <code>{made.password}</code>
+              <CopyButton text={made.password} what={generatedPasswordDialogMessages.what} />
+            </dd>
+          </dl>
+          <p className={styles.text}>{generatedPasswordDialogMessages.text}</p>
+          <Button onClick={onClose}>{generatedPasswordDialogMessages.done}</Button>
+        </>
+      )}
+    </Dialog>
+  );
 }

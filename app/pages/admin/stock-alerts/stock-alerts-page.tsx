@@ -1,14 +1,17 @@
 import { data } from 'react-router';
-import type { StockAlerts } from '#app/features/alerts/stock-alert-schema.ts';
-import { ListEmpty } from '#app/pages/admin/list/list-states.tsx';
+import type { StockAlerts, WaitingShopper, WantedSize } from '#app/features/alerts/schema.ts';
+import { localPhone } from '#app/features/orders/contact.ts';
+import { whatsappLink } from '#app/features/settings/brand.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Stack } from '#app/ui/layout/stack.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Cluster, PartTitle, Stack } from '#app/ui/layout.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/stock-alerts-page.ts';
-import { ToMessageTable } from './to-message-table.tsx';
-import { WantedTable } from './wanted-table.tsx';
 
 const messages = {
   title: 'Waiting for stock',
@@ -51,5 +54,129 @@ function ProductsLink() {
     <ButtonLink variant="ghost" to="/admin/upload-stock">
       {messages.products}
     </ButtonLink>
+  );
+}
+
+const toMessageTableMessages = {
+  title: 'To message on WhatsApp',
+  none: 'Nobody to message right now.',
+  message: 'Write on WhatsApp',
+  messageTo: (phone: string) => `Write on WhatsApp to ${phone} (opens in a new tab)`,
+  done: 'Done',
+  doneOf: (phone: string) => `Done: ${phone} was messaged`,
+  deleted: 'Done. The number is deleted.',
+  failed: 'The number could not be deleted.',
+  inSize: (name: string, size: string) => (size ? `${name} in ${size}` : name),
+  hello: (piece: string, link: string, brand: string) =>
+    `Assalam-o-alaikum! This is ${brand}. You asked us to tell you: ${piece} is back. ${link}`,
+};
+
+function ToMessageTable({ rows }: { rows: readonly WaitingShopper[] }) {
+  const { time_zone } = useShop().settings;
+  const { write, isBusy, notice } = useStaffWrite();
+  const finish = ({ id }: WaitingShopper) =>
+    write(
+      { method: 'DELETE', path: `/api/admin/stock-alerts/${id}/` },
+      {
+        row: id,
+        success: toMessageTableMessages.deleted,
+        failure: toMessageTableMessages.failed,
+        reload: () => true,
+      },
+    );
+  const columns: DataColumn<WaitingShopper>[] = [
+    {
+      key: 'piece',
+      name: 'Piece',
+      wide: true,
+      cell: ({ name, size }) => <bdi>{toMessageTableMessages.inSize(name, size)}</bdi>,
+    },
+    { key: 'phone', name: 'Number', cell: ({ phone }) => <bdi dir="ltr">{localPhone(phone)}</bdi> },
+    {
+      key: 'back',
+      name: 'Back since',
+      cell: ({ back_at }) => <time dateTime={back_at}>{formatMoment(back_at, time_zone)}</time>,
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => (
+        <Cluster gap="8px 16px">
+          <ChatLink row={row} />
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={isBusy(row.id)}
+            aria-label={toMessageTableMessages.doneOf(localPhone(row.phone))}
+            onClick={() => finish(row)}
+          >
+            {toMessageTableMessages.done}
+          </Button>
+        </Cluster>
+      ),
+    },
+  ];
+  return (
+    <section>
+      <PartTitle after={12}>{toMessageTableMessages.title}</PartTitle>
+      {rows.length === 0 && <p>{toMessageTableMessages.none}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          caption={toMessageTableMessages.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {notice}
+    </section>
+  );
+}
+
+function ChatLink({ row: { name, size, slug, phone } }: { row: WaitingShopper }) {
+  const { settings, origin } = useShop();
+  const hello = toMessageTableMessages.hello(
+    toMessageTableMessages.inSize(name, size),
+    `${origin}/product/${slug}`,
+    settings.brand,
+  );
+  return (
+    <a
+      className="link"
+      href={whatsappLink({ whatsapp_number: phone.replace('+', '') }, hello)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={toMessageTableMessages.messageTo(localPhone(phone))}
+    >
+      {toMessageTableMessages.message}
+    </a>
+  );
+}
+
+const wantedTableMessages = {
+  title: 'Still out of stock',
+  none: 'Nobody is waiting for a piece that is out of stock.',
+};
+
+const COLUMNS: DataColumn<WantedSize>[] = [
+  { key: 'piece', name: 'Piece', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'size', name: 'Size', cell: ({ size }) => size || '-' },
+  { key: 'waiting', name: 'People waiting', cell: ({ waiting }) => waiting },
+];
+
+function WantedTable({ rows }: { rows: readonly WantedSize[] }) {
+  return (
+    <section>
+      <PartTitle after={12}>{wantedTableMessages.title}</PartTitle>
+      {rows.length === 0 && <p>{wantedTableMessages.none}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          caption={wantedTableMessages.title}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ slug, size }) => `${slug} ${size}`}
+        />
+      )}
+    </section>
   );
 }

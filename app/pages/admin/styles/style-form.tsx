@@ -1,13 +1,15 @@
-import type { Style } from '#app/features/content/styles/style-schema.ts';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
-import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
-import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import type { Style } from '#app/features/content/styles/schema.ts';
+import { MAX_STYLE_PIECES } from '#app/features/content/styles/style-input.ts';
+import { sumOfPieces } from '#app/features/content/styles/style-price.ts';
+import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import type { ChangePicked, PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
+import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { StylePieceFields } from './style-piece-fields.tsx';
 import { checkStyle, STYLE_FIELDS, type StyleValues, toStyleCall, toStyleValues } from './style-values.ts';
+import styles from './styles-page.module.css';
 
 const messages = {
   add: 'Add a style',
@@ -22,6 +24,10 @@ const messages = {
   created: 'Style created successfully!',
   updated: 'Style updated successfully!',
   failed: 'Error saving style.',
+  legend: 'Pieces',
+  hint: 'The products of the style. Shoppers see them with their prices and put them into the bag together.',
+  sum: (sum: string) =>
+    `The pieces cost ${sum} now. The price above is shown only when it is not more than that.`,
 };
 
 type StyleFormProps = { edited: Style | null; onClose: () => void };
@@ -102,5 +108,27 @@ function StyleFields({ form: { values, change, errors, saving, progress }, isEdi
         onRemove={() => change({ picture: null })}
       />
     </>
+  );
+}
+
+type StylePieceFieldsProps = {
+  pieces: readonly PickedProduct[];
+  error: string | undefined;
+  onChange: ChangePicked;
+};
+
+function StylePieceFields({ pieces, error, onChange }: StylePieceFieldsProps) {
+  const sum = sumOfPieces(pieces);
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{messages.legend}</legend>
+      <p className={styles.hint}>{sum === null ? messages.hint : messages.sum(formatRupees(sum))}</p>
+      <ProductPicker label={messages.legend} chosen={pieces} most={MAX_STYLE_PIECES} onChange={onChange} />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StylePiece } from '#app/features/content/styles/style-schema.ts';
+import type { StylePiece } from '#app/features/content/styles/schema.ts';
 import { checkStyle, signedPrice, toStyleCall, toStyleValues } from './style-values.ts';
 
 function piece(id: number): StylePiece {

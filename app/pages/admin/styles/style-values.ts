@@ -1,5 +1,5 @@
-import { styleSchema } from '#app/features/content/styles/style.ts';
-import type { Style } from '#app/features/content/styles/style-schema.ts';
+import type { Style } from '#app/features/content/styles/schema.ts';
+import { styleSchema } from '#app/features/content/styles/style-input.ts';
 import { type ComparedField, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';

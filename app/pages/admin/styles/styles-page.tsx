@@ -1,14 +1,16 @@
-import type { Style } from '#app/features/content/styles/style-schema.ts';
-import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
+import type { Style } from '#app/features/content/styles/schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/styles-page.ts';
 import { StyleForm } from './style-form.tsx';
-import { StylesTable } from './styles-table.tsx';
+import { signedPrice } from './style-values.ts';
+import styles from './styles-page.module.css';
 
 const messages = {
   title: 'Fashion styles',
@@ -22,6 +24,7 @@ const messages = {
     broken: 'Error deleting style.',
   },
   describe: ({ name }: Style) => `“${name}” and its picture will be deleted permanently.`,
+  caption: 'Fashion styles, newest first',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -57,4 +60,36 @@ export default function StylesPage({ loaderData: { list } }: Route.ComponentProp
       {dialogs}
     </AdminPage>
   );
+}
+
+type StylesTableProps = {
+  rows: readonly Style[];
+  onEdit: (style: Style) => void;
+  onDelete: (style: Style) => void;
+};
+
+function StylesTable({ rows, onEdit, onDelete }: StylesTableProps) {
+  const { style_price_sign } = useShop().settings;
+  const columns: DataColumn<Style>[] = [
+    { key: 'name', name: 'Name', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'image',
+      name: 'Image',
+      cell: ({ picture }) => (
+        <Picture picture={picture} alt="" sizes="56px" ratio="3/4" className={styles.picture} />
+      ),
+    },
+    { key: 'category', name: 'Category', wide: true, cell: ({ category }) => <bdi>{category}</bdi> },
+    {
+      key: 'price',
+      name: 'Price',
+      cell: ({ price }) => <span className={styles.price}>{signedPrice(price, style_price_sign)}</span>,
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => <RowActions of={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import type { MissedSearch } from '#app/features/search/missed/missed-search-schema.ts';
+import type { MissedSearch } from '#app/features/search/synonyms/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Muted } from '#app/ui/muted.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import type { DataColumn } from '#app/ui/table/data-column.ts';
-import { DataTable } from '#app/ui/table/data-table.tsx';
-import styles from './missed-search-list.module.css';
+import { Link } from '#app/ui/navigation.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted } from '#app/ui/text.tsx';
+import styles from './synonyms.module.css';
 
 const messages = {
   title: 'Searches without a result',

@@ -1,11 +1,9 @@
-import type { Synonym } from '#app/features/search/synonyms/synonym-schema.ts';
-import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveError } from '#app/pages/admin/form/save-error.tsx';
-import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
-import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import type { Synonym } from '#app/features/search/synonyms/schema.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Field, TextArea } from '#app/ui/form/field.tsx';
-import { SYNONYM_FIELDS, type SynonymValues, toSynonymCall } from './synonym-values.ts';
 
 const messages = {
   add: 'Add words of one meaning',
@@ -64,4 +62,17 @@ export function SynonymForm({ edited, missed, onClose }: SynonymFormProps) {
       </Field>
     </FormPanel>
   );
+}
+
+type SynonymValues = { words: string };
+
+const SYNONYM_FIELDS: ComparedField<SynonymValues>[] = [{ name: messages.words, text: ({ words }) => words }];
+
+export function synonymPath({ id }: Synonym): string {
+  return `/api/admin/synonyms/${id}/`;
+}
+
+function toSynonymCall({ words }: SynonymValues, row: Synonym | null): FormCall {
+  if (!row) return { method: 'POST', path: '/api/admin/synonyms/', body: { words } };
+  return { method: 'PATCH', path: synonymPath(row), body: { words, version: row.version } };
 }

@@ -1,20 +1,17 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { MissedSearch } from '#app/features/search/missed/missed-search-schema.ts';
-import type { Synonym } from '#app/features/search/synonyms/synonym-schema.ts';
-import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
+import type { MissedSearch, Synonym } from '#app/features/search/synonyms/schema.ts';
+import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
+import { RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/synonyms-page.ts';
 import { MissedSearches, SYNONYMS_SCREEN } from './missed-search-list.tsx';
-import { SynonymForm } from './synonym-form.tsx';
-import { synonymPath } from './synonym-values.ts';
-import { SynonymsTable } from './synonyms-table.tsx';
+import { SynonymForm, synonymPath } from './synonym-form.tsx';
+import styles from './synonyms.module.css';
 
 const messages = {
   title: 'Search words',
@@ -33,6 +30,7 @@ const messages = {
   describe: ({ words }: Synonym) => `“${words}” will no longer count as one.`,
   dismissed: 'Search dismissed',
   notDismissed: 'Failed to dismiss the search',
+  caption: 'Words of one meaning, newest first',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -96,5 +94,42 @@ function Missed({ missed }: { missed: readonly MissedSearch[] }) {
       <MissedSearches missed={missed} onDismiss={dismiss} />
       {notice}
     </>
+  );
+}
+
+type SynonymsTableProps = {
+  synonyms: readonly Synonym[];
+  onEdit: (synonym: Synonym) => void;
+  onDelete: (synonym: Synonym) => void;
+};
+
+function SynonymsTable({ synonyms, onEdit, onDelete }: SynonymsTableProps) {
+  const columns: DataColumn<Synonym>[] = [
+    { key: 'words', name: 'Words', wide: true, cell: ({ words }) => <Words words={words} /> },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => (
+        <RowActions
+          of={row.words.split(', ')[0] ?? ''}
+          onEdit={() => onEdit(row)}
+          onDelete={() => onDelete(row)}
+        />
+      ),
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={synonyms} rowKey={({ id }) => id} />;
+}
+
+/** Each word apart, because Urdu and Latin letters beside one comma would change places. */
+function Words({ words }: { words: string }) {
+  return (
+    <ul className={styles.words}>
+      {words.split(', ').map((word) => (
+        <li key={word} className={styles.word} dir="auto">
+          {word}
+        </li>
+      ))}
+    </ul>
   );
 }

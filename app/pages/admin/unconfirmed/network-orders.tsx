@@ -1,15 +1,14 @@
+import { localPhone } from '#app/features/orders/contact.ts';
+import type { UnconfirmedOrder } from '#app/features/orders/fulfil/schema.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import { localPhone } from '#app/features/orders/placing/phone.ts';
-import type { UnconfirmedOrder } from '#app/features/orders/unconfirmed/unconfirmed-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import type { DataColumn } from '#app/ui/table/data-column.ts';
-import { DataTable } from '#app/ui/table/data-table.tsx';
+import { Disclosure } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './unconfirmed.module.css';
 
 const messages = {

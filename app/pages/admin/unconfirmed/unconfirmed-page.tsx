@@ -1,14 +1,21 @@
-import { useState } from 'react';
-import { groupByNetwork } from '#app/features/orders/unconfirmed/group-by-network.ts';
-import type { UnconfirmedOrders } from '#app/features/orders/unconfirmed/unconfirmed-schema.ts';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { type FormEvent, useState } from 'react';
+import type {
+  CancelledOrder,
+  UnconfirmedOrder,
+  UnconfirmedOrders,
+} from '#app/features/orders/fulfil/schema.ts';
+import { groupByNetwork } from '#app/features/orders/fulfil/unconfirmed.ts';
+import { ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
 import type { Route } from './+types/unconfirmed-page.ts';
-import { CancelMany } from './cancel-many.tsx';
 import { NetworkOrders } from './network-orders.tsx';
+import styles from './unconfirmed.module.css';
 
 const messages = {
   title: 'Unconfirmed orders',
@@ -76,4 +83,97 @@ function Unconfirmed({ shown: { orders, pieces, percent, is_high } }: { shown: U
       />
     </>
   );
+}
+
+const countOf = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
+
+const piecesOf = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+
+const cancelManyMessages = {
+  chosen: (orders: number, pieces: number) => `${countOf(orders)} chosen, ${piecesOf(pieces)}`,
+  cancel: (orders: number) => `Cancel ${countOf(orders)}`,
+  tooMany: (most: number) => `Please choose at most ${most} orders at a time.`,
+  title: (orders: number) => `Cancel ${countOf(orders)}?`,
+  text: (pieces: number) =>
+    `${piecesOf(pieces)} can be bought again at once, and each customer is told by e-mail. An order that was paid or confirmed in the meantime stays as it is.`,
+  reason: 'Reason',
+  reasonHint: 'For the history of each order. Customers do not see it.',
+  save: 'Cancel the orders',
+  keep: 'Keep them',
+  done: (cancelled: number, kept: number) =>
+    `${countOf(cancelled)} cancelled.${kept > 0 ? ` ${countOf(kept)} stayed: paid or decided in the meantime.` : ''}`,
+  failed: 'The orders could not be cancelled.',
+};
+
+/** As many as one call takes. */
+const MOST = 200;
+
+type CancelManyProps = { orders: readonly UnconfirmedOrder[]; onCancelled: () => void };
+
+function CancelMany({ orders, onCancelled }: CancelManyProps) {
+  const { write, isBusy, notice } = useStaffWrite();
+  const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const pieces = orders.reduce((sum, order) => sum + (order.is_reserved ? order.pieces : 0), 0);
+  const isTooMany = orders.length > MOST;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy()) return;
+    const order_ids = orders.map(({ order_id }) => order_id);
+    const answer = await write<CancelledOrder[]>(
+      { method: 'POST', path: '/api/admin/unconfirmed-orders/cancel/', body: { order_ids, reason } },
+      { success: doneText, failure: cancelManyMessages.failed, untilShown: true },
+    );
+    setAsked(false);
+    if (answer.ok) onCancelled();
+  }
+
+  return (
+    <>
+      {orders.length > 0 && (
+        <div className={styles.bar} role="status">
+          <span>
+            {isTooMany ? cancelManyMessages.tooMany(MOST) : cancelManyMessages.chosen(orders.length, pieces)}
+          </span>
+          <Button size="small" disabled={isTooMany} onClick={() => setAsked(true)}>
+            {cancelManyMessages.cancel(orders.length)}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isAsked}
+        onClose={() => !isBusy() && setAsked(false)}
+        title={cancelManyMessages.title(orders.length)}
+        size="small"
+      >
+        <form method="post" noValidate onSubmit={submit} aria-busy={isBusy()}>
+          <p className={styles.text}>{cancelManyMessages.text(pieces)}</p>
+          <Field label={cancelManyMessages.reason} hint={cancelManyMessages.reasonHint}>
+            {(ids) => (
+              <TextInput
+                {...ids}
+                dir="auto"
+                maxLength={300}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+          <FormActions
+            save={cancelManyMessages.save}
+            cancel={cancelManyMessages.keep}
+            busy={isBusy()}
+            onCancel={() => setAsked(false)}
+          />
+        </form>
+      </Dialog>
+      {notice}
+    </>
+  );
+}
+
+function doneText(results: CancelledOrder[]): string {
+  const cancelled = results.filter(({ outcome }) => outcome === 'cancelled').length;
+  return cancelManyMessages.done(cancelled, results.length - cancelled);
 }

@@ -1,12 +1,20 @@
-import type { UnfinishedPayment } from '#app/features/orders/unfinished/unfinished-payment-schema.ts';
+import { greeting } from '#app/features/orders/mails/shopper-email.ts';
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import type { UnfinishedPayment } from '#app/features/orders/pay/schema.ts';
+import { whatsappLink } from '#app/features/settings/brand.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadWholeList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/unfinished-payments-page.ts';
-import { AttachIdDialog } from './attach-id-dialog.tsx';
-import { UnfinishedTable } from './unfinished-table.tsx';
-import { useFinishPayment } from './use-finish-payment.ts';
+import { AttachIdDialog, useFinishPayment } from './attach-id-dialog.tsx';
+import styles from './unfinished-payments-page.module.css';
 
 const messages = {
   title: 'Unfinished payments',
@@ -19,6 +27,20 @@ const messages = {
   noMatch: 'No unfinished payment matches.',
   noMatchText: 'Check the spelling. A payment is listed for two days after its time ran out.',
   showAll: 'Show all unfinished payments',
+  caption: 'Unfinished payments, the next to run out first',
+  typed: (id: string) => `Typed at checkout: ${id}`,
+  left: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
+  ending: 'Time is up',
+  ended: 'Time ran out',
+  cancelled: 'Cancelled by the customer',
+  attach: 'Attach ID',
+  extend: 'Hold longer',
+  again: 'Hold again',
+  of: (action: string, name: string) => `${action}: ${name}`,
+  whatsapp: 'WhatsApp',
+  newTab: '(opens in a new tab)',
+  hello: (hello: string, brand: string, amount: string) =>
+    `${hello}! This is ${brand}. Your payment of ${amount} is not finished. If you have sent it, please tell us the transaction ID.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -53,5 +75,122 @@ export default function UnfinishedPaymentsPage({ loaderData: { list } }: Route.C
       />
       {notice}
     </AdminPage>
+  );
+}
+
+type UnfinishedTableProps = {
+  rows: readonly UnfinishedPayment[];
+  isBusy: (order_id: string) => boolean;
+  onAttach: (payment: UnfinishedPayment) => void;
+  onExtend: (payment: UnfinishedPayment) => void;
+};
+
+function UnfinishedTable({ rows, ...actions }: UnfinishedTableProps) {
+  const { time_zone } = useShop().settings;
+  const columns: DataColumn<UnfinishedPayment>[] = [
+    { key: 'person', name: 'Customer', cell: (payment) => <Person payment={payment} /> },
+    { key: 'sum', name: 'Sum', cell: (payment) => <Sum payment={payment} /> },
+    { key: 'items', name: 'Pieces', wide: true, cell: ({ items }) => <Pieces items={items} /> },
+    { key: 'left', name: 'Time left', cell: (payment) => <TimeLeft payment={payment} /> },
+    {
+      key: 'begun',
+      name: 'Begun',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>,
+    },
+    { key: 'actions', name: 'Actions', cell: (payment) => <Actions payment={payment} {...actions} /> },
+  ];
+  return (
+    <DataTable caption={messages.caption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
+  );
+}
+
+function Person({ payment: { name, phone, order_id } }: { payment: UnfinishedPayment }) {
+  return (
+    <div className={classes(styles.stack, styles.whole)}>
+      <bdi className={styles.name}>{name}</bdi>
+      <a className={styles.link} href={`tel:${phone}`}>
+        {phone}
+      </a>
+      <span className={styles.small}>{order_id}</span>
+    </div>
+  );
+}
+
+function Sum({ payment }: { payment: UnfinishedPayment }) {
+  const { amount, payment_method, entered_transaction_id } = payment;
+  return (
+    <div className={styles.stack}>
+      <span className={styles.whole}>{formatRupees(amount)}</span>
+      <span className={classes(styles.small, styles.whole)}>{PAYMENT_METHOD_NAMES[payment_method]}</span>
+      {entered_transaction_id && (
+        <span className={styles.small} dir="auto">
+          {messages.typed(entered_transaction_id)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Pieces({ items }: Pick<UnfinishedPayment, 'items'>) {
+  return (
+    <ul>
+      {items.map(({ name, size, quantity }, index) => (
+        <li key={index} dir="auto">
+          {[name, size].filter(Boolean).join(', ')} × {quantity}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TimeLeft({ payment: { state, seconds_left } }: { payment: UnfinishedPayment }) {
+  if (state !== 'held') return <StatusBadge tone="danger">{messages[state]}</StatusBadge>;
+  const minutes = Math.ceil(seconds_left / 60);
+  return (
+    <StatusBadge tone={minutes > 15 ? 'info' : 'warning'}>
+      {minutes > 0 ? messages.left(minutes) : messages.ending}
+    </StatusBadge>
+  );
+}
+
+type ActionsProps = Omit<UnfinishedTableProps, 'rows'> & { payment: UnfinishedPayment };
+
+function Actions({ payment, isBusy, onAttach, onExtend }: ActionsProps) {
+  const { brand } = useShop().settings;
+  const { order_id, name, phone, amount, state } = payment;
+  const extend = state === 'held' ? messages.extend : messages.again;
+  const whatsapp = whatsappLink(
+    { whatsapp_number: phone.replace('+', '') },
+    messages.hello(greeting(name), brand, formatRupees(amount)),
+  );
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        aria-label={messages.of(messages.attach, name)}
+        aria-disabled={isBusy(order_id)}
+        onClick={() => onAttach(payment)}
+      >
+        {messages.attach}
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={messages.of(extend, name)}
+        aria-disabled={isBusy(order_id)}
+        onClick={() => onExtend(payment)}
+      >
+        {extend}
+      </Button>
+      <a
+        className={styles.link}
+        href={whatsapp}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${messages.of(messages.whatsapp, name)} ${messages.newTab}`}
+      >
+        {messages.whatsapp}
+      </a>
+    </div>
   );
 }

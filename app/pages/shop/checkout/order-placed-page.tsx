@@ -1,9 +1,9 @@
 import { data, useLocation } from 'react-router';
-import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
-import { OrderConfirmation } from '#app/features/orders/confirmation/order-confirmation.tsx';
+import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
+import { OrderConfirmation } from '#app/features/orders/track/order-confirmation.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { SendLink } from '#app/pages/shop/devices/send-link.tsx';
-import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import type { Route } from './+types/order-placed-page.ts';
 

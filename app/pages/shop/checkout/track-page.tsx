@@ -1,14 +1,11 @@
 import { isOrderId } from '#app/features/orders/order.ts';
-import { TrackForm } from '#app/features/orders/tracking/track-form.tsx';
-import { TRACK_ANSWERS, trackMessages } from '#app/features/orders/tracking/track-request.ts';
+import { TrackForm } from '#app/features/orders/track/track-form.tsx';
+import { TRACK_ANSWERS, trackMessages } from '#app/features/orders/track/track-request.ts';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
-import type { PageHandle } from '#app/platform/page/page-handle.ts';
-import { pageMeta } from '#app/platform/text/page-meta.ts';
-import { PageBody } from '#app/ui/layout/page-body.tsx';
-import { PageHead } from '#app/ui/layout/page-head.tsx';
-import { TwoSides } from '#app/ui/layout/two-sides.tsx';
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { type PageHandle, pageMeta } from '#app/platform/page/page.ts';
+import { PageBody, PageHead, TwoSides } from '#app/ui/layout.tsx';
+import { Breadcrumb } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/track-page.ts';
 import styles from './track-page.module.css';
 

@@ -2,20 +2,18 @@ import { data } from 'react-router';
 import { CATEGORIES, categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { NewPiecesLater } from '#app/pages/shop/error-screen.tsx';
-import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
-import { evict } from '#app/platform/offline/browser-cache.ts';
-import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
+import { LazyNewPieces } from '#app/pages/shop/error-screen.tsx';
+import { EmptyState } from '#app/pages/shop/page-states.tsx';
+import { evict, fetchCachedList } from '#app/platform/offline/browser-cache.ts';
+import { redirectToSpelling } from '#app/platform/page/page.ts';
 import type { Route } from './+types/category-page.ts';
-import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { collectionMeta, filteredPage, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
-import { filteredPage } from './filtered-handle.ts';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
 
@@ -78,7 +76,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
     return (
       <>
         <EmptyState page title={messages.notFound} text={messages.notFoundText} />
-        <NewPiecesLater />
+        <LazyNewPieces />
       </>
     );
   return (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '#app/features/catalogue/filters/filters.ts';
+import type { Sort } from '#app/features/catalogue/filters/sort.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
-import { collectionMeta } from './collection-meta.ts';
+import { collectionMeta, shownGroups } from './collection-meta.ts';
 
 const shop = {
   settings: await toPublicSettings(DEFAULT_SETTINGS),
@@ -10,6 +12,7 @@ const shop = {
   sale_banners: [],
   preview: null,
 } satisfies PublicShop;
+
 const list = { title: 'Shop All', description: () => 'All pieces.', path: '/shop-all', picture: null };
 
 type Shown = Partial<Parameters<typeof collectionMeta>[0]>;
@@ -44,4 +47,22 @@ test.each<[string, Shown, ReturnType<typeof said>]>([
   ['second page of a filtered list', { filters: { ...NO_FILTERS, types: ['Kurta'] }, page: 2 }, ARRANGED],
 ])('Search engines see the %s as it is', (_, shown, tags) => {
   expect(said(shown)).toEqual(tags);
+});
+
+const piece = (id: number) => ({
+  slug: `piece-${id}`,
+  category: id % 2 ? 'Eid' : 'Casual Wear',
+  category_slug: id % 2 ? 'eid' : 'casual-wear',
+});
+
+test.each<[string, { found: number; isFiltered: boolean; sort?: Sort }, number]>([
+  ['All pieces stand under their categories', { found: 50, isFiltered: false }, 2],
+  ['so do all pieces of a small shop', { found: 4, isFiltered: false }, 2],
+  ['and many that were filtered', { found: 13, isFiltered: true }, 2],
+  ['Few that were filtered stand together', { found: 12, isFiltered: true }, 0],
+  ['and what is in an order of its own', { found: 50, isFiltered: false, sort: 'newest' }, 0],
+])('%s', (_, { found, isFiltered, sort = 'default' }, groups) => {
+  const filters = isFiltered ? { ...NO_FILTERS, colors: ['red'] } : NO_FILTERS;
+  const products = Array.from({ length: Math.min(found, 48) }, (_, id) => piece(id)) as ProductCardData[];
+  expect(shownGroups({ products, filters, sort, found })).toHaveLength(groups);
 });

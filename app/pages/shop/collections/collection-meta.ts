@@ -1,20 +1,20 @@
-import { filterProducts } from '#app/features/catalogue/filters/filter-products.ts';
-import { type Filters, hasFilters } from '#app/features/catalogue/filters/filters.ts';
+import { canonicalFilters } from '#app/features/catalogue/filters/filter-address.ts';
 import {
   existingPage,
   FEW_RESULTS,
+  filterProducts,
   type ListPage,
   NEAR_CARDS,
+  nearMatchNote,
   PIECES_PER_PAGE,
-} from '#app/features/catalogue/filters/list-page.ts';
-import { nearNote } from '#app/features/catalogue/filters/near-note.ts';
-import type { Sort } from '#app/features/catalogue/filters/sort.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { toCardData } from '#app/features/catalogue/products/product.ts';
-import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
+} from '#app/features/catalogue/filters/filter-results.ts';
+import { type Filters, hasFilters } from '#app/features/catalogue/filters/filters.ts';
+import { groupByCategory, type ProductGroup, type Sort } from '#app/features/catalogue/filters/sort.ts';
+import { type ListedProduct, toCardData } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
-import { breadcrumbJsonLd, pageMeta } from '#app/platform/text/page-meta.ts';
+import { breadcrumbJsonLd, type PageHandle, pageMeta } from '#app/platform/page/page.ts';
 
 const messages = {
   title: (page: number) => `, page ${page}`,
@@ -63,7 +63,7 @@ export function toCards({ products, near, ...list }: ListPage): CollectionPage {
     products: products.map(toListCard),
     near: near.map(({ product, missed }) => ({
       ...toCardData(product),
-      note: nearNote(product, missed, list.filters),
+      note: nearMatchNote(product, missed, list.filters),
     })),
   };
 }
@@ -105,4 +105,25 @@ export function collectionMeta(shown: CollectionMeta, { settings: { brand, city 
     { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, origin) },
     ...(isArranged ? [{ name: 'robots', content: 'noindex,follow' }] : []),
   ];
+}
+
+export const filteredPage: PageHandle = {
+  isPublic: true,
+  readQuery: (search) => canonicalFilters(search, { categories: false }),
+};
+
+export const categorisedPage: PageHandle = {
+  isPublic: true,
+  readQuery: (search) => canonicalFilters(search, { categories: true }),
+};
+
+/** Of fewer filtered pieces each heading would have one or two, and a hole beside them. */
+const FEWEST_IN_GROUPS = 13;
+
+type Shown = Pick<CollectionPage, 'products' | 'filters' | 'sort' | 'found'>;
+
+/** The pieces under the headings of their categories; none where they stand together. */
+export function shownGroups({ products, filters, sort, found }: Shown): ProductGroup<ProductCardData>[] {
+  const isTogether = sort !== 'default' || (hasFilters(filters) && found < FEWEST_IN_GROUPS);
+  return isTogether ? [] : groupByCategory(products);
 }

@@ -1,17 +1,16 @@
 import { CATEGORIES, KIDS_COLLECTION } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
+import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { KIDS as KIDS_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import { isForKids, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
+import { isForKids, type ListedProduct } from '#app/features/catalogue/products/product.ts';
+import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
-import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { collectionMeta, filteredPage, toCollectionPage } from './collection-meta.ts';
+import styles from './collection-view.module.css';
 import { CollectionView } from './collection-view.tsx';
-import { filteredPage } from './filtered-handle.ts';
-import styles from './kids-page.module.css';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { viewQuery } from '#app/features/catalogue/filters/filter-address.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
+import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { CollectionPage, NearCard } from './collection-meta.ts';
-import styles from './more-pieces.module.css';
+import styles from './collection-view.module.css';
 
 const messages = {
   more: 'Load more',

@@ -1,13 +1,12 @@
 import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { ARRIVALS } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
+import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
+import { fetchCachedList } from '#app/platform/offline/browser-cache.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import type { Route } from './+types/new-arrivals-page.ts';
-import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { collectionMeta, filteredPage, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
-import { filteredPage } from './filtered-handle.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
 
 const messages = {

@@ -1,12 +1,11 @@
 import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
+import { categoryNames, shopAllOrder } from '#app/features/catalogue/filters/sort.ts';
 import { SHOP_ALL as SHOP_ALL_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { categoryNames, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
+import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { Route } from './+types/shop-all-page.ts';
-import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { categorisedPage, collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
-import { categorisedPage } from './filtered-handle.ts';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
 

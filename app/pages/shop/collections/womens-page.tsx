@@ -1,22 +1,16 @@
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
+import { categoryNames, groupByCategory, type ProductGroup } from '#app/features/catalogue/filters/sort.ts';
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
-import {
-  categoryNames,
-  groupByCategory,
-  type ProductGroup,
-} from '#app/features/catalogue/products/collection.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { JumpList } from '#app/ui/navigation/jump-list.tsx';
+import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
+import { JumpList } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/womens-page.ts';
-import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { categorisedPage, collectionMeta, shownGroups, toCollectionPage } from './collection-meta.ts';
+import styles from './collection-view.module.css';
 import { CollectionView } from './collection-view.tsx';
-import { categorisedPage } from './filtered-handle.ts';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
-import { shownGroups } from './shown-groups.ts';
-import styles from './womens-page.module.css';
 
 const messages = {
   title: 'Women’s Clothing',

@@ -2,25 +2,23 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toCartLink } from '#app/features/cart/cart-link.ts';
 import { type Cart, type RemovedLine, useCart } from '#app/features/cart/cart-store.ts';
-import { Saving } from '#app/features/catalogue/storefront/saving.tsx';
-import { FreeDeliveryHint } from '#app/features/orders/cart-summary/free-delivery-hint.tsx';
-import { savedBySale } from '#app/features/orders/cart-summary/quoted-cart.ts';
-import { type QuoteState, useQuote } from '#app/features/orders/cart-summary/use-quote.ts';
-import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
-import { CartLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
-import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
-import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
-import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
+import { Saving } from '#app/features/catalogue/storefront/price.tsx';
+import { amountsAsked } from '#app/features/orders/amounts.ts';
+import { CartLimitNote, FreeDeliveryHint } from '#app/features/orders/bag/notes.tsx';
+import { savedBySale } from '#app/features/orders/bag/quoted-cart.ts';
+import { type QuoteState, useQuote } from '#app/features/orders/bag/use-quote.ts';
+import { OpenPaymentNote } from '#app/features/orders/pay/open-payment-note.tsx';
+import { LastOrderLine } from '#app/features/orders/place/last-order-line.tsx';
+import type { Quote } from '#app/features/orders/place/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { SendLink } from '#app/pages/shop/devices/send-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
+import { Note } from '#app/ui/feedback.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
+import { Blossom } from '#app/ui/picture.tsx';
 import styles from './cart-contents.module.css';
-import { PanelLine } from './panel-line.tsx';
-import { RemovedLineNote } from './removed-line-note.tsx';
+import { PanelLine, RemovedLineNote } from './panel-line.tsx';
 
 const messages = {
   title: 'Your Cart',

@@ -1,12 +1,15 @@
+import type { MouseEvent } from 'react';
 import { type CartItem, countUnits } from '#app/features/cart/cart.ts';
 import { CartLine, type CartLineData } from '#app/features/cart/cart-line.tsx';
-import { type RemovedLine, useCart } from '#app/features/cart/cart-store.ts';
-import { LineProblemNote } from '#app/features/orders/cart-summary/line-problem.tsx';
-import { MadeOnOrderLine } from '#app/features/orders/cart-summary/made-on-order-line.tsx';
-import { problemOf, quotedLine } from '#app/features/orders/cart-summary/quoted-cart.ts';
-import type { QuoteState } from '#app/features/orders/cart-summary/use-quote.ts';
-import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
+import { type RemovedLine, restoreToCart, useCart } from '#app/features/cart/cart-store.ts';
+import { LineProblemNote } from '#app/features/orders/bag/line-problem.tsx';
+import { MadeOnOrderLine } from '#app/features/orders/bag/notes.tsx';
+import { problemOf, quotedLine } from '#app/features/orders/bag/quoted-cart.ts';
+import type { QuoteState } from '#app/features/orders/bag/use-quote.ts';
+import type { Quote } from '#app/features/orders/place/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import styles from './cart-contents.module.css';
 
 type PanelLineProps = {
   item: CartItem;
@@ -46,4 +49,28 @@ function maxQuantityOf(item: CartItem, items: readonly CartItem[], perProduct: n
 function describeLine(quote: Quote | null, item: CartItem): CartLineData | null {
   const line = quotedLine(quote, item);
   return line?.slug ? line : null;
+}
+
+const messages = { removed: (name: string) => `${name} was removed.`, undo: 'Undo' };
+
+/** Rendered from the start, so that screen readers announce its changes. */
+export function RemovedLineNote({ line, onUndone }: { line: RemovedLine | null; onUndone: () => void }) {
+  const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with its note.
+    currentTarget.closest('dialog')?.querySelector('button')?.focus({ preventScroll: true });
+    if (line) restoreToCart(line);
+    onUndone();
+  };
+  return (
+    <div role="status">
+      {line && (
+        <p className={styles.removed}>
+          <span dir="auto">{messages.removed(line.item.name)}</span>
+          <Button variant="text" onClick={undo}>
+            {messages.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { PhulkariStrip } from '#app/ui/ornament.tsx';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
+import { hashEmail } from '#app/platform/text/email.ts';
+import { Link } from '#app/ui/navigation.tsx';
+import { PhulkariStrip } from '#app/ui/picture.tsx';
 import styles from './shop-footer.module.css';
 import { COMPANY_LINKS, LEGAL_LINKS } from './shop-links.ts';
-import { useStoredEmailHash } from './use-stored-email.ts';
 
 const messages = {
   about: (city: string) => `Women’s and kids’ clothing, printed, stitched and painted by hand in ${city}.`,
@@ -145,4 +146,35 @@ function Column({ title, className, children }: ColumnProps) {
       <ul>{children}</ul>
     </nav>
   );
+}
+
+const KEY = 'userEmail';
+
+/** SHA-256 of the stored e-mail address; null without one, and until it is computed. */
+function useStoredEmailHash(): string | null {
+  const email = useStoredEmail();
+  const [hash, setHash] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void (email === null ? Promise.resolve(null) : hashEmail(email)).then(
+      (computed) => isCurrent && setHash(computed),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [email]);
+  return hash;
+}
+
+function useStoredEmail(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => localStore.read(KEY),
+    () => null,
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
 }

@@ -3,9 +3,9 @@ import { Outlet } from 'react-router';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
-import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
+import { isSameAddress, staleIfError } from '#app/platform/offline/offline-fallback.ts';
 import type { Route } from './+types/shop-layout.ts';
 import { ShopFrame } from './shop-frame.tsx';
 

@@ -1,7 +1,7 @@
+import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { COLLECTION_LINKS, COMPANY_LINKS } from './shop-links.ts';
 import styles from './shop-menu.module.css';

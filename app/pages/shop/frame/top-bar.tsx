@@ -1,17 +1,29 @@
-import { useLocation } from 'react-router';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { CartButton } from '#app/features/cart/cart-button.tsx';
+import { useWishlistCount } from '#app/features/catalogue/wishlist/saved-products.ts';
+import type { SearchDialogProps } from '#app/features/search/dialog/search-dialog.tsx';
+import { SEARCH_PATH } from '#app/features/search/search-path.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { MenuIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
-import { SearchLink } from './search-link.tsx';
+import { CountBadge } from '#app/ui/badge.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { HeartIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { Blossom } from '#app/ui/picture.tsx';
 import { COLLECTION_LINKS } from './shop-links.ts';
 import styles from './top-bar.module.css';
 import type { PanelName } from './use-panels.ts';
-import { WishlistLink } from './wishlist-link.tsx';
 
-const messages = { menu: 'Open menu', main: 'Collections', home: (brand: string) => `${brand}, home page` };
+const messages = {
+  menu: 'Open menu',
+  main: 'Collections',
+  home: (brand: string) => `${brand}, home page`,
+  search: 'Search',
+  wishlist: (count: number) => {
+    if (count === 0) return 'Wishlist';
+    return count === 1 ? 'Wishlist, 1 piece' : `Wishlist, ${count} pieces`;
+  },
+};
 
 type TopBarProps = { panel: PanelName | null; onMenu: () => void; onCart: () => void };
 
@@ -53,5 +65,59 @@ export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Null when its code or its styles cannot be loaded. */
+async function loadDialog(): Promise<ComponentType<SearchDialogProps> | null> {
+  const loaded = await import('#app/features/search/dialog/search-dialog.tsx').catch(() => null);
+  return loaded ? loaded.SearchDialog : null;
+}
+
+/** A link to the search page, which the dialog saves when its code can be loaded. */
+function SearchLink() {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+
+  const open = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const loaded = await loadDialog();
+    if (!loaded) return navigate(SEARCH_PATH);
+    setDialog(() => loaded);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link
+        className={styles.searchLinkLink}
+        to={SEARCH_PATH}
+        aria-label={messages.search}
+        onPointerDown={loadDialog}
+        onClick={open}
+      >
+        <SearchIcon size={25} />
+      </Link>
+      {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const PATH = '/wishlist';
+
+function WishlistLink() {
+  const count = useWishlistCount();
+  const { pathname } = useLocation();
+  return (
+    <Link
+      className={styles.wishlistLinkLink}
+      to={PATH}
+      aria-label={messages.wishlist(count)}
+      aria-current={pathname === PATH ? 'page' : undefined}
+    >
+      <HeartIcon size={25} />
+      <CountBadge count={count} />
+    </Link>
   );
 }

@@ -2,29 +2,25 @@ import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import { CATEGORIES } from '#app/features/catalogue/catalogue-queries.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
-import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
-import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
-import { readLastOrder } from '#app/features/orders/checkout/last-order.ts';
-import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
-import { readPlaced } from '#app/features/orders/checkout/placed-order.ts';
-import { PlacedOrderPanel } from '#app/features/orders/checkout/placed-order-panel.tsx';
+import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import { RecentlyViewed } from '#app/features/catalogue/wishlist/recently-viewed.tsx';
+import { LastOrderLine } from '#app/features/orders/place/last-order-line.tsx';
+import { readLastOrder, readPlaced } from '#app/features/orders/place/order-storage.ts';
+import { PlacedOrderPanel } from '#app/features/orders/place/placed-order-panel.tsx';
 import { readFresh } from '#app/platform/offline/browser-cache.ts';
-import { fulfilsSoon } from '#app/platform/offline/fulfils-soon.ts';
 import {
+  fulfilsSoon,
   loadVisited,
   useOfflineFallback,
   useRefreshVisited,
 } from '#app/platform/offline/offline-fallback.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
-import { pageMeta } from '#app/platform/text/page-meta.ts';
-import { PhulkariStrip } from '#app/ui/ornament.tsx';
+import { pageMeta, publicPage } from '#app/platform/page/page.ts';
+import { PhulkariStrip } from '#app/ui/picture.tsx';
 import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
-import { CategoryTiles } from './category-tiles.tsx';
-import { Hero } from './hero.tsx';
-import { Gallery, HomeSections, RestUnreachable } from './home-sections.tsx';
-import { InfoCards } from './info-cards.tsx';
+import { CategoryTiles, Hero } from './hero.tsx';
+import { Gallery, HomeSections, InfoCards, RestUnreachable } from './home-sections.tsx';
 import { type HomeContent, readHome } from './read-home.server.ts';
 import { WIDE_TILE } from './wide-tile.ts';
 

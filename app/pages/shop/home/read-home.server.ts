@@ -1,14 +1,12 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
-import { listNewest } from '#app/features/catalogue/lists/newest-products.server.ts';
-import { ARRIVALS } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { LISTS_TAG } from '#app/features/catalogue/products/listed-products.server.ts';
+import { ARRIVALS, listNewest } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';
-import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { cached, FALLBACK_TTL } from '#app/platform/cache/cached.server.ts';
+import { addCacheTags, cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
 import { WIDE_TILE } from './wide-tile.ts';
 
 const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'og-image', WIDE_TILE];

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import type { AlertDialogProps } from '#app/features/alerts/alert-dialog.tsx';
 import { listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import styles from './alert-button.module.css';
+import styles from './buy-panel.module.css';
 
 const messages = {
   piece: 'Tell me when it is back',

@@ -1,15 +1,18 @@
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { advanceOf } from '#app/features/orders/pricing/amount-due.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { advanceOf } from '#app/features/orders/amounts.ts';
+import { whatsappLink } from '#app/features/settings/brand.ts';
 import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { whatsappLink } from '#app/features/settings/whatsapp-address.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { TruckIcon, WhatsappIcon } from '#app/ui/icons.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import { Note } from '#app/ui/note.tsx';
-import styles from './buy-notes.module.css';
-import { DeliveryLine } from './delivery-line.tsx';
-import { ShareButton } from './share-button.tsx';
+import { Button, copyText } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { ShareIcon, TruckIcon, WhatsappIcon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import styles from './buy-panel.module.css';
+import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const messages = {
   delivery: (freeFrom: string, fee: string) =>
@@ -33,6 +36,9 @@ const messages = {
   ask: 'Ask about this piece',
   question: (name: string, size: string | null, link: string) =>
     `Assalam-o-alaikum! I have a question about ${size ? `${name}, size ${size}` : name}: ${link}`,
+  share: 'Share',
+  copied: 'Link copied.',
+  failed: 'The link could not be copied. It is the address of this page.',
 };
 
 type BuyNotesProps = {
@@ -131,4 +137,56 @@ function ChatLink({ hello, children }: { hello: string; children: string }) {
 
 function unbroken(rupees: number): string {
   return formatRupees(rupees).replaceAll(' ', '\u00a0');
+}
+
+const deliveryLineMessages = {
+  everywhere: 'Delivered all over Pakistan in 3–7 business days.',
+  made: 'Delivered all over Pakistan.',
+};
+
+/** The page is cached and the same for everybody, so the day is found in the browser. */
+function DeliveryLine(props: DeliveryEstimateProps) {
+  const [Estimate, setEstimate] = useState<ComponentType<DeliveryEstimateProps> | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./delivery-estimate.tsx').then(
+          (loaded) => setEstimate(() => loaded.DeliveryEstimate),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return Estimate ? (
+    <Estimate {...props} />
+  ) : (
+    <p>{props.isMadeOnOrder ? deliveryLineMessages.made : deliveryLineMessages.everywhere}</p>
+  );
+}
+
+type ShareButtonProps = { name: string; slug: string };
+
+/** By the phone's own list of apps; elsewhere the link is copied. */
+function ShareButton({ name, slug }: ShareButtonProps) {
+  const { origin } = useShop();
+  const share = async () => {
+    const url = `${origin}/product/${slug}`;
+    if (await isShared({ title: name, url })) return;
+    showToast((await copyText(url)) ? messages.copied : messages.failed);
+  };
+  return (
+    <Button variant="text" onClick={share}>
+      <ShareIcon size={20} />
+      {messages.share}
+    </Button>
+  );
+}
+
+/** True also when the shopper closed the list without choosing. */
+async function isShared(link: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  return navigator.share(link).then(
+    () => true,
+    (error: Error) => error.name === 'AbortError',
+  );
 }

@@ -1,10 +1,11 @@
 import { type ComponentType, useState } from 'react';
-import { readDeliveryCity, rememberDeliveryCity } from '#app/features/settings/delivery/delivery-city.ts';
 import {
   type DeliveryWindow,
   deliveryWindow,
   formatWindow,
-} from '#app/features/settings/delivery/delivery-window.ts';
+  readDeliveryCity,
+  rememberDeliveryCity,
+} from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import type { CitySelectProps } from './city-select.tsx';

@@ -1,6 +1,12 @@
-import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
-import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
-import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
+import {
+  productCall,
+  relatedProductsCall,
+  similarProductsCall,
+  sizeChartCall,
+} from '#app/features/catalogue/catalogue-queries.ts';
+import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
+import { reviewsCall, type ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 
 /** What the page shows besides the product. */
 export type ProductExtras = {
@@ -11,3 +17,15 @@ export type ProductExtras = {
 };
 
 export const NO_EXTRAS: ProductExtras = { chart: null, reviews: [], companions: [], similar: [] };
+
+type ExtrasOf = Pick<Product, 'id' | 'type'>;
+
+/** What the page of a product shows besides the product. */
+export function extrasCalls({ id, type }: ExtrasOf) {
+  return [sizeChartCall(type), reviewsCall(id), relatedProductsCall(id), similarProductsCall(id)] as const;
+}
+
+/** All that the page of a product is made of. */
+export function productPageCalls(slug: string, product: ExtrasOf) {
+  return [productCall(slug), ...extrasCalls(product)] as const;
+}

@@ -1,8 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
-import { availabilityOf, variantsOf } from '#app/features/catalogue/feeds/variants.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
-import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/text/page-meta.ts';
-import { productJsonLd, type Rated, type ShopNames } from './product-json-ld.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import {
+  availabilityOf,
+  readyOn,
+  type Variant,
+  variantPath,
+  variantsOf,
+} from '#app/features/catalogue/products/variants.ts';
+import { detailRows } from '#app/features/catalogue/storefront/product-details.ts';
+import { averageStars } from '#app/features/reviews/review.ts';
+import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/page/page.ts';
 
 const AVAILABILITY = {
   in_stock: 'in stock',
@@ -42,4 +49,112 @@ export function productMeta(
     { 'script:ld+json': productJsonLd(product, reviews, shop, new Date()) },
     { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, shop.origin) },
   ];
+}
+
+type ShopNames = { brand: string; origin: string; making_time: string };
+
+type Rated = { rating: number };
+
+/** A product with sizes is a group of variants, the items of the feeds by the same numbers. `now` decides when made-on-order pieces are ready. */
+export function productJsonLd(product: Product, reviews: readonly Rated[], shop: ShopNames, now: Date) {
+  const variants = variantsOf(product);
+  const [only] = variants;
+  const shared = {
+    '@context': 'https://schema.org',
+    name: product.name,
+    description: product.description,
+    url: shop.origin + variantPath(product.slug, null),
+    color: product.color,
+    ...(product.fabric && { material: product.fabric }),
+    audience: audienceOf(product),
+    category: product.category,
+    brand: { '@type': 'Brand', name: shop.brand },
+    image: product.pictures.map(({ src }) => new URL(src, shop.origin).href),
+    additionalProperty: propertiesOf(product),
+    ...(reviews.length > 0 && { aggregateRating: averageRating(reviews) }),
+  };
+  const offer = (variant: Variant) => offerOf(product, variant, shop, now);
+  if (only && only.size === null) return { '@type': 'Product', ...shared, sku: only.id, offers: offer(only) };
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: String(product.id),
+    variesBy: ['https://schema.org/size'],
+    hasVariant: variants.map((variant) => ({
+      '@type': 'Product',
+      name: `${product.name}, ${variant.size}`,
+      description: shared.description,
+      image: shared.image,
+      color: product.color,
+      sku: variant.id,
+      size: variant.size,
+      offers: offer(variant),
+    })),
+  };
+}
+
+const SCHEMA_AVAILABILITY = {
+  in_stock: 'InStock',
+  out_of_stock: 'OutOfStock',
+  backorder: 'BackOrder',
+} as const;
+
+function offerOf(
+  product: Product,
+  { size, availability }: Variant,
+  { origin, making_time }: ShopNames,
+  now: Date,
+) {
+  return {
+    '@type': 'Offer',
+    url: origin + variantPath(product.slug, size),
+    price: product.sale_price.toFixed(2),
+    priceCurrency: 'PKR',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${SCHEMA_AVAILABILITY[availability]}`,
+    ...(availability === 'backorder' && { availabilityStarts: readyOn(making_time, now) }),
+  };
+}
+
+/** The rows of the page by their names. The cloth is the material, and the age is the audience's. */
+function propertiesOf(product: Product) {
+  return detailRows({ ...product, fabric: null, size_ages: [], made_for: null }).map(([name, lines]) => ({
+    '@type': 'PropertyValue',
+    name,
+    value: lines.join('; '),
+  }));
+}
+
+const GENDERS = { girl: 'female', boy: 'male', both: 'unisex' } as const;
+
+/** Ages in years, as schema.org has them. */
+function audienceOf({ collection, made_for, size_ages }: Product) {
+  const isForKids = collection === 'Kids Collection';
+  const gender = isForKids ? made_for && GENDERS[made_for] : 'female';
+  const from = Math.min(...size_ages.map(({ from_months }) => from_months)) / 12;
+  const to = Math.max(...size_ages.map(({ to_months }) => to_months)) / 12;
+  return {
+    '@type': 'PeopleAudience',
+    ...(gender && { suggestedGender: gender }),
+    ...(isForKids
+      ? size_ages.length > 0 && { suggestedAge: yearsBetween(from, to) }
+      : { suggestedAge: { '@type': 'QuantitativeValue', minValue: ADULT, unitCode: 'ANN' } }),
+  };
+}
+
+/** Google's age group of adults begins here. */
+const ADULT = 13;
+
+function yearsBetween(minValue: number, maxValue: number) {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'ANN' };
+}
+
+function averageRating(reviews: readonly Rated[]) {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: averageStars(reviews),
+    reviewCount: reviews.length,
+    bestRating: 5,
+    worstRating: 1,
+  };
 }

@@ -1,36 +1,36 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { listCompanions, listSimilar } from '#app/features/catalogue/companions/companions.server.ts';
-import { endOfDay } from '#app/features/catalogue/feeds/variants.ts';
 import { sizeNamed } from '#app/features/catalogue/products/product.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { findCurrentSlug, findProductBySlug } from '#app/features/catalogue/products/products.server.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { endOfDay } from '#app/features/catalogue/products/variants.ts';
+import {
+  listRelatedProducts,
+  listSimilarProducts,
+} from '#app/features/catalogue/related/related-products.server.ts';
 import { tablesOfCollection } from '#app/features/catalogue/size-charts/chart-table.ts';
-import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.server.ts';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { type ShownReview, toShownReview } from '#app/features/reviews/use-product-reviews.ts';
-import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { NewPiecesLater } from '#app/pages/shop/error-screen.tsx';
-import { redirectToSpelling } from '#app/pages/shop/redirect-to-spelling.ts';
-import { RetryPage } from '#app/pages/shop/unreachable.tsx';
+import { LazyNewPieces, RetryPage } from '#app/pages/shop/error-screen.tsx';
+import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { useOnline } from '#app/platform/browser/use-online.ts';
-import { cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { cacheUntil, doNotStore } from '#app/platform/cache/cache.server.ts';
 import {
   type CachedAnswer,
   type CachedQuery,
   fetchCached,
   readFresh,
 } from '#app/platform/offline/browser-cache.ts';
-import { fulfilsSoon } from '#app/platform/offline/fulfils-soon.ts';
+import { fulfilsSoon } from '#app/platform/offline/offline-fallback.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
-import type { PageHandle } from '#app/platform/page/page-handle.ts';
-import { Loading } from '#app/ui/layout/loading.tsx';
+import { type PageHandle, redirectToSpelling } from '#app/platform/page/page.ts';
+import { Loading } from '#app/ui/feedback.tsx';
 import type { Route } from './+types/product-page.ts';
-import { NO_EXTRAS, type ProductExtras } from './product-extras.ts';
+import { extrasCalls, NO_EXTRAS, type ProductExtras, productPageCalls } from './product-extras.ts';
 import { productMeta } from './product-meta.ts';
-import { extrasCalls, productPageCalls } from './product-page-calls.ts';
 import { ProductView } from './product-view.tsx';
 
 const messages = {
@@ -74,8 +74,8 @@ async function findExtras(product: Product): Promise<ProductExtras> {
   const [chart, reviews, companions, similar] = await Promise.all([
     findSizeChart(product.type),
     listReviews({ product: product.id }),
-    listCompanions(product.id),
-    listSimilar(product.id),
+    listRelatedProducts(product.id),
+    listSimilarProducts(product.id),
   ]);
   return toExtras(product, chart, reviews, { companions, similar });
 }
@@ -187,7 +187,7 @@ function NoProduct({ isFailed }: { isFailed: boolean }) {
     return (
       <>
         <EmptyState page title={messages.notFound} text={messages.notFoundText} />
-        <NewPiecesLater />
+        <LazyNewPieces />
       </>
     );
   const [title, text] = online

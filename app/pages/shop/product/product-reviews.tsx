@@ -1,11 +1,10 @@
-import { FIT_NAMES } from '#app/features/reviews/fit.ts';
+import { FIT_NAMES, reviewSummary } from '#app/features/reviews/review.ts';
 import { ReviewAuthor } from '#app/features/reviews/review-author.tsx';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
-import { reviewSummary } from '#app/features/reviews/review-summary.ts';
 import { type ShownReview, useProductReviews } from '#app/features/reviews/use-product-reviews.ts';
+import { Stars } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import { wordsOf } from '#app/ui/words.ts';
+import { wordsOf } from '#app/ui/text.tsx';
 import styles from './product-reviews.module.css';
 
 const messages = {

@@ -1,24 +1,29 @@
-import { Suspense, use, useEffect } from 'react';
-import { noteViewed } from '#app/features/catalogue/kept/recently-viewed.ts';
-import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { type RefObject, Suspense, use, useEffect, useState } from 'react';
+import { isBuyable } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { PieceShelf } from '#app/features/catalogue/storefront/piece-shelf.tsx';
+import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { ProductGallery } from '#app/features/catalogue/storefront/product-gallery.tsx';
+import { RecentlyViewed } from '#app/features/catalogue/wishlist/recently-viewed.tsx';
+import { recordViewed } from '#app/features/catalogue/wishlist/saved-products.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Breadcrumb } from '#app/ui/navigation.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import type { ProductExtras } from './product-extras.ts';
 import { ProductReviews } from './product-reviews.tsx';
 import styles from './product-view.module.css';
-import { StickyBuyBar } from './sticky-buy-bar.tsx';
-import { useBuying } from './use-buying.ts';
+import { type Buying, useBuying } from './use-buying.ts';
 
 const messages = {
   home: 'Home',
   chooseSize: 'Please select a size.',
   wearWith: 'Wear it with',
   similar: 'You may also like',
+  add: 'Add to Bag',
+  withSize: (name: string, size: string | null) => (size ? `${name}, ${size}` : name),
 };
 
 type ProductViewProps = { product: Product; extras: ProductExtras | Promise<ProductExtras> };
@@ -26,7 +31,7 @@ type ProductViewProps = { product: Product; extras: ProductExtras | Promise<Prod
 export function ProductView({ product, extras }: ProductViewProps) {
   const buying = useBuying(product);
   const { id, name, color, sale_price, category, category_slug } = product;
-  useEffect(() => noteViewed(id), [id]);
+  useEffect(() => recordViewed(id), [id]);
   useVisitLog({ product_name: name, color, price: sale_price });
   const path = [
     { name: messages.home, to: '/' },
@@ -70,4 +75,35 @@ function Extras({ product, extras }: { product: number; extras: ProductViewProps
       <RecentlyViewed current={product} />
     </>
   );
+}
+
+/** Hidden from screen readers and keyboard, which have the real button. */
+function StickyBuyBar({ product, buying }: { product: Product; buying: Buying }) {
+  const shown = useOutOfView(buying.button);
+  if (!isBuyable(product)) return null;
+  return (
+    <div className={classes(styles.bar, shown && styles.shown)} aria-hidden="true">
+      <div className={styles.details}>
+        <p className={styles.name} dir="auto">
+          {messages.withSize(product.name, buying.size)}
+        </p>
+        <Price price={product.price} salePrice={product.sale_price} className={styles.price} />
+      </div>
+      {/* Keeps the focus from moving into content that is hidden from screen readers. */}
+      <Button tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={buying.add}>
+        {messages.add}
+      </Button>
+    </div>
+  );
+}
+
+function useOutOfView(ref: RefObject<HTMLElement | null>): boolean {
+  const [out, setOut] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return out;
 }

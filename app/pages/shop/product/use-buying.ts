@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { toCartItem } from '#app/features/cart/cart.ts';
 import { addToCart, openCart } from '#app/features/cart/cart-store.ts';
-import { toCartItem } from '#app/features/cart/to-cart-item.ts';
-import { readOwnSize, rememberOwnSize } from '#app/features/catalogue/own-size.ts';
 import {
   hasSizePicker,
   needsSize,
   sizeNamed,
   stockOfSize,
 } from '#app/features/catalogue/products/product.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { readOwnSize, rememberOwnSize } from '#app/features/catalogue/size-charts/own-size.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = { added: 'Item added to cart!', view: 'View bag' };

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { rememberSearch } from '#app/features/search/recent/recent-searches.ts';
 import { SEARCH_PATH, searchPath } from '#app/features/search/search-path.ts';
+import styles from '#app/pages/shop/error-screen.module.css';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/form/field.tsx';
-import styles from './search-form.module.css';
 
 const messages = { label: 'Search for pieces', submit: 'Search' };
 

@@ -3,21 +3,20 @@ import { listCategories } from '#app/features/catalogue/categories/categories.se
 import { categoryHeading, homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { productsFound } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { readList } from '#app/features/catalogue/lists/read-list.server.ts';
-import { toOrderId } from '#app/features/orders/order-number.ts';
-import { readSearchPage } from '#app/features/search/matching/read-search-page.server.ts';
+import { toOrderId } from '#app/features/orders/order.ts';
+import { readSearchPage } from '#app/features/search/matching/search-answers.server.ts';
+import { ExampleSearches, RecentList } from '#app/features/search/recent/recent-list.tsx';
 import { toCards } from '#app/pages/shop/collections/collection-meta.ts';
-import { storeIfOffered } from '#app/pages/shop/collections/store-if-offered.server.ts';
+import { storeIfOffered } from '#app/pages/shop/collections/read-collection-page.server.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
-import type { PageHandle } from '#app/platform/page/page-handle.ts';
-import { pageMeta } from '#app/platform/text/page-meta.ts';
-import { PageTitle } from '#app/ui/layout/page-head.tsx';
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { type PageHandle, pageMeta } from '#app/platform/page/page.ts';
+import { PageTitle } from '#app/ui/layout.tsx';
+import { Breadcrumb } from '#app/ui/navigation.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import type { Route } from './+types/search-page.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
-import { SearchResults } from './search-results.tsx';
-import { SearchStart } from './search-start.tsx';
+import { PopularCategories, SearchResults } from './search-results.tsx';
 import { canonicalSearch, isAsTyped, searchWordsOf } from './search-words.ts';
 
 const messages = {
@@ -106,6 +105,18 @@ function StartTitle() {
     <div>
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
       <PageTitle size="large">{messages.title}</PageTitle>
+    </div>
+  );
+}
+
+type SearchStartProps = { popular: readonly { name: string; slug: string }[] };
+
+function SearchStart({ popular }: SearchStartProps) {
+  return (
+    <div className={styles.start}>
+      <RecentList />
+      <ExampleSearches />
+      <PopularCategories categories={popular} />
     </div>
   );
 }

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { chartAnchor, SIZE_GUIDE_PATH } from '#app/features/catalogue/size-charts/chart-address.ts';
+import type { Unit } from '#app/features/catalogue/products/measures.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
+import {
+  bodyTableOf,
+  chartAnchor,
+  SIZE_GUIDE_PATH,
+} from '#app/features/catalogue/size-charts/chart-table.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import { listSizeCharts } from '#app/features/catalogue/size-charts/size-charts.server.ts';
-import { UnitSwitch } from '#app/features/catalogue/size-charts/unit-switch.tsx';
-import { useMeasureUnit } from '#app/features/catalogue/size-charts/use-measure-unit.ts';
+import { SizeFinder } from '#app/features/catalogue/size-charts/size-finder.tsx';
+import { UnitSwitch, useMeasureUnit } from '#app/features/catalogue/size-charts/size-tables.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
-import { publicPage } from '#app/platform/page/page-handle.ts';
-import { Empty } from '#app/ui/layout/empty.tsx';
-import { PageBody } from '#app/ui/layout/page-body.tsx';
-import { PageHead } from '#app/ui/layout/page-head.tsx';
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { publicPage } from '#app/platform/page/page.ts';
+import { Empty } from '#app/ui/feedback.tsx';
+import { FieldGrid, PageBody, PageHead } from '#app/ui/layout.tsx';
+import { Breadcrumb } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/size-guide-page.ts';
-import { GuideFinders } from './guide-finders.tsx';
 import styles from './size-guide-page.module.css';
 import { type FoundSizes, TypeChart } from './type-chart.tsx';
 
@@ -23,6 +28,9 @@ const messages = {
     'Size charts in inches and centimetres for kurtas, tops, dresses, co-ords, maxis and dupattas, for women and kids, and how to measure a piece that fits you.',
   lead: 'Your own measures come first: bust, waist and hip, as the tape lies around you. All others are of the garment. Lay a piece that fits you flat on a table, measure it, and compare.',
   empty: 'No size chart found.',
+  women: 'Find your size',
+  kids: 'Find your child’s size',
+  piece: 'a piece',
 };
 
 export const handle = publicPage;
@@ -93,4 +101,34 @@ function useOpenType(types: readonly string[]) {
   const toggle = (type: string, isOpen: boolean) =>
     setOpenType((open) => (isOpen ? type : open === type ? null : open));
   return { openType, toggle };
+}
+
+type GuideFindersProps = {
+  charts: readonly SizeChart[];
+  unit: Unit;
+  onFound: (collection: string, size: string | null) => void;
+};
+
+/** One for each collection in which the charts of all types agree about the wearer. */
+function GuideFinders({ charts, unit, onFound }: GuideFindersProps) {
+  return (
+    <FieldGrid from={768} gap={20}>
+      {COLLECTIONS.map((collection) => {
+        const table = bodyTableOf(charts, collection);
+        return (
+          table && (
+            <SizeFinder
+              key={collection}
+              title={messages[collection === 'Kids Collection' ? 'kids' : 'women']}
+              heading="h2"
+              table={table}
+              unit={unit}
+              product={messages.piece}
+              onFound={(size) => onFound(collection, size)}
+            />
+          )
+        );
+      })}
+    </FieldGrid>
+  );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
-import type { Unit } from '#app/features/catalogue/facts/measures.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Unit } from '#app/features/catalogue/products/measures.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
-import { chartAnchor } from '#app/features/catalogue/size-charts/chart-address.ts';
-import type { ChartTable } from '#app/features/catalogue/size-charts/chart-table-schema.ts';
-import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
+import { chartAnchor } from '#app/features/catalogue/size-charts/chart-table.ts';
+import type { ChartTable, SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import { SizeTables } from '#app/features/catalogue/size-charts/size-tables.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ChartPicture } from './chart-picture.tsx';
-import styles from './type-chart.module.css';
+import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
+import { Disclosure } from '#app/ui/layout.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './size-guide-page.module.css';
 
 const messages = {
   women: 'Women',
@@ -15,6 +16,9 @@ const messages = {
   pictures: 'The same as pictures',
   top: (type: string) => `${type}: measurements of each size in inches`,
   bottom: (type: string) => `Lower garment for ${type}: measurements of each size in inches`,
+  title: (type: string) => `${type} size chart`,
+  large: (alt: string) => `${alt}. Show large`,
+  area: 'Size chart, scrolls',
 };
 
 /** The shopper's size by collection, as the finders found it. */
@@ -94,5 +98,35 @@ function CollectionTables({ collection, tables, unit, ownSize }: CollectionTable
       <h3 className={styles.collection}>{messages[collection === 'Kids Collection' ? 'kids' : 'women']}</h3>
       <SizeTables tables={own} unit={unit} ownSize={ownSize} />
     </section>
+  );
+}
+
+const SIZES = '(min-width: 1440px) 520px, (min-width: 1024px) 38vw, (min-width: 768px) 45vw, 92vw';
+
+const LARGE = '900px';
+
+type ChartPictureProps = { picture: PictureFacts; type: string; alt: string };
+
+function ChartPicture({ picture, type, alt }: ChartPictureProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={messages.large(alt)}
+        onClick={() => setOpen(true)}
+      >
+        <Picture picture={picture} alt={alt} sizes={SIZES} />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={messages.title(type)} size="large">
+        {/* A scroll container must be reachable by keyboard, and a picture contains nothing to focus. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <section className={styles.window} tabIndex={0} aria-label={messages.area}>
+          <Picture picture={picture} alt={alt} sizes={LARGE} className={styles.large} />
+        </section>
+      </Dialog>
+    </>
   );
 }

@@ -1,16 +1,18 @@
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { toCartItem } from '#app/features/cart/cart.ts';
 import { addToCart, openCart } from '#app/features/cart/cart-store.ts';
-import { toCartItem } from '#app/features/cart/to-cart-item.ts';
-import { isBuyable } from '#app/features/catalogue/products/product.ts';
-import { shownStylePrice } from '#app/features/content/styles/style-price.ts';
-import type { Style } from '#app/features/content/styles/style-schema.ts';
+import { isBuyable, needsSize } from '#app/features/catalogue/products/product.ts';
+import { Price } from '#app/features/catalogue/storefront/price.tsx';
+import { SizeSelect } from '#app/features/catalogue/storefront/size-select.tsx';
+import type { Style, StylePiece } from '#app/features/content/styles/schema.ts';
+import { shownStylePrice, sumOfPieces } from '#app/features/content/styles/style-price.ts';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import styles from './style-page.module.css';
-import { StylePieceRow } from './style-piece-row.tsx';
-import { useStylePieces } from './use-style-pieces.ts';
 
 const messages = {
   pieces: 'Its pieces',
@@ -22,6 +24,8 @@ const messages = {
   hello: (name: string) => `Assalam-o-alaikum! I would like the whole style ${name}.`,
   added: (count: number) => (count === 1 ? 'Item added to cart!' : `${count} items added to cart!`),
   view: 'View bag',
+  take: (name: string) => `Take ${name}`,
+  size: 'Please select a size.',
 };
 
 /** The pieces that are ticked, what they cost together, and one button for all of them. */
@@ -74,4 +78,82 @@ export function PieceChoice({ style: { name, price, pieces } }: { style: Style }
 function goToFirstWithoutSize(list: HTMLElement | null): void {
   const sizes = [...(list?.querySelectorAll('select') ?? [])];
   sizes.find(({ value }) => value === '')?.focus();
+}
+
+type StylePieceRowProps = {
+  piece: StylePiece;
+  isTaken: boolean;
+  onTake: (isWanted: boolean) => void;
+  size: string | null;
+  onSize: (size: string) => void;
+  lacksSize: boolean;
+};
+
+function StylePieceRow({ piece, isTaken, onTake, size, onSize, lacksSize }: StylePieceRowProps) {
+  const id = useId();
+  const buyable = isBuyable(piece);
+  return (
+    <li className={styles.piece}>
+      <input
+        type="checkbox"
+        id={id}
+        className={styles.take}
+        aria-label={messages.take(piece.name)}
+        checked={isTaken}
+        disabled={!buyable}
+        onChange={({ currentTarget }) => onTake(currentTarget.checked)}
+      />
+      <label htmlFor={id} className={styles.picture}>
+        <Picture picture={piece.pictures[0] ?? null} alt="" sizes="84px" ratio="3/4" />
+      </label>
+      <div>
+        <Link className={styles.name} to={`/product/${piece.slug}`} dir="auto">
+          {piece.name}
+        </Link>
+        {buyable ? (
+          <Price price={piece.price} salePrice={piece.sale_price} />
+        ) : (
+          <p className={styles.soldOut}>{messages.soldOut}</p>
+        )}
+        {isTaken && needsSize(piece) && (
+          <div className={styles.size}>
+            <SizeSelect
+              product={piece}
+              chosen={size}
+              onChoose={onSize}
+              error={lacksSize ? messages.size : null}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Which pieces are ticked and in which sizes; at first all that can be bought. */
+function useStylePieces(pieces: readonly StylePiece[]) {
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const [sizes, setSizes] = useState<Readonly<Record<number, string>>>({});
+  const [hasTried, setTried] = useState(false);
+
+  const isTaken = (piece: StylePiece) => isBuyable(piece) && !left.includes(piece.id);
+  const sizeOf = ({ id }: StylePiece) => sizes[id] ?? null;
+  const isMissing = (piece: StylePiece) => needsSize(piece) && sizeOf(piece) === null;
+  const taken = pieces.filter(isTaken);
+
+  return {
+    isTaken,
+    take: ({ id }: StylePiece, isWanted: boolean) =>
+      setLeft((now) => (isWanted ? now.filter((other) => other !== id) : [...now, id])),
+    sizeOf,
+    choose: ({ id }: StylePiece, size: string) => setSizes((now) => ({ ...now, [id]: size })),
+    lacksSize: (piece: StylePiece) => hasTried && isTaken(piece) && isMissing(piece),
+    taken,
+    sum: sumOfPieces(taken) ?? 0,
+    /** False when a size is missing, which its row then says. */
+    check: () => {
+      setTried(true);
+      return !taken.some(isMissing);
+    },
+  };
 }

@@ -1,19 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
-import { toPieces } from '#app/features/catalogue/kept/kept-ids.ts';
-import { useKeptProducts } from '#app/features/catalogue/kept/use-kept-products.ts';
-import { removeFromWishlist, restoreToWishlist, useWishlist } from '#app/features/catalogue/kept/wishlist.ts';
-import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { toCartItem } from '#app/features/cart/cart.ts';
+import { addToCart, openCart } from '#app/features/cart/cart-store.ts';
+import { isBuyable, needsSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
+import { SizeSelect } from '#app/features/catalogue/storefront/size-select.tsx';
+import { toPieces } from '#app/features/catalogue/wishlist/saved-ids.ts';
+import {
+  removeFromWishlist,
+  restoreToWishlist,
+  useWishlist,
+} from '#app/features/catalogue/wishlist/saved-products.ts';
+import { useSavedProducts } from '#app/features/catalogue/wishlist/use-saved-products.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { SendLink } from '#app/pages/shop/devices/send-link.tsx';
-import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { UnreachableNote } from '#app/pages/shop/unreachable.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Loading } from '#app/ui/layout/loading.tsx';
-import { PageHead } from '#app/ui/layout/page-head.tsx';
-import { Cluster } from '#app/ui/layout/stack.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { UnreachableNote } from '#app/pages/shop/error-screen.tsx';
+import { EmptyState } from '#app/pages/shop/page-states.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Loading, Note } from '#app/ui/feedback.tsx';
+import { TrashIcon } from '#app/ui/icons.tsx';
+import { Cluster, PageHead } from '#app/ui/layout.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './wishlist.module.css';
-import { WishlistItem } from './wishlist-item.tsx';
 
 const messages = {
   lead: 'Kept in this browser, without an account, at today’s prices.',
@@ -31,11 +40,18 @@ const messages = {
     count === 1
       ? 'One piece is no longer sold, so it has left your wishlist.'
       : `${count} pieces are no longer sold, so they have left your wishlist.`,
+  add: 'Add to Bag',
+  what: (name: string) => `: ${name}`,
+  soldOut: 'Sold Out',
+  remove: (name: string) => `Remove ${name} from your wishlist`,
+  chooseSize: 'Please select a size.',
+  added: 'Item added to cart!',
+  view: 'View bag',
 };
 
 export function OwnWishlist({ title }: { title: string }) {
   const { ids, ready, lasting } = useWishlist();
-  const { products, gone, isFailed, retry } = useKeptProducts(ids);
+  const { products, gone, isFailed, retry } = useSavedProducts(ids);
   const [removed, setRemoved] = useState<{ product: Product; index: number } | null>(null);
   const left = useGone(gone);
   const news = useRef<HTMLDivElement>(null);
@@ -110,4 +126,60 @@ function useGone(gone: readonly number[]): number {
     setCount((before) => before + ids.length);
   }, [names]);
   return count;
+}
+
+type WishlistItemProps = { product: Product; onRemove: () => void };
+
+function WishlistItem({ product, onRemove }: WishlistItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={item} className={styles.item}>
+      <ProductCard product={product} hasHeart={false} />
+      <IconButton
+        label={messages.remove(product.name)}
+        className={styles.remove}
+        onClick={() => {
+          passFocusOn(item);
+          onRemove();
+        }}
+      >
+        <TrashIcon size={20} />
+      </IconButton>
+      {isBuyable(product) ? <ToBag product={product} /> : <p className={styles.sold}>{messages.soldOut}</p>}
+    </li>
+  );
+}
+
+function ToBag({ product }: { product: Product }) {
+  const [size, setSize] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const add = () => {
+    const lacksSize = needsSize(product) && size === null;
+    setMissing(lacksSize);
+    if (lacksSize) return;
+    addToCart(toCartItem(product, size));
+    showToast(messages.added, { action: { label: messages.view, run: openCart } });
+  };
+  return (
+    <div className={styles.buy}>
+      {needsSize(product) && (
+        <SizeSelect
+          product={product}
+          chosen={size}
+          onChoose={setSize}
+          error={isMissing && size === null ? messages.chooseSize : null}
+        />
+      )}
+      <Button size="small" block onClick={add}>
+        {messages.add}
+        <VisuallyHidden>{messages.what(product.name)}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+/** The button goes with its piece: the focus moves to that of the next one. */
+function passFocusOn({ current }: RefObject<HTMLElement | null>): void {
+  const neighbour = current?.nextElementSibling ?? current?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true });
 }

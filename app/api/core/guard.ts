@@ -1,1 +1,0 @@
-export type Guard = 'public' | 'admin';

@@ -1,0 +1,165 @@
+import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { graded, groupByPart } from './measures.ts';
+import { listSizes } from './product.ts';
+import type { MadeFor } from './product-fields.ts';
+import { MAX_STOCK } from './product-input.ts';
+import type { SizeAges, SizeLength, SizeStock } from './schema.ts';
+
+/** One stock for all sizes, or one for each; `stock` is then their sum. */
+export type Sizing = { size: string; sizes: SizeStock[]; stock: number };
+
+export type SizingChange = {
+  size?: string | undefined;
+  size_stock?: SizeStock[] | undefined;
+  stock?: number | undefined;
+};
+
+/** An added size starts at 0, a removed one takes its stock along; without a list, `size_stock` defines it. */
+export function resolveSizing(current: Sizing, change: SizingChange): Sizing | WrongField {
+  const size = resolveSizeList(current, change);
+  const known = change.size_stock ?? current.sizes;
+  const list = listSizes({ size });
+  const stray = change.size_stock?.find((row) => !list.includes(row.size));
+  if (stray) return { field: 'size_stock', message: `${stray.size} is not among the sizes.` };
+  if (known.length === 0 || list.length === 0)
+    return { size, sizes: [], stock: change.stock ?? current.stock };
+  const sizes = list.map((name) => ({ size: name, stock: stockOf(known, name) }));
+  const stock = sizes.reduce((sum, row) => sum + row.stock, 0);
+  if (stock > MAX_STOCK) return { field: 'size_stock', message: 'This stock is too large.' };
+  if (!change.size_stock && change.stock !== undefined && change.stock !== stock) {
+    return {
+      field: 'stock',
+      message: 'This product has stock per size. Please change the stock of a size.',
+    };
+  }
+  return { size, sizes, stock };
+}
+
+/** The sizes by comma that a product has after the change. */
+export function resolveSizeList(current: Pick<Sizing, 'size'>, change: SizingChange): string {
+  return change.size ?? listOf(change.size_stock) ?? current.size;
+}
+
+function listOf(sizeStock: SizeStock[] | undefined): string | undefined {
+  return sizeStock?.length ? sizeStock.map(({ size }) => size).join(',') : undefined;
+}
+
+function stockOf(rows: readonly SizeStock[], size: string): number {
+  return rows.find((row) => row.size === size)?.stock ?? 0;
+}
+
+type Now = { version: number; stock: number; sizes: readonly SizeStock[] };
+
+type Seen = {
+  version?: number | undefined;
+  expected_stock?: number | undefined;
+  expected_size_stock?: readonly SizeStock[] | undefined;
+};
+
+type NewStock = { stock?: number | undefined; size_stock?: SizeStock[] | undefined };
+
+/** Sales change the stock and no version; they are a conflict only where the stock is divided among the sizes anew. */
+export function isUnmodified(now: Now, seen: Seen & NewStock): boolean {
+  const { version, expected_stock, expected_size_stock, size_stock } = seen;
+  if (version !== undefined && version !== now.version) return false;
+  if (expected_size_stock !== undefined && !haveSameSizes(now.sizes, expected_size_stock)) return false;
+  if (expected_stock === undefined) return true;
+  const isDivided = (size_stock?.length ?? 0) > 0;
+  return now.sizes.length === 0 && (!isDivided || expected_stock === now.stock);
+}
+
+/** The stock to write: what was typed, less what was sold since it was seen, and never below 0. */
+export function withSales(
+  now: Now,
+  { expected_stock, expected_size_stock, ...typed }: Seen & NewStock,
+): NewStock {
+  const { stock, size_stock } = typed;
+  if (expected_size_stock !== undefined) {
+    return {
+      stock: stock === undefined ? undefined : shifted(now.stock, stock, sumOf(expected_size_stock)),
+      size_stock: size_stock?.map(({ size, stock: of }) => ({
+        size,
+        stock: shifted(shownStockOf(now.sizes, size), of, shownStockOf(expected_size_stock, size)),
+      })),
+    };
+  }
+  const isOne = expected_stock !== undefined && stock !== undefined;
+  return { size_stock, stock: isOne ? shifted(now.stock, stock, expected_stock) : stock };
+}
+
+function shifted(now: number, typed: number, seen: number): number {
+  return Math.max(0, now + typed - seen);
+}
+
+function shownStockOf(sizes: readonly SizeStock[], size: string): number {
+  return sizes.find((row) => row.size === size)?.stock ?? 0;
+}
+
+function sumOf(sizes: readonly SizeStock[]): number {
+  return sizes.reduce((sum, { stock }) => sum + stock, 0);
+}
+
+function haveSameSizes(now: readonly SizeStock[], seen: readonly SizeStock[]): boolean {
+  return now.length === seen.length && now.every(({ size }) => seen.some((other) => other.size === size));
+}
+
+export type KidsFacts = { made_for: MadeFor | null; size_ages: SizeAges[] };
+
+export const NO_KIDS_FACTS: KidsFacts = { made_for: null, size_ages: [] };
+
+type Sent = { made_for?: MadeFor | null | undefined; size_ages?: SizeAges[] | undefined };
+
+/** A removed size takes its ages along, and a product that moves to the women's clothing loses what only kids' pieces have. */
+export function resolveKidsFacts(
+  product: { collection: string; size: string },
+  known: KidsFacts,
+  sent: Sent,
+): KidsFacts | WrongField {
+  if (product.collection !== 'Kids Collection') return refusalForWomen(sent) ?? NO_KIDS_FACTS;
+  const sizes = listSizes(product);
+  const stray = sent.size_ages?.find(({ size }) => !sizes.includes(size));
+  if (stray) return { field: 'size_ages', message: `${stray.size} is not among the sizes.` };
+  const ages = sent.size_ages ?? known.size_ages;
+  return {
+    made_for: sent.made_for === undefined ? known.made_for : sent.made_for,
+    size_ages: sizes.flatMap((size) => ages.find((row) => row.size === size) ?? []),
+  };
+}
+
+function refusalForWomen({ made_for, size_ages = [] }: Sent): WrongField | null {
+  const message = 'Only products of the Kids Collection have this.';
+  if (made_for) return { field: 'made_for', message };
+  return size_ages.length > 0 ? { field: 'size_ages', message } : null;
+}
+
+/** The lengths in the order of the sizes; a removed size takes its lengths along. A larger size cannot be the shorter one. */
+export function resolveLengths(
+  product: { size: string },
+  known: readonly SizeLength[],
+  sent: readonly SizeLength[] | undefined,
+): SizeLength[] | WrongField {
+  const sizes = listSizes(product);
+  const stray = sent?.find(({ size }) => !sizes.includes(size));
+  if (stray) return { field: 'lengths', message: `${stray.size} is not among the sizes.` };
+  const parts = groupByPart(sent ?? known);
+  const kept = parts.flatMap(({ sizes: of }) =>
+    sizes.flatMap((size) => of.find((row) => row.size === size) ?? []),
+  );
+  const shrinking = sent && findShrinking(kept);
+  return shrinking ? { field: 'lengths', message: shrinking } : kept;
+}
+
+function findShrinking(lengths: readonly SizeLength[]): string | null {
+  for (const { part, sizes } of groupByPart(lengths)) {
+    const known = graded(sizes);
+    for (const [index, larger] of known.entries()) {
+      const smaller = known[index - 1];
+      if (smaller && larger.inches < smaller.inches) return cannotShrink(part, smaller, larger);
+    }
+  }
+  return null;
+}
+
+function cannotShrink(part: string, smaller: SizeLength, larger: SizeLength): string {
+  return `${part}: ${larger.size} (${larger.inches}) cannot be shorter than ${smaller.size} (${smaller.inches}).`;
+}

@@ -1,0 +1,36 @@
+/** What staff can say of a product, each a line of text or null when unknown. */
+export const FACTS = ['set_contents', 'fabric', 'work', 'lining', 'care', 'model_fit'] as const;
+
+export type FactName = (typeof FACTS)[number];
+
+export const MAX_FACT = 300;
+
+/** For whom a kids' piece is made; women's pieces have null. */
+export const MADE_FOR = ['girl', 'boy', 'both'] as const;
+
+export type MadeFor = (typeof MADE_FOR)[number];
+
+export const PRODUCT_DEFAULTS = { size: 'M', color: 'black', stock: 1, made_on_order: false } as const;
+
+export const PRODUCT_PICTURES = ['image', 'image2', 'image3', 'image4'] as const;
+
+export type ProductPicture = (typeof PRODUCT_PICTURES)[number];
+
+export const LOW_STOCK = 3;
+
+export const STOCK_FILTERS = ['low', 'out'] as const;
+
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
+export const PRODUCT_SORTS = [
+  'newest',
+  '-newest',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+] as const;
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number];

@@ -1,0 +1,114 @@
+import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
+import { MADE_FOR } from './product-fields.ts';
+import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
+
+const sizeStockSchema = z.object({ size: z.string(), stock: z.number() });
+
+/** Null when unknown. */
+const fact = z.nullable(z.string());
+
+const sizeAgesSchema = z.object({
+  size: z.string(),
+  from_months: z.number(),
+  to_months: z.number().check(z.describe('The age from which the size no longer fits.')),
+});
+
+const sizeLengthSchema = z.object({
+  part: z.string().check(z.describe('Which part of the set, such as Kurta.')),
+  size: z.string(),
+  inches: z.number(),
+});
+
+export const productSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  price: z.number(),
+  sale_price: z.number().check(z.describe('Equals `price` without a discount.')),
+  color: z.string(),
+  category: z.string(),
+  category_slug: z.string(),
+  category_id: z.number(),
+  type: z.enum(PRODUCT_TYPES),
+  size: z.string(),
+  sizes: z
+    .array(sizeStockSchema)
+    .check(z.describe('The stock of each size; empty when all sizes draw from the one `stock`.')),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  image2: z.nullable(z.string()),
+  image3: z.nullable(z.string()),
+  image4: z.nullable(z.string()),
+  pictures: z.array(pictureSchema),
+  stock: z.number(),
+  made_on_order: z.boolean(),
+  piece_set: z.enum(PIECE_SETS),
+  collection: z.enum(COLLECTIONS),
+  set_contents: fact,
+  fabric: fact,
+  work: fact,
+  lining: fact,
+  care: fact,
+  model_fit: fact,
+  made_for: z.nullable(z.enum(MADE_FOR)).check(z.describe('Null for women’s clothing, and when unknown.')),
+  lengths: z.array(sizeLengthSchema).check(z.describe('Its own lengths in inches; empty when unknown.')),
+  size_ages: z.array(sizeAgesSchema).check(z.describe('Of kids’ sizes; empty when unknown.')),
+  version: z.number(),
+  created_at: z.string(),
+});
+
+/** What a card of a list shows. */
+export const productCardSchema = z.pick(productSchema, {
+  id: true,
+  name: true,
+  slug: true,
+  price: true,
+  sale_price: true,
+  stock: true,
+  made_on_order: true,
+  category: true,
+  category_slug: true,
+  type: true,
+  made_for: true,
+  size_ages: true,
+  pictures: true,
+});
+
+export const staffProductSchema = z.extend(productSchema, { updated_at: z.string() });
+
+export type SizeStock = z.infer<typeof sizeStockSchema>;
+
+export type Product = z.infer<typeof productSchema>;
+
+export type StaffProduct = z.infer<typeof staffProductSchema>;
+
+export type ProductCardData = z.infer<typeof productCardSchema>;
+
+const filteredBy = z.pick(productSchema, {
+  collection: true,
+  color: true,
+  size: true,
+  sizes: true,
+  piece_set: true,
+  fabric: true,
+  work: true,
+  description: true,
+  created_at: true,
+});
+
+/** A card, and what lists are filtered and sorted by. */
+export const listedProductSchema = z.extend(productCardSchema, filteredBy.shape);
+
+export type ListedProduct = z.infer<typeof listedProductSchema>;
+
+export type SizeLength = z.infer<typeof sizeLengthSchema>;
+
+export type SizeAges = z.infer<typeof sizeAgesSchema>;
+
+export const relatedProductsSchema = z.object({
+  picked: z.array(productCardSchema).check(z.describe('Chosen by staff, sold-out ones too.')),
+  suggested: z.array(productCardSchema).check(z.describe('What the shop shows after them.')),
+});
+
+export type RelatedProducts = z.infer<typeof relatedProductsSchema>;

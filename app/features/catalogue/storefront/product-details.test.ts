@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest';
+import { products } from '#demo/data/products.ts';
+import { type FitProduct, fitFacts, setContents, splitDescription } from './product-details.ts';
+
+const KURTA: FitProduct = {
+  type: 'Kurta',
+  piece_set: '1 Piece',
+  collection: 'Womens Clothing',
+  size: 'S,M,L',
+  sizes: [
+    { size: 'S', stock: 0 },
+    { size: 'M', stock: 2 },
+    { size: 'L', stock: 1 },
+  ],
+  stock: 3,
+};
+
+const adviceOf = (product: FitProduct, name: string) => new Map(fitFacts(product)).get(name)?.join();
+
+test.each([
+  ['Kurta', '1 Piece', 'Kurta only'],
+  ['Top', '1 Piece', 'Top only'],
+  ['Maxi', '1 Piece', '1 piece'],
+  ['Kurta', '2 Piece', '2-piece set'],
+  ['Co-ord', '3 Piece', '3-piece set'],
+] as const)('What comes with a %s of %s is called %s', (type, piece_set, expected) => {
+  expect(setContents({ type, piece_set, set_contents: null })).toBe(expected);
+});
+
+test.each([
+  ['Kurta and shalwar', 'Kurta and shalwar'],
+  ['Kurta, trousers and dupatta of 98 by 36 inches, stitched', 'Kurta, trousers and dupatta, stitched'],
+  ['Dupatta of 2.5 x 1 m', 'Dupatta of 2.5 x 1 m'],
+  ['Dupatta 98½x36in; kurta', 'Dupatta; kurta'],
+  ['Shawl of 250 × 90 cm', 'Shawl'],
+  ['Frock with 12 pearl buttons', 'Frock with 12 pearl buttons'],
+])('What staff have written of the set, %j, stands at the price as %j', (set_contents, expected) => {
+  expect(setContents({ type: 'Kurta', piece_set: '2 Piece', set_contents })).toBe(expected);
+});
+
+describe('Fit & Styling', () => {
+  test('It lists only sizes that can be bought', () => {
+    expect(adviceOf(KURTA, 'Sizes')).toBe('M, L');
+    expect(adviceOf({ ...KURTA, sizes: [] }, 'Sizes')).toBe('S, M, L');
+    expect(adviceOf({ ...KURTA, sizes: [], stock: 0 }, 'Sizes')).toBeUndefined();
+  });
+
+  test('It does not name the type, which is Kurta for a gharara too', () => {
+    expect(fitFacts(KURTA).map(([name]) => name)).toEqual(['Sizes', 'Choosing', 'Finish with']);
+  });
+
+  test('A kurta alone is worn with trousers, and one with trousers is not', () => {
+    expect(adviceOf(KURTA, 'Finish with')).toMatch(/trousers/);
+    expect(adviceOf({ ...KURTA, piece_set: '2 Piece' }, 'Finish with')).not.toMatch(/trousers|shalwar/);
+  });
+
+  test('A kids’ piece gets no advice for women', () => {
+    const kids: FitProduct = { ...KURTA, collection: 'Kids Collection' };
+    expect(adviceOf(kids, 'Finish with')).toBeUndefined();
+    expect(adviceOf(kids, 'Choosing')).toMatch(/age/);
+  });
+
+  test('A dupatta has no advice on sizes', () => {
+    const dupatta: FitProduct = { ...KURTA, type: 'Dupatta', size: 'Free Size', sizes: [] };
+    expect(adviceOf(dupatta, 'Choosing')).toBeUndefined();
+  });
+});
+
+const GARMENTS = /trousers|shalwar|dupatta|gharara|lehnga|culottes|skirt|matching piece/g;
+
+test('No product of the demo shop is recommended with a garment that is in its set', () => {
+  for (const { slug, stock = 1, description, ...product } of products) {
+    const advice = adviceOf({ ...product, sizes: [], stock }, 'Finish with') ?? '';
+    if (product.piece_set === '1 Piece') continue;
+    for (const [garment] of advice.matchAll(GARMENTS)) expect(description, slug).not.toContain(garment);
+  }
+});
+
+it('A description of 200 characters is shown whole', () => {
+  expect(splitDescription('x'.repeat(200))).toEqual({ start: 'x'.repeat(200), rest: '' });
+});
+
+it('A longer description is split between words without losing any text', () => {
+  const text = `${'lawn '.repeat(50)}end`;
+  const { start, rest } = splitDescription(text);
+  expect(start.length).toBeLessThanOrEqual(200);
+  expect(start.endsWith('lawn')).toBe(true);
+  expect(start + rest).toBe(text);
+});
+
+it('A description without spaces is split, but never inside a surrogate pair', () => {
+  const text = `${'x'.repeat(199)}🌸🌸`;
+  const { start, rest } = splitDescription(text);
+  expect(start).toBe('x'.repeat(199));
+  expect(start + rest).toBe(text);
+});

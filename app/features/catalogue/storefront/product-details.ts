@@ -1,0 +1,139 @@
+import { formatMeasure, groupByPart } from '#app/features/catalogue/products/measures.ts';
+import {
+  hasSizePicker,
+  isForKids,
+  listSizes,
+  stockOfSize,
+} from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { ageLabel } from '#app/features/catalogue/products/size-ages.ts';
+
+const messages = {
+  set: 'In the set',
+  fabric: 'Fabric',
+  work: 'Work',
+  lining: 'Lining',
+  length: 'Length',
+  inInches: (part: string, sizes: string) => `${part}: ${sizes} inches`,
+  care: 'Care',
+  fit: 'Fit',
+  madeFor: 'Made for',
+  girl: 'Girls',
+  boy: 'Boys',
+  both: 'Girls and boys',
+  ages: 'Age',
+  sizes: 'Sizes',
+  choosing: 'Choosing',
+  wearWith: 'Finish with',
+  kurtaOnly: 'Kurta only',
+  topOnly: 'Top only',
+  pieces: (count: string) => (count === '1' ? '1 piece' : `${count}-piece set`),
+  usualSize: 'Take your usual size; between sizes, go for the larger one',
+  byAge: 'Choose by age in the size chart; between two sizes, the larger one lasts longer',
+};
+
+export type DetailedProduct = Pick<
+  Product,
+  | 'set_contents'
+  | 'fabric'
+  | 'work'
+  | 'lining'
+  | 'care'
+  | 'model_fit'
+  | 'made_for'
+  | 'size_ages'
+  | 'lengths'
+  | 'size'
+>;
+
+export type DetailRow = readonly [name: string, lines: readonly string[]];
+
+/** Names with their lines; a fact that nobody has written has no row. */
+export function detailRows(product: DetailedProduct): DetailRow[] {
+  const { set_contents, fabric, work, lining, care, model_fit, made_for, size_ages } = product;
+  const rows: [string, (string | null)[]][] = [
+    [messages.set, [set_contents]],
+    [messages.fabric, [fabric]],
+    [messages.work, [work]],
+    [messages.lining, [lining]],
+    [messages.length, lengthLines(product)],
+    [messages.fit, [model_fit]],
+    [messages.madeFor, [made_for && messages[made_for]]],
+    [messages.ages, [size_ages.map((row) => `${row.size} ${ageLabel(row)}`).join(' · ')]],
+    [messages.care, [care]],
+  ];
+  return rows.flatMap(([name, lines]): DetailRow[] => {
+    const known = lines.filter((line): line is string => Boolean(line));
+    return known.length > 0 ? [[name, known]] : [];
+  });
+}
+
+/** "Kurta: S 42½ · M 43 inches", or "Kaftan: 50 inches" where there is one size. */
+function lengthLines({ lengths, size }: Pick<Product, 'lengths' | 'size'>): string[] {
+  const hasOneSize = !size.includes(',');
+  return groupByPart(lengths).map(({ part, sizes }) => {
+    const named = sizes.map((row) => {
+      const inches = formatMeasure(row.inches, 'in');
+      return hasOneSize ? inches : `${row.size} ${inches}`;
+    });
+    return messages.inInches(part, named.join(' · '));
+  });
+}
+
+/** What a woman wears with the piece alone, and with a set, which has its lower garment and perhaps its dupatta. */
+const WEAR_WITH: Record<Product['type'], { alone: string; set: string }> = {
+  Kurta: { alone: 'Straight trousers or a shalwar, and khussa', set: 'Khussa and small jhumkay' },
+  Top: { alone: 'High-waisted trousers or a long skirt', set: 'Flat sandals' },
+  Dresses: {
+    alone: 'Flat sandals by day, jhumkay in the evening',
+    set: 'Flat sandals by day, jhumkay in the evening',
+  },
+  'Co-ord': { alone: 'Something in plain cotton', set: 'Flat sandals by day, khussa in the evening' },
+  Dupatta: {
+    alone: 'A plain suit in one of its colors, over one shoulder',
+    set: 'A plain suit in one of its colors',
+  },
+  Maxi: { alone: 'Long earrings and a light dupatta', set: 'Long earrings' },
+};
+
+export type FitProduct = Pick<Product, 'type' | 'piece_set' | 'collection' | 'size' | 'sizes' | 'stock'>;
+
+type Set = Pick<Product, 'type' | 'piece_set' | 'set_contents'>;
+
+/** Of a dupatta, such as " of 98 by 36 inches". */
+const MEASURES = / (?:of )?\d[\d.½¼¾]* ?(?:by|x|×) ?\d[\d.½¼¾]* ?(?:inches|inch|in|cm)\b/gi;
+
+/**
+ * What the price is for, without its measures, which stand in the details. A kurta or a top is often photographed with trousers that
+ * are not part of it.
+ */
+export function setContents({ type, piece_set, set_contents }: Set): string {
+  if (set_contents) return set_contents.replace(MEASURES, '');
+  if (piece_set === '1 Piece' && type === 'Kurta') return messages.kurtaOnly;
+  if (piece_set === '1 Piece' && type === 'Top') return messages.topOnly;
+  return messages.pieces(piece_set.slice(0, 1));
+}
+
+/** Names with their values; what cannot be said of the product is left out. */
+export function fitFacts(product: FitProduct): DetailRow[] {
+  const sizes = listSizes(product).filter((size) => stockOfSize(product, size) > 0);
+  const kids = isForKids(product);
+  const advice = WEAR_WITH[product.type]?.[product.piece_set === '1 Piece' ? 'alone' : 'set'];
+  const facts: [string, string | undefined][] = [
+    [messages.sizes, sizes.join(', ')],
+    [messages.choosing, hasSizePicker(product) ? (kids ? messages.byAge : messages.usualSize) : ''],
+    [messages.wearWith, kids ? '' : advice],
+  ];
+  return facts.flatMap(([name, value]): DetailRow[] => (value ? [[name, [value]]] : []));
+}
+
+const DESCRIPTION_CUT = 200;
+
+/** Splits between words; `rest` is empty for a short text. */
+export function splitDescription(text: string): { start: string; rest: string } {
+  if (text.length <= DESCRIPTION_CUT) return { start: text, rest: '' };
+  const head = text.slice(0, DESCRIPTION_CUT);
+  // A text without a space in its first 200 characters is cut there, but never through a surrogate pair.
+  const start = /^[\s\S]*\S(?=\s)/.exec(head)?.[0] ?? head.replace(/[\uD800-\uDBFF]$/, '');
+  return { start, rest: text.slice(start.length) };
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { toCardData } from '#app/features/catalogue/products/product.ts';
+import { PieceRow } from '#app/features/catalogue/storefront/piece-shelf.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { clearRecentlyViewed, useRecentlyViewed } from './saved-products.ts';
+import { useSavedProducts } from './use-saved-products.ts';
+import styles from './viewed-pieces.module.css';
+
+const messages = { title: 'Recently viewed', forget: 'Clear list', kept: 'Kept only in this browser.' };
+
+const SHOWN = 4;
+
+/** The focus would be lost with the button: it moves to what holds the section. */
+function forget({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('section')?.parentElement?.focus();
+  clearRecentlyViewed();
+}
+
+/** `except`: the product whose page this is. Nothing while there is nothing to show. */
+export function ViewedPieces({ except }: { except?: number | undefined }) {
+  const ids = useRecentlyViewed()
+    .ids.filter((id) => id !== except)
+    .slice(0, SHOWN);
+  const { products } = useSavedProducts(ids);
+  if (!products || products.length === 0) return null;
+  return (
+    <section className={styles.viewed} aria-labelledby="recently-viewed">
+      <header className={styles.head}>
+        <h2 id="recently-viewed">{messages.title}</h2>
+        <p className={styles.kept}>{messages.kept}</p>
+        <Button variant="text" size="small" onClick={forget}>
+          {messages.forget}
+        </Button>
+      </header>
+      <PieceRow pieces={products.map(toCardData)} />
+    </section>
+  );
+}

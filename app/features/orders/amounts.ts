@@ -1,0 +1,182 @@
+import { formatRupees, type Paisa, roundHalfUp, roundToRupee } from '#app/platform/text/money.ts';
+import type { OrderStatus, PaymentMethod, PaymentState } from './order.ts';
+
+/** Fixed but for the percentage: outside clients rely on them (docs/product-rules.md#made-on-order). */
+export function advanceMessages(percent: number) {
+  return {
+    advance_needed: `❌ Made-on-order items require ${percent}% advance. Please choose JazzCash.`,
+    transaction_id_needed: '❌ Please enter transaction ID for made-on-order items.',
+  };
+}
+
+type Made = { made_on_order: boolean };
+
+export function hasMadeOnOrder(lines: readonly Made[]): boolean {
+  return lines.some((line) => line.made_on_order);
+}
+
+/** That percentage of the total, rounded up to the rupee; 0 when no line is made on order (docs/product-rules.md#advance). */
+export function advanceOf(lines: readonly Made[], total: Paisa, percent: number): Paisa {
+  if (!hasMadeOnOrder(lines)) return 0;
+  return Math.min(total, Math.ceil(roundHalfUp((total * percent) / 100) / 100) * 100);
+}
+
+/** Null when the payment can be made this way. */
+export function refusedPayment(
+  order: { payment_method: PaymentMethod; transaction_id: string | null },
+  isMadeOnOrder: boolean,
+): 'advance_needed' | 'transaction_id_needed' | null {
+  if (!isMadeOnOrder) return null;
+  if (order.payment_method === 'cod') return 'advance_needed';
+  return order.transaction_id ? null : 'transaction_id_needed';
+}
+
+type OrderAmounts = { payment_method?: PaymentMethod; total: number; advance: number };
+
+/** What an order asks for while nothing is paid, in its unit; a quote without a method counts as paid by wallet. */
+export function amountsAsked({ payment_method, total, advance }: OrderAmounts) {
+  const ahead = payment_method === 'cod' ? 0 : advance || total;
+  return { ahead, onDelivery: total - ahead };
+}
+
+/** In one unit, paisa or rupees. */
+export type OrderBalance = {
+  status: OrderStatus;
+  payment_method: PaymentMethod;
+  payment_state: PaymentState;
+  total: number;
+  advance: number;
+  /** What has verifiably arrived. */
+  received: number;
+  /** Staff agreed that what has not arrived ahead is collected on delivery. */
+  rest_in_cash: boolean;
+};
+
+export type AmountsDue = {
+  /** Sent by the shopper’s word, or under way; nobody has found it yet. */
+  unchecked: number;
+  /** Of `due`, what must arrive before anything is shipped. */
+  missing: number;
+  /** Still to be paid, for staff and shopper alike. */
+  due: number;
+  /** To be given back. */
+  surplus: number;
+};
+
+/** Of cash, Paid can only mean all of it. */
+function isPaidInCash({ status, payment_method }: OrderBalance): boolean {
+  return status === 'Paid' && payment_method === 'cod';
+}
+
+/** The one rule for what is still to be paid, in the unit of the order. */
+export function amountsDue(order: OrderBalance): AmountsDue {
+  const { status, payment_state, total, received, rest_in_cash } = order;
+  if (status === 'Cancelled') return { unchecked: 0, missing: 0, due: 0, surplus: received };
+  const { ahead } = amountsAsked(order);
+  const notArrived = Math.max(0, ahead - received);
+  const isUnchecked = payment_state === 'claimed' || payment_state === 'awaiting';
+  const unchecked = isUnchecked ? notArrived : 0;
+  // What has left is paid for at the door.
+  const isOnDelivery = rest_in_cash || status === 'Shipped';
+  return {
+    unchecked,
+    missing: isOnDelivery ? 0 : notArrived - unchecked,
+    due: isPaidInCash(order) ? 0 : Math.max(0, total - received - unchecked),
+    surplus: Math.max(0, received - total),
+  };
+}
+
+export type DeliveryRule = { fee: Paisa; freeFrom: Paisa };
+
+export type ReferralDiscount = { type: 'percentage' | 'flat'; value: number };
+
+export type Totals = { subtotal: Paisa; discount: Paisa; delivery: Paisa; total: Paisa; advance: Paisa };
+
+type PricedLine = { price: Paisa; quantity: number; made_on_order: boolean };
+
+/** All paisa. The total is rounded to the rupee, once: whatever is asked for, paid and due is made of it. */
+export function orderTotals(
+  lines: readonly PricedLine[],
+  referral: ReferralDiscount | null,
+  rule: DeliveryRule,
+  advancePercent: number,
+): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const discount = Math.min(subtotal, referral ? referralDiscount(subtotal, referral) : 0);
+  const delivery = lines.length === 0 || subtotal >= rule.freeFrom ? 0 : rule.fee;
+  const total = roundToRupee(Math.max(0, subtotal - discount) + delivery);
+  return { subtotal, discount, delivery, total, advance: advanceOf(lines, total, advancePercent) };
+}
+
+function referralDiscount(subtotal: Paisa, { type, value }: ReferralDiscount): Paisa {
+  return type === 'flat' ? value : roundToRupee((subtotal * value) / 100);
+}
+
+export type SummedOrder = OrderBalance & { subtotal: number; discount: number; delivery: number };
+
+export type SumKey =
+  | 'subtotal'
+  | 'discount'
+  | 'delivery'
+  | 'total'
+  | 'received'
+  | 'unchecked'
+  | 'missing'
+  | 'due'
+  | 'surplus';
+
+export type NamedSum = { key: SumKey; name: string; value: string };
+
+const messages = {
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  free: 'Free',
+  total: 'Total',
+  advance: 'Advance received',
+  received: 'Received',
+  unchecked: 'Sent, being checked',
+  missing: 'Not received yet',
+  open: 'Still to be paid',
+  surplus: 'To be refunded',
+};
+
+/** What is collected at the door, as each reader calls it. */
+const ON_DELIVERY = { shopper: 'Due on delivery', staff: 'To collect' };
+
+/** An order's sums in rupees from top to bottom, the same for mails, pages and packing slip. */
+export function sumRows(order: SummedOrder, reader: keyof typeof ON_DELIVERY): NamedSum[] {
+  const { subtotal, discount, delivery, total } = order;
+  return [
+    { key: 'subtotal', name: messages.subtotal, value: formatRupees(subtotal) },
+    ...(discount > 0 ? [row('discount', messages.discount, -discount)] : []),
+    {
+      key: 'delivery',
+      name: messages.delivery,
+      value: delivery > 0 ? formatRupees(delivery) : messages.free,
+    },
+    { key: 'total', name: messages.total, value: formatRupees(total) },
+    ...paymentRows(order, reader),
+  ];
+}
+
+function paymentRows(order: SummedOrder, reader: keyof typeof ON_DELIVERY): NamedSum[] {
+  const { received } = order;
+  const { unchecked, missing, due, surplus } = amountsDue(order);
+  const isCancelled = order.status === 'Cancelled';
+  return [
+    ...(received > 0 ? [row('received', receivedName(order), received)] : []),
+    ...(unchecked > 0 ? [row('unchecked', messages.unchecked, unchecked)] : []),
+    ...(missing > 0 && missing < due ? [row('missing', messages.missing, missing)] : []),
+    ...(isCancelled ? [] : [row('due', missing > 0 ? messages.open : ON_DELIVERY[reader], due)]),
+    ...(surplus > 0 ? [row('surplus', messages.surplus, surplus)] : []),
+  ];
+}
+
+function receivedName({ advance, received, total }: SummedOrder): string {
+  return advance > 0 && received < total ? messages.advance : messages.received;
+}
+
+function row(key: SumKey, name: string, amount: number): NamedSum {
+  return { key, name, value: amount < 0 ? `− ${formatRupees(-amount)}` : formatRupees(amount) };
+}

@@ -1,0 +1,150 @@
+import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import { isOrderId, type OrderStatus, UNDO_SECONDS } from '#app/features/orders/order.ts';
+import {
+  findCompetingOrder,
+  findManualClaim,
+  followPayments,
+  refreshAttention,
+  settlePayment,
+} from '#app/features/orders/pay/apply-payment.server.ts';
+import { dueWhenPaid, receivedSum } from '#app/features/orders/pay/balance.ts';
+import { readStatusBeforePaid } from '#app/features/orders/pay/paid-status.server.ts';
+import { lockPayments, recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
+import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { NamedShortage, NotReserved } from './reserve-order.server.ts';
+import { setStatus } from './set-status.server.ts';
+
+export type StatusRefusal =
+  | { outcome: 'not_found' }
+  | { outcome: 'sold_out'; shortage: NamedShortage }
+  | NotReserved
+  | { outcome: 'id_accepted'; order_id: string }
+  | ({ outcome: 'stale' } & LastChange);
+
+export type StatusChange =
+  /** `event` names the change for its undo. */
+  | { outcome: 'changed'; status: OrderStatus; event: number }
+  | { outcome: 'unchanged'; status: OrderStatus }
+  | StatusRefusal;
+
+type WantedChange = {
+  /** What the caller saw; without it any present status will do. */
+  from?: OrderStatus | undefined;
+  to: OrderStatus;
+  reason: string | null;
+  staffId: number | null;
+  /** Called in the transaction when the change says that money came, or takes that back. */
+  onMoneyMoved?: ((tx: Tx, before: OrderStatus) => Promise<void>) | undefined;
+};
+
+/** Paid says that what was due has come, and going back from it takes that back. */
+export function movesMoney(before: OrderStatus, after: OrderStatus): boolean {
+  return after === 'Paid' || (before === 'Paid' && (after === 'Pending' || after === 'Confirmed'));
+}
+
+/** The mail to the shopper leaves once the change can no longer be undone. */
+export async function changeOrderStatus(orderId: string, wanted: WantedChange): Promise<StatusChange> {
+  if (!isOrderId(orderId)) return { outcome: 'not_found' };
+  return inTransaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, orderId);
+    return order ? changeLocked(tx, order, wanted) : { outcome: 'not_found' };
+  });
+}
+
+async function changeLocked(
+  tx: Tx,
+  order: LockedOrder,
+  { from, to, reason, staffId, onMoneyMoved }: WantedChange,
+): Promise<StatusChange> {
+  if (from !== undefined && from !== order.status)
+    return { outcome: 'stale', ...(await readLastChange(tx, order)) };
+  if (order.status === to) return { outcome: 'unchanged', status: to };
+  const competing = to === 'Paid' ? await findCompetingOrder(tx, order) : null;
+  if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
+  const change = await setStatus(tx, order, to, staffId, { mailAfterSeconds: UNDO_SECONDS, note: reason });
+  if (change.outcome !== 'set') return change;
+  await followStatus(tx, order, to, staffId, new Date());
+  if (movesMoney(order.status, to)) await onMoneyMoved?.(tx, order.status);
+  return { outcome: 'changed', status: to, event: change.event };
+}
+
+type Author = { staffId: number | null; now: Date };
+
+/** For a locked order whose status staff have just changed: Paid says that what was due has come, and leaving it takes that back. */
+export async function followStatus(
+  tx: Tx,
+  before: LockedOrder,
+  status: OrderStatus,
+  staffId: number | null,
+  now: Date,
+): Promise<void> {
+  const order = { ...before, status, ...(before.status === 'Cancelled' && { released_at: null }) };
+  if (status === 'Paid') await receiveDue(tx, order, before.status, { staffId, now });
+  else if (before.status === 'Paid' && status !== 'Cancelled') await takeBack(tx, order, { staffId, now });
+  await refreshAttention(tx, order);
+}
+
+/** The open claim is the money; what else was due is recorded. */
+async function receiveDue(
+  tx: Tx,
+  order: LockedOrder,
+  before: OrderStatus,
+  { staffId, now }: Author,
+): Promise<void> {
+  const claim = findManualClaim(await lockPayments(tx, order.id), 'claimed');
+  if (claim) await settlePayment(tx, order, claim.id, { kind: 'verified', source: 'staff', staffId }, now);
+  const amount = dueWhenPaid(order, before) - receivedSum(await lockPayments(tx, order.id));
+  if (amount <= 0) return;
+  const isAtTheDoor = before === 'Shipped' || order.payment_method === 'cod';
+  const method = isAtTheDoor ? 'cash' : order.payment_method;
+  const money = { driver: 'paid-status', method, amount, transaction_id: null, note: null, staffId } as const;
+  await recordArrived(tx, order.id, money, now);
+  await followPayments(tx, order, { kind: 'verified', source: 'staff', staffId }, now);
+}
+
+async function takeBack(tx: Tx, order: LockedOrder, { staffId, now }: Author): Promise<void> {
+  const payments = await lockPayments(tx, order.id);
+  const verified = findManualClaim(payments, 'verified');
+  if (verified && order.status === 'Pending')
+    await settlePayment(tx, order, verified.id, { kind: 'reopened', source: 'staff', staffId }, now);
+  if (!(await takesBackRecords(tx, order))) return;
+  for (const payment of payments.filter(isRecordOfPaid))
+    await settlePayment(tx, order, payment.id, { kind: 'withdrawn', source: 'staff', staffId }, now);
+}
+
+function isRecordOfPaid({ driver, state }: LedgerPayment): boolean {
+  return driver === 'paid-status' && state === 'verified';
+}
+
+/** Also when staff correct themselves: what was collected at the door is due again once the parcel is on its way. */
+async function takesBackRecords(tx: Tx, { id, status, payment_method }: LockedOrder): Promise<boolean> {
+  if (status === 'Pending') return true;
+  if (status === 'Confirmed') return payment_method === 'cod';
+  return (await readStatusBeforePaid(tx, id)) === status;
+}
+
+/** `by` is a staff username, else Shopper or Shop; `at` is UTC. */
+export type LastChange = { status: OrderStatus; by: string; at: Date };
+
+/** Who gave a locked order its present status, and when. */
+export async function readLastChange(
+  tx: Tx,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+): Promise<LastChange> {
+  const { kind, created_at, username } = await tx
+    .selectFrom('order_events')
+    .leftJoin('staff', 'staff.id', 'order_events.staff_id')
+    .select(['order_events.kind', 'order_events.created_at', 'staff.username'])
+    .where('order_events.order_pk', '=', id)
+    .where('order_events.kind', 'in', ['placed', 'status', 'released'])
+    .orderBy('order_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { status, by: authorOf(kind, username), at: created_at };
+}
+
+/** A staff username, else Shopper or Shop. */
+export function authorOf(kind: string, username: string | null): string {
+  return username ?? (kind === 'placed' ? 'Shopper' : 'Shop');
+}

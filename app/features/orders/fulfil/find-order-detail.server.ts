@@ -1,0 +1,184 @@
+import { type SqlBool, sql } from 'kysely';
+import { isOrderId } from '#app/features/orders/order.ts';
+import { UNDONE } from '#app/features/orders/pay/undo-payment.server.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
+import { listPayments } from '#app/features/payments/ledger/queries.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { authorOf } from './change-status.server.ts';
+import type { DetailLine, HistoryEntry, OrderDetail } from './schema.ts';
+
+const MAX_COMPETING_ORDERS = 10;
+
+/** Null for any other text, and for an unconfirmed wallet session. */
+export async function findOrderDetail(orderId: string): Promise<OrderDetail | null> {
+  if (!isOrderId(orderId)) return null;
+  const found = await selectOrders(db)
+    .select('orders.id')
+    .where('orders.order_id', '=', orderId)
+    .where('orders.placed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { id, ...row } = found;
+  const [items, payments, duplicates, competing_orders, earlier, undelivered] = await Promise.all([
+    listLines(id),
+    listPayments(id),
+    listDuplicates(id, row),
+    listCompetingOrders(id),
+    countEarlier(id, row),
+    listUndelivered(id),
+  ]);
+  const order = toStaffOrder(row);
+  const history = await listHistory(id, payments);
+  return {
+    ...order,
+    items,
+    payments,
+    paid: order.received,
+    to_collect: order.balance,
+    history,
+    duplicates,
+    competing_orders,
+    earlier,
+    undelivered,
+  };
+}
+
+function listLines(orderPk: number): Promise<DetailLine[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])
+    .select(sql<number>`(price / 100.0)`.as('price'))
+    .select(sql<number>`(list_price / 100.0)`.as('list_price'))
+    .select(sql<number>`(price * quantity / 100.0)`.as('line_total'))
+    .where('order_pk', '=', orderPk)
+    .orderBy('position')
+    .execute();
+}
+
+async function listUndelivered(orderPk: number): Promise<OrderDetail['undelivered']> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(sql<OrderDetail['undelivered'][number]>`unnest(undelivered_mails)`.as('recipient'))
+    .distinct()
+    .where('order_pk', '=', orderPk)
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}
+
+async function listCompetingOrders(orderPk: number): Promise<OrderDetail['competing_orders']> {
+  return db
+    .selectFrom('payments as own')
+    .innerJoin('payments as competing', 'competing.transaction_id', 'own.transaction_id')
+    .innerJoin('orders', 'orders.id', 'competing.order_pk')
+    .select(['orders.order_id', 'orders.status', 'orders.payment_state'])
+    .distinct()
+    .where('own.order_pk', '=', orderPk)
+    .where('own.state', 'in', ['claimed', 'verified', 'refunded'])
+    .where('competing.state', 'in', ['claimed', 'verified', 'refunded'])
+    .where('competing.order_pk', '<>', orderPk)
+    .orderBy('orders.order_id')
+    .limit(MAX_COMPETING_ORDERS)
+    .execute();
+}
+
+const notReturned = (pieces: string) => `${pieces} was not given back: this size is gone`;
+
+/** Oldest first. Entries about money come from the payments. */
+async function listHistory(orderPk: number, payments: readonly Payment[]): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .leftJoin('staff', 'staff.id', 'order_events.staff_id')
+    .select(['order_events.kind', 'order_events.from_value', 'order_events.to_value'])
+    .select(['order_events.created_at', 'order_events.undoes', 'order_events.note', 'staff.username'])
+    .where('order_events.order_pk', '=', orderPk)
+    .where('order_events.kind', '<>', 'payment')
+    .orderBy('order_events.id')
+    .execute();
+  const changes = rows.map(({ kind, from_value, to_value, created_at, undoes, note, username }) => ({
+    at: created_at.toISOString(),
+    by: authorOf(kind, username),
+    kind,
+    ...(kind === 'not_returned'
+      ? { from: null, to: notReturned(to_value), note: from_value }
+      : { from: from_value, to: to_value, note: undoes === null ? note : UNDONE }),
+    amount: null,
+  }));
+  // The sort is stable: at the same time, payments come before what followed from them.
+  return [...payments.flatMap(toEntries), ...changes].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+}
+
+function toEntries({ events }: Payment): HistoryEntry[] {
+  return events.map(({ kind, at, by, amount, note }) => ({
+    at,
+    by,
+    kind: 'payment',
+    from: null,
+    to: kind,
+    amount,
+    note,
+  }));
+}
+
+const MAX_DUPLICATES = 10;
+
+type Whose = { phone: string; created_at: Date };
+
+/** The same phone and pieces, placed at most a day apart and not cancelled: perhaps sent twice. */
+async function listDuplicates(
+  orderPk: number,
+  { phone, created_at }: Whose,
+): Promise<OrderDetail['duplicates']> {
+  const rows = await ofPhone(orderPk, phone)
+    .select(['orders.order_id', 'orders.status', 'orders.created_at'])
+    .where('orders.status', '<>', 'Cancelled')
+    .where(sql<SqlBool>`orders.created_at between ${created_at}::timestamptz - interval '24 hours'
+      and ${created_at}::timestamptz + interval '24 hours'`)
+    .where(
+      sql<SqlBool>`${unitsOfProducts(sql.ref('orders.id'))} = ${unitsOfProducts(sql`${orderPk}::integer`)}`,
+    )
+    .orderBy('orders.created_at', 'desc')
+    .limit(MAX_DUPLICATES)
+    .execute();
+  return rows.map(({ order_id, status, created_at }) => ({
+    order_id,
+    status,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+function unitsOfProducts(orderPk: ReturnType<typeof sql>) {
+  return sql`(select array_agg((product_id, name, size, pieces)::text order by product_id, name, size) from (
+    select product_id, name, size, sum(quantity) as pieces from order_lines where order_pk = ${orderPk}
+    group by product_id, name, size) as piece)`;
+}
+
+async function countEarlier(orderPk: number, { phone, created_at }: Whose): Promise<OrderDetail['earlier']> {
+  const counts = await ofPhone(orderPk, phone)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.countAll<number>().filterWhere(wasShipped).as('shipped'),
+      eb.fn.countAll<number>().filterWhere('orders.status', '=', 'Cancelled').as('cancelled'),
+    ])
+    .where('orders.created_at', '<', created_at)
+    .executeTakeFirst();
+  return counts ?? { orders: 0, shipped: 0, cancelled: 0 };
+}
+
+/** By its history: a parcel that was paid at the door is Paid by now. */
+const wasShipped = sql<SqlBool>`(orders.status = 'Shipped' or orders.status = 'Paid' and exists (
+  select from order_events where order_pk = orders.id and kind = 'status' and to_value = 'Shipped'))`;
+
+/** Uses the index of the staff search: one of the phones alone would slow down every order. */
+function ofPhone(orderPk: number, phone: string) {
+  return db
+    .selectFrom('orders')
+    .where(
+      sql<SqlBool>`order_search_text(orders.order_id, orders.email, orders.phone, orders.name) ilike ${`% ${phone} %`}`,
+    )
+    .where('orders.phone', '=', phone)
+    .where('orders.id', '<>', orderPk)
+    .where('orders.placed_at', 'is not', null);
+}

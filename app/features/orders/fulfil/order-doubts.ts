@@ -1,0 +1,150 @@
+import { localPhone } from '#app/features/orders/contact.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+
+type DoubtedOrder = Pick<
+  StaffOrder,
+  'status' | 'payment_method' | 'received' | 'name' | 'email' | 'phone' | 'address' | 'city' | 'total'
+> & { items: readonly { quantity: number }[] };
+
+/** What staff do first; nothing is refused or cancelled for it. */
+export type Advice = 'call' | 'confirm';
+
+/** `reasons` are sentences that staff may read to the customer; without advice they are too few to be shown. */
+export type OrderDoubts = { advice: Advice | null; reasons: string[] };
+
+const messages = {
+  name: (name: string) => `The name “${name}” is no name.`,
+  email: (email: string) => `The e-mail address ${email} looks made up.`,
+  phone: (phone: string) => `The phone number ${phone} looks made up.`,
+  city: (city: string) => `The city “${city}” does not exist.`,
+  address: (address: string) => `The address “${address}” leads nowhere: ask for house, street and area.`,
+  shortAddress: (address: string) =>
+    `The address “${address}” is short for a courier: ask for house, street and area.`,
+  pieces: (pieces: number) => `It is for ${pieces} pieces.`,
+  many: (pieces: number, most: number) => `It is for ${pieces} pieces, ${most} of them of one kind.`,
+  sum: (sum: string) => `The rider would collect ${sum}.`,
+};
+
+const CALL_FROM = 4;
+
+const CONFIRM_FROM = 2;
+
+const MANY_PIECES = 8;
+
+const MANY_OF_ONE = 5;
+
+const LARGE_SUM = 30_000;
+
+const SHORT_ADDRESS = 15;
+
+/** Only of cash that nobody has paid yet and no courier has: the rest is no risk any more. Money is rupees. */
+export function orderDoubts(order: DoubtedOrder): OrderDoubts {
+  const { status, payment_method, received } = order;
+  const isOpen = status === 'Pending' || status === 'Confirmed';
+  if (!isOpen || payment_method !== 'cod' || received > 0) return { advice: null, reasons: [] };
+  const found = [...madeUp(order), ...unusual(order)];
+  const points = found.reduce((sum, [weight]) => sum + weight, 0);
+  const advice = points >= CALL_FROM ? 'call' : points >= CONFIRM_FROM ? 'confirm' : null;
+  return { advice, reasons: found.map(([, reason]) => reason) };
+}
+
+type Weighed = [points: number, reason: string];
+
+function madeUp({ name, email, phone, city, address }: DoubtedOrder): Weighed[] {
+  return [
+    ...when(isGibberish(name), 2, messages.name(name)),
+    ...when(isMadeUpEmail(email), 2, messages.email(email)),
+    ...when(isPatternedPhone(phone), 2, messages.phone(localPhone(phone))),
+    ...when(isGibberish(city), 2, messages.city(city)),
+    ...when(isGibberish(address), 2, messages.address(address)),
+  ];
+}
+
+function unusual({ address, city, items, total }: DoubtedOrder): Weighed[] {
+  const counts = items.map(({ quantity }) => quantity);
+  const pieces = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(0, ...counts);
+  const isMany = pieces >= MANY_PIECES || most >= MANY_OF_ONE;
+  const told = most > 1 && most < pieces ? messages.many(pieces, most) : messages.pieces(pieces);
+  return [
+    ...when(!isGibberish(address) && isShortAddress(address, city), 1, messages.shortAddress(address)),
+    ...when(isMany, 1, told),
+    ...when(total >= LARGE_SUM, 1, messages.sum(formatRupees(total))),
+  ];
+}
+
+function when(is: boolean, points: number, reason: string): Weighed[] {
+  return is ? [[points, reason]] : [];
+}
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghij', '1234567890'].flatMap((row) => [
+  row,
+  [...row].reverse().join(''),
+]);
+
+const PLACEHOLDERS = [
+  'test',
+  'testing',
+  'tester',
+  'fake',
+  'dummy',
+  'none',
+  'null',
+  'xyz',
+  'abc',
+  'aaa',
+  'lol',
+];
+
+/** Letters that no person, city or street is made of: neighbours on the keyboard, one letter over and over, or "test". */
+function isGibberish(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.length > 0 && words.every(isGibberishWord);
+}
+
+function isGibberishWord(word: string): boolean {
+  const letters = word.replace(/\d+$/, '');
+  if (letters === '')
+    return ROWS.some((row) => word.length >= 4 && row.includes(word)) || isRepeated(word, 3);
+  return (
+    PLACEHOLDERS.includes(letters) ||
+    isRepeated(letters, 3) ||
+    (letters.length >= 4 && ROWS.some((row) => row.includes(shortest(letters)))) ||
+    (letters.length >= 6 && /^[bcdfghjklmnpqrstvwxz]+$/.test(letters))
+  );
+}
+
+/** The part that a word repeats: "asdf" of "asdfasdf". */
+function shortest(word: string): string {
+  for (let length = 3; length <= word.length / 2; length++)
+    if (word === word.slice(0, length).repeat(word.length / length)) return word.slice(0, length);
+  return word;
+}
+
+function isRepeated(word: string, least: number): boolean {
+  return word.length >= least && new Set(word).size === 1;
+}
+
+function isMadeUpEmail(email: string): boolean {
+  const [local = '', host = ''] = email.toLowerCase().split('@');
+  const [domain = ''] = host.split('.');
+  if (local === '' || domain === '') return false;
+  return [local, domain].some(isGibberish) || host === 'example.com';
+}
+
+/** The last seven digits: one digit at least six times, or counted up or down. A number of two digits may be a bought one. */
+function isPatternedPhone(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').slice(-7);
+  const isCounted = '01234567890123456789'.includes(digits) || '98765432109876543210'.includes(digits);
+  return digits.length === 7 && (isCounted || /(\d)\1{5}/.test(digits));
+}
+
+const PLACES =
+  /\d|house|flat|plot|street|road|block|phase|sector|colony|town|mohall?a|gali|chowk|bazaa?r|market|village|near|opp|masjid|school|گلی|مکان|محلہ|روڈ|گاؤں|چوک|بازار|نزد/i;
+
+/** Landmarks are how many people say where they live, so only what names no place at all is too short. */
+function isShortAddress(address: string, city: string): boolean {
+  const text = address.trim().toLowerCase();
+  return text === city.trim().toLowerCase() || (text.length < SHORT_ADDRESS && !PLACES.test(text));
+}

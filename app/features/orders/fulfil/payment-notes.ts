@@ -1,0 +1,102 @@
+import { amountsDue, type OrderBalance } from '#app/features/orders/amounts.ts';
+import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { PAYMENT_CHECK_NAMES } from './checks.ts';
+
+export type PaymentNote = {
+  tone: 'bad' | 'info';
+  text: string;
+  /** The label of the way out: what is missing is collected in cash. Null when it must be paid first. */
+  cash: string | null;
+};
+
+const messages = {
+  unverified: 'The payment is not verified yet. Check that the money has arrived before you ship.',
+  notFound: 'No payment found. Do not ship, or agree on cash on delivery.',
+  refunded: 'The payment was refunded. Do not ship, or agree on cash on delivery.',
+  noAdvance:
+    'No payment found. Do not ship, and do not begin the made-on-order pieces: they need an advance.',
+  noAdvanceLeft:
+    'The payment was refunded. Do not ship, and do not begin the made-on-order pieces: they need an advance.',
+  short: (received: string, missing: string) =>
+    `${received} has arrived, and ${missing} is missing. Do not ship before it has come, or agree to collect the rest in cash.`,
+  shippedUnpaid: (due: string) => `It was shipped without the payment: the rider collects ${due}.`,
+  toCash: 'Change to cash on delivery',
+  settle: 'Settled: collect the rest in cash',
+  cancelled: 'This order is cancelled: do not ship it.',
+  contested: 'The same transaction ID was sent for another order. Only one of them can be paid with it.',
+};
+
+/** What staff must know about an order's payment, in rupees; null when nothing is open. */
+export function paymentNote(order: OrderBalance): PaymentNote | null {
+  const { received, status, payment_method } = order;
+  const { unchecked, missing, due } = amountsDue(order);
+  if (unchecked > 0) return { tone: 'info', text: messages.unverified, cash: null };
+  if (missing === 0) {
+    const isUnpaid = status === 'Shipped' && received === 0 && payment_method !== 'cod';
+    return isUnpaid ? { tone: 'bad', text: messages.shippedUnpaid(formatRupees(due)), cash: null } : null;
+  }
+  if (received === 0) return nothingFound(order);
+  const text = messages.short(formatRupees(received), formatRupees(missing));
+  return { tone: 'bad', text, cash: messages.settle };
+}
+
+function nothingFound({ advance, payment_state }: OrderBalance): PaymentNote {
+  const isRefunded = payment_state === 'refunded';
+  if (advance > 0)
+    return { tone: 'bad', text: isRefunded ? messages.noAdvanceLeft : messages.noAdvance, cash: null };
+  return { tone: 'bad', text: isRefunded ? messages.refunded : messages.notFound, cash: messages.toCash };
+}
+
+const slip = {
+  stop: 'Do not ship',
+  wait: 'Do not ship yet',
+  cancelled: 'This order is cancelled',
+  toBeConfirmed: 'To be confirmed',
+  unchecked: `Payment: ${PAYMENT_CHECK_NAMES.claimed}`,
+  collect: 'Collect in cash',
+  paid: 'Paid',
+  nothing: 'Nothing to collect',
+};
+
+/** The large box of a packing slip: what the rider is told, in rupees. */
+export function slipBox(order: OrderBalance & { is_reserved?: boolean }): { label: string; text: string } {
+  const { unchecked, due } = amountsDue(order);
+  if (order.status === 'Cancelled') return { label: slip.stop, text: slip.cancelled };
+  if (isToBeConfirmed(order)) return { label: slip.wait, text: slip.toBeConfirmed };
+  const flag = missingFlag(order);
+  if (flag) return { label: slip.wait, text: flag };
+  if (unchecked > 0 && order.status !== 'Shipped') return { label: slip.wait, text: slip.unchecked };
+  if (due > 0) return { label: slip.collect, text: formatRupees(due) };
+  return { label: unchecked > 0 ? slip.unchecked : slip.paid, text: slip.nothing };
+}
+
+const flags = {
+  none: 'No payment found',
+  refunded: 'Payment refunded',
+  missing: (sum: string) => `${sum} missing`,
+};
+
+/** For the list of orders: the payment that keeps an order from being shipped; null when none does. */
+export function missingFlag(order: OrderBalance): string | null {
+  const { missing } = amountsDue(order);
+  if (missing === 0) return null;
+  if (order.received > 0) return flags.missing(formatRupees(missing));
+  return order.payment_state === 'refunded' ? flags.refunded : flags.none;
+}
+
+export type GatedOrder = OrderBalance & { is_contested?: boolean };
+
+/** Why the parcel of an order may not go out, as sentences; none when it may. What has left has passed. Money is rupees. */
+export function shippingObstacles(order: GatedOrder): string[] {
+  if (order.status === 'Cancelled') return [messages.cancelled];
+  if (order.status === 'Shipped') return [];
+  const note = paymentNote(order);
+  return [...(note ? [note.text] : []), ...(order.is_contested ? [messages.contested] : [])];
+}
+
+/** What Paid would say has arrived although nobody has found it: staff are asked for the payment instead. 0 when there is nothing to ask. */
+export function sumToFind(order: OrderBalance): number {
+  const { unchecked, missing } = amountsDue(order);
+  return order.status === 'Shipped' ? 0 : unchecked + missing;
+}

@@ -1,0 +1,129 @@
+import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
+import type { OrderStatus } from '#app/features/orders/order.ts';
+import { addStatusEvent, type StatusEvent } from '#app/features/orders/order-events.server.ts';
+import {
+  returnReferralUse,
+  takeReferralUse,
+} from '#app/features/orders/referral-codes/referral-uses.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import {
+  listReturnedLines,
+  listStockedLines,
+  type NamedShortage,
+  type NotReserved,
+  reserveOrder,
+  returnLines,
+  type StockedLine,
+  takePieces,
+  UNRESERVED,
+  undoReservation,
+} from './reserve-order.server.ts';
+import { hasLeft, wasComingBack } from './returns.server.ts';
+
+/** By default its mail leaves at once; null: as in `StatusEvent`. */
+type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes' | 'note'>>;
+
+/** All but `set` change nothing. `sold_out`: the order cannot leave Cancelled. */
+export type SetStatusResult =
+  | { outcome: 'set'; event: number }
+  | { outcome: 'sold_out'; shortage: NamedShortage }
+  | NotReserved;
+
+/** For a locked order. Beyond Pending it has its pieces, also when they were not set aside before. */
+export async function setStatus(
+  tx: Tx,
+  before: ChangedOrder & Pick<LockedOrder, 'status'>,
+  status: OrderStatus,
+  staffId: number | null,
+  { mailAfterSeconds = 0, undoes = null, note = null }: StatusOptions = {},
+): Promise<SetStatusResult> {
+  const isGivenBack = undoes !== null && (await undoReservation(tx, before, undoes, staffId));
+  const order = isGivenBack ? { ...before, ...UNRESERVED } : before;
+  const isRevived = order.status === 'Cancelled';
+  const refusal = await takeUnits(tx, order, status, { undoes, staffId });
+  if (refusal) return refusal;
+  const isCancelled = status === 'Cancelled' && order.is_reserved;
+  const isReturning =
+    isCancelled && (undoes === null ? await hasLeft(tx, order) : await wasComingBack(tx, order.id, undoes));
+  const returning_at = isReturning ? new Date() : null;
+  if (isCancelled) await returnUnits(tx, order, { isReturning, staffId });
+  await tx
+    .updateTable('orders')
+    // Once decided, the order no longer counts towards its network's limit.
+    .set({
+      status,
+      network_hash: null,
+      updated_at: new Date(),
+      ...(isRevived && { held_until: null, released_at: null }),
+      ...(isGivenBack && UNRESERVED),
+      ...{ returning_at, received_back_at: null },
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const change = { from: order.status, to: status, staffId, mailAfterSeconds, undoes, note };
+  return { outcome: 'set', event: await addStatusEvent(tx, order.id, change) };
+}
+
+type Taking = { undoes: number | null; staffId: number | null };
+
+/** Null on success, and when nothing is to be taken. */
+async function takeUnits(
+  tx: Tx,
+  order: ChangedOrder & Pick<LockedOrder, 'status'>,
+  status: OrderStatus,
+  { undoes, staffId }: Taking,
+): Promise<Exclude<SetStatusResult, { outcome: 'set' }> | null> {
+  if (!order.is_reserved) {
+    if (status === 'Pending' || status === 'Cancelled') return null;
+    const reserved = await reserveOrder(tx, order, staffId);
+    return 'outcome' in reserved ? reserved : null;
+  }
+  const shortage = order.status === 'Cancelled' ? await takeStockAgain(tx, order, undoes) : null;
+  return shortage && { outcome: 'sold_out', shortage };
+}
+
+type Cancellation = { isReturning: boolean; staffId: number | null };
+
+async function returnUnits(
+  tx: Tx,
+  order: ReferredOrder,
+  { isReturning, staffId }: Cancellation,
+): Promise<void> {
+  if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
+  // What is on the road is sold again when it has come.
+  if (!isReturning) await returnLines(tx, order.id, { staffId });
+}
+
+type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
+
+type CancelledOrder = ReferredOrder & Pick<LockedOrder, 'returning_at' | 'received_back_at'>;
+
+type ChangedOrder = CancelledOrder & Pick<LockedOrder, 'is_reserved' | 'discount_code'>;
+
+/**
+ * Takes a cancelled order's pieces and referral use again; only what the cancellation `undoes` gave back, if this is its undo. Returns
+ * the shortage, and then takes nothing.
+ */
+export async function takeStockAgain(
+  tx: Tx,
+  order: CancelledOrder,
+  undoes: number | null = null,
+): Promise<NamedShortage | null> {
+  const lines = await listGivenBack(tx, order, undoes);
+  const shortage = await takePieces(tx, order, lines);
+  if (shortage) return shortage;
+  await countUseAgain(tx, order);
+  return null;
+}
+
+function listGivenBack(tx: Tx, order: CancelledOrder, undoes: number | null): Promise<StockedLine[]> {
+  if (order.returning_at !== null && order.received_back_at === null) return Promise.resolve([]);
+  return undoes === null ? listStockedLines(tx, order.id) : listReturnedLines(tx, order.id, undoes);
+}
+
+/** The order keeps its price; the use counts only while some are left. */
+async function countUseAgain(tx: Tx, { id, referral_code, counts_referral }: ReferredOrder): Promise<void> {
+  if (!counts_referral || referral_code === null) return;
+  const counts = await takeReferralUse(tx, referral_code);
+  await tx.updateTable('orders').set({ counts_referral: counts }).where('id', '=', id).execute();
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import type { PayTo } from '#app/features/orders/order-schema.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { CopyButton } from '#app/ui/button.tsx';
+import styles from './payment-account.module.css';
+
+const messages = {
+  amount: 'Amount',
+  account: (wallet: string) => `${wallet} account`,
+  title: 'Account title',
+  copyAmount: 'the amount',
+  copyNumber: 'the account number',
+  copyTitle: 'the account title',
+};
+
+type PaymentAccountProps = {
+  payTo: PayTo;
+  amount: number;
+};
+
+export function PaymentAccount({ payTo: { method, title, number }, amount }: PaymentAccountProps) {
+  const rows = [
+    { name: messages.amount, shown: formatRupees(amount), text: String(amount), what: messages.copyAmount },
+    {
+      name: messages.account(PAYMENT_METHOD_NAMES[method]),
+      shown: number,
+      text: number.replaceAll(' ', ''),
+      what: messages.copyNumber,
+    },
+    { name: messages.title, shown: title, text: title, what: messages.copyTitle },
+  ];
+  return (
+    <dl className={styles.account}>
+      {rows.map(({ name, shown, text, what }) => (
+        <div key={name} className={styles.row}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            <span className={styles.shown} dir="auto" translate="no">
+              {shown}
+            </span>
+            <CopyButton text={text} what={what} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PaymentStepsProps = {
+  /** In pixels: between the steps, and between a step's title and its content. */
+  gaps: readonly [between: number, within: number];
+  steps: readonly (readonly [title: string, content: ReactNode])[];
+};
+
+export function PaymentSteps({ gaps: [between, within], steps }: PaymentStepsProps) {
+  return (
+    <ol className={styles.steps} style={{ gap: between }}>
+      {steps.map(([title, content]) => (
+        <li key={title}>
+          <p className={styles.step} style={{ marginBlockEnd: within }}>
+            {title}
+          </p>
+          {content}
+        </li>
+      ))}
+    </ol>
+  );
+}

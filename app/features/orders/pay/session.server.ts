@@ -1,0 +1,82 @@
+import { amountsAsked } from '#app/features/orders/amounts.ts';
+import {
+  confirmationPath,
+  type PaymentMethod,
+  WALLET_METHODS,
+  type WalletMethod,
+} from '#app/features/orders/order.ts';
+import type { Hosted } from '#app/features/orders/order-schema.ts';
+import { hostedDriverFor } from '#app/features/payments/ledger/drivers.server.ts';
+import { listAttempts } from '#app/features/payments/ledger/queries.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { type Paisa, toRupees } from '#app/platform/text/money.ts';
+import type { WalletSessionStatus } from './schema.ts';
+import { canResubmit, isPayable, statusOf } from './session.ts';
+
+/** By its secret; null for any other text. */
+export async function findWalletSession(session_id: string, now: Date): Promise<WalletSessionStatus | null> {
+  const row = await findSession(session_id);
+  if (!row) return null;
+  const [{ wallets }, attempts] = await Promise.all([readSettings(), listAttempts(row.id)]);
+  const { transaction_id, placed_at, held_until, total, advance } = row;
+  const payment_method = walletOf(row, attempts);
+  const { ahead, onDelivery } = amountsAsked({ payment_method, total, advance });
+  const state = statusOf(row, attempts, now);
+  const isPlaced = placed_at !== null;
+  return {
+    session_id,
+    state,
+    amount: toRupees(ahead),
+    name: row.name,
+    total: toRupees(total),
+    advance: toRupees(advance),
+    balance: toRupees(onDelivery),
+    expires_at: held_until?.toISOString() ?? null,
+    server_time: now.toISOString(),
+    payment_method,
+    pay_to: { method: payment_method, ...wallets[payment_method] },
+    transaction_id: transaction_id ?? row.entered_transaction_id,
+    order_id: isPlaced ? row.order_id : null,
+    confirmation_path: isPlaced ? confirmationPath(row.view_token) : null,
+    is_late: row.attention === 'paid_after_hold',
+    can_resubmit: canResubmit(row, attempts),
+    hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, ahead) : null,
+  };
+}
+
+async function findSession(session_id: string) {
+  if (!/^[\w-]{22,64}$/.test(session_id)) return null;
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'order_id', 'view_token', 'name', 'payment_method', 'payment_state', 'transaction_id'])
+    .select([
+      'status',
+      'entered_transaction_id',
+      'placed_at',
+      'held_until',
+      'released_at',
+      'total',
+      'advance',
+      'attention',
+    ])
+    .where('session_id', '=', session_id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The wallet that the session was opened for, also when staff have agreed on cash since. */
+function walletOf(
+  { payment_method }: { payment_method: PaymentMethod },
+  attempts: readonly { method: string }[],
+): WalletMethod {
+  const wallet = WALLET_METHODS.find((method) => method === payment_method || method === attempts[0]?.method);
+  if (!wallet) throw new Error('A wallet session has no payment.');
+  return wallet;
+}
+
+/** Null when the shop has no such page for this method. */
+export function hostedAt(session_id: string, method: WalletMethod, amount: Paisa): Hosted {
+  if (amount === 0 || hostedDriverFor(method) === null) return null;
+  return { url: `/payments/jazzcash/start/${session_id}/` };
+}

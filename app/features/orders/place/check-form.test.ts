@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { advanceMessages } from '#app/features/orders/amounts.ts';
+import { checkForm } from './check-form.ts';
+import { type CheckoutForm, EMPTY_FORM } from './checkout-form.ts';
+
+const filled: CheckoutForm = {
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  phone: '0300 1234567',
+  address: 'House 12, Street 4, Model Town',
+  city: 'Lahore',
+  postalCode: '54000',
+  isShopsCode: false,
+  referralCode: '',
+  paymentMethod: 'cod',
+  transactionId: '',
+};
+
+describe('Checkout form', () => {
+  it('The checkout form can be sent when all shipping fields are filled in', () => {
+    expect(checkForm(filled, null)).toEqual({});
+  });
+
+  it('The checkout form asks for every shipping field, not for a referral code', () => {
+    expect(Object.keys(checkForm(EMPTY_FORM, null))).toEqual([
+      'name',
+      'email',
+      'phone',
+      'address',
+      'city',
+      'postalCode',
+    ]);
+    expect(Object.keys(checkForm({ ...filled, name: '   ' }, null))).toEqual(['name']);
+  });
+
+  it('A wrong field is named as the form names it', () => {
+    expect(checkForm({ ...filled, postalCode: '5400' }, null)).toEqual({
+      postalCode: 'A postal code has 5 digits.',
+    });
+    expect(checkForm({ ...filled, postalCode: '۵۴۰۰۰', transactionId: '?' }, null)).toEqual({});
+  });
+
+  it.each([
+    [{}, { paymentMethod: advanceMessages(30).advance_needed }],
+    [{ paymentMethod: 'sadapay' }, { transactionId: advanceMessages(30).transaction_id_needed }],
+    [
+      { paymentMethod: 'sadapay', transactionId: ' ', name: '' },
+      { transactionId: advanceMessages(30).transaction_id_needed, name: 'Please enter your name.' },
+    ],
+    [
+      { paymentMethod: 'jazzcash', transactionId: 'TRX' },
+      {
+        transactionId: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
+      },
+    ],
+    [{ paymentMethod: 'jazzcash', transactionId: 'TRX123456' }, {}],
+  ] as const)('With made-on-order pieces, the form with %j shows %j', (changes, errors) => {
+    expect(checkForm({ ...filled, ...changes }, 30)).toEqual(errors);
+  });
+});

@@ -1,0 +1,130 @@
+import {
+  FREE_SIZE,
+  hasSizePicker,
+  isSameSize,
+  listSizes,
+  needsSize,
+} from '#app/features/catalogue/products/product.ts';
+import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
+import { type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
+import type { LineProblem, RequestedLine } from './schema.ts';
+
+type SizedProduct = { type: string; size: string; stock: number; sizes: readonly SizeStock[] };
+
+type OrderedProduct = SizedProduct & { id: number; price: Paisa; made_on_order: boolean };
+
+export type UnitLimits = {
+  perProduct: number;
+  /** What unpaid wallet orders hold, and how many percent they may; null for cash. */
+  holds: { held: readonly HeldUnits[]; percent: number } | null;
+};
+
+/** Null when all sizes share the product's stock, or there is no such size. If none must be chosen: the first. */
+export function stockSize(product: SizedProduct, size: string): string | null {
+  return sizeRow(product, size)?.size ?? null;
+}
+
+export function stockForLine(product: SizedProduct, size: string): number {
+  return Math.min(product.stock, sizeRow(product, size)?.stock ?? product.stock);
+}
+
+/** `all` is the whole cart, for lines of one product share its stock. */
+export function lineProblems(
+  line: RequestedLine,
+  product: OrderedProduct,
+  all: readonly RequestedLine[],
+  limits: UnitLimits,
+): LineProblem[] {
+  return [
+    ...quantityProblem(line, product, all, limits),
+    ...sizeProblem(line, product),
+    ...priceProblem(line, product),
+  ];
+}
+
+function sizeRow(product: SizedProduct, size: string): SizeStock | undefined {
+  const named = product.sizes.find((row) => isSameSize(row.size, size));
+  return named ?? (needsSize(product) ? undefined : product.sizes[0]);
+}
+
+/** Only the tightest limit, after what the other lines take of the shared stock. */
+function quantityProblem(
+  line: RequestedLine,
+  product: OrderedProduct,
+  all: readonly RequestedLine[],
+  { perProduct, holds }: UnitLimits,
+): LineProblem[] {
+  const row = sizeRow(product, line.size);
+  const named = row && product.sizes.length > 1 ? { size: row.size } : {};
+  if (stockForLine(product, line.size) === 0) return [{ code: 'sold_out', ...named }];
+  const others = all.filter((other) => other !== line && other.id === line.id);
+  const ofSize = others.filter((other) => row !== undefined && sizeRow(product, other.size) === row);
+  const leftOf = (ofAll: number, ofRow: number) =>
+    Math.max(0, Math.min(ofAll - sum(others), ofRow - sum(ofSize)));
+  const bounds: Extract<LineProblem, { left: number }>[] = [
+    // What is ordered of other sizes takes nothing from a size's own stock.
+    {
+      code: 'only_left',
+      left: leftOf(row ? Number.POSITIVE_INFINITY : product.stock, row?.stock ?? product.stock),
+      ...named,
+    },
+    { code: 'over_limit', left: leftOf(perProduct, perProduct), most: perProduct },
+  ];
+  if (holds) {
+    const holdable = (size: string | null) => holdableStock(product, size, holds.held, holds.percent);
+    bounds.push({ code: 'hold_limit', left: leftOf(holdable(null), holdable(row?.size ?? null)) });
+  }
+  const tightest = bounds.reduce((least, bound) => (bound.left < least.left ? bound : least));
+  return line.quantity > tightest.left ? [tightest] : [];
+}
+
+function sizeProblem({ size }: RequestedLine, product: SizedProduct): LineProblem[] {
+  if (size === '') return needsSize(product) ? [{ code: 'size_needed' }] : [];
+  const listed = listSizes(product);
+  const isChosen = hasSizePicker(product);
+  // A piece without a choice is put in the bag with all of its size text.
+  const allowed = isChosen ? listed : [...listed, product.size, FREE_SIZE];
+  if (allowed.some((name) => isSameSize(name, size))) return [];
+  return [{ code: 'unknown_size', sizes: isChosen ? [...listed] : [] }];
+}
+
+function priceProblem(line: RequestedLine, product: { price: Paisa }): LineProblem[] {
+  if (line.price === undefined || toPaisa(line.price) === product.price) return [];
+  return [{ code: 'price_changed', shown: line.price, price: toRupees(product.price) }];
+}
+
+function sum(lines: readonly RequestedLine[]): number {
+  return lines.reduce((total, line) => total + line.quantity, 0);
+}
+
+/** `size` is null where the size has no stock of its own. */
+export type HeldUnits = { product_id: number; size: string | null; pieces: number };
+
+type HoldableProduct = {
+  id: number;
+  stock: number;
+  sizes: readonly SizeStock[];
+};
+
+/** At most the configured share of the stock, rounded up. `check_hold_share` enforces it. */
+function holdableStock(
+  product: HoldableProduct,
+  size: string | null,
+  held: readonly HeldUnits[],
+  percent: number,
+): number {
+  const own = held.filter(({ product_id }) => product_id === product.id);
+  const ofProduct = holdable(product.stock, sumOf(own), percent);
+  const row = product.sizes.find((one) => one.size === size);
+  if (!row) return ofProduct;
+  const ofSize = own.filter((one) => one.size === row.size);
+  return Math.min(ofProduct, holdable(row.stock, sumOf(ofSize), percent));
+}
+
+function holdable(stock: number, held: number, percent: number): number {
+  return Math.max(0, Math.ceil(((stock + held) * percent) / 100) - held);
+}
+
+function sumOf(held: readonly HeldUnits[]): number {
+  return held.reduce((sum, { pieces }) => sum + pieces, 0);
+}

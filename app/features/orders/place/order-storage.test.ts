@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetPlaced, readPlaced, rememberPlaced } from './order-storage.ts';
+
+const path = `/order/placed/${'a'.repeat(32)}`;
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  vi.stubGlobal('window', { sessionStorage });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('An order that was placed is told until it is forgotten', () => {
+  const order = { order_id: 'GL-2222-2222', confirmation_path: path, steps: ['We check your order.'] };
+  rememberPlaced(order);
+  expect(readPlaced()).toEqual(order);
+  forgetPlaced();
+  expect(readPlaced()).toBeNull();
+});
+
+it.each([undefined, null, 5, 'x', [], {}, { order_id: 5, steps: [] }, { order_id: 'GL', steps: 'x' }])(
+  'The stored value %j is no order',
+  (value) => {
+    stored.set('placedOrder', JSON.stringify(value) ?? '');
+    expect(readPlaced()).toBeNull();
+  },
+);
+
+it.each(['https://example.com/', '//example.com', '/checkout', 'javascript:alert(1)', 5])(
+  'A stored address such as %s is not linked to',
+  (confirmation_path) => {
+    stored.set('placedOrder', JSON.stringify({ order_id: 'GL', confirmation_path, steps: ['x', 5] }));
+    expect(readPlaced()).toEqual({ order_id: 'GL', confirmation_path: null, steps: ['x'] });
+  },
+);

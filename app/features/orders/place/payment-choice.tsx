@@ -1,0 +1,169 @@
+import { amountsAsked } from '#app/features/orders/amounts.ts';
+import {
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_METHODS,
+  WALLET_METHODS,
+  type WalletMethod,
+} from '#app/features/orders/order.ts';
+import { PaymentAccount, PaymentSteps } from '#app/features/orders/pay/payment-account.tsx';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Note } from '#app/ui/feedback.tsx';
+import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { PartTitle } from '#app/ui/layout.tsx';
+import { Muted } from '#app/ui/text.tsx';
+import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
+import { maxLengthOf } from './checkout-form.ts';
+import styles from './payment-choice.module.css';
+import type { Quote } from './schema.ts';
+
+const messages = {
+  title: 'Payment',
+  choose: 'Choose how to pay',
+  codHint: 'Pay the rider in cash when your order arrives.',
+  walletHint: (wallet: string, minutes: number) =>
+    `Place the order first. The next page shows the ${wallet} account to send the total to, and we hold your pieces for ${minutes} minutes.`,
+  advanceHint: (percent: number) =>
+    `${percent === 50 ? 'Half' : `${percent}%`} of the total now from your wallet, the rest in cash when the order arrives.`,
+  advanceNeeded: (percent: number) =>
+    `Your bag has made-on-order pieces: ${percent}% of the total is paid now with JazzCash or SadaPay, the rest in cash on delivery.`,
+  advanceReason: 'These pieces are made just for you.',
+  total: (total: string) => `To pay: ${total}`,
+  customize: (phone: string) => `For customization, message us on WhatsApp: ${phone}`,
+  hello: 'Assalam-o-alaikum! I have a question about customizing a piece.',
+  pricing: 'Calculating the advance…',
+  problems: 'Please fix the marked pieces first. Then we show you where to send the advance.',
+  send: (amount: string, wallet: string) => `Send the advance of ${amount} with ${wallet} to this account.`,
+  enter:
+    'Then enter the transaction ID from your wallet and place the order: from then on your pieces are held for you.',
+  balance: (balance: string) => `The remaining ${balance} is due in cash when the order arrives.`,
+  example: 'TRX123456789',
+};
+
+type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
+  madeOnOrder: boolean;
+  quote: Quote | null;
+  problems: boolean;
+};
+
+export function PaymentChoice(props: PaymentBlockProps) {
+  const { form, errors, madeOnOrder } = props;
+  const { settings } = useShop();
+  return (
+    <>
+      <PartTitle size="wide" before={28} after={18}>
+        {messages.title}
+      </PartTitle>
+      {madeOnOrder && form.paymentMethod === 'cod' && !errors.paymentMethod && (
+        <Note tone="info" after={20}>
+          <p>{messages.advanceNeeded(settings.advance_percent)}</p>
+          <p>{messages.advanceReason}</p>
+        </Note>
+      )}
+      <MethodField {...props} />
+      {madeOnOrder && form.paymentMethod !== 'cod' && (
+        <AdvancePayment {...props} method={form.paymentMethod} />
+      )}
+      <Customization />
+    </>
+  );
+}
+
+function MethodField({ form, errors, madeOnOrder, quote, onChange, onLeave }: PaymentBlockProps) {
+  const { settings } = useShop();
+  const offered = madeOnOrder ? WALLET_METHODS : PAYMENT_METHODS;
+  const { paymentMethod } = form;
+  const isOffered = offered.some((method) => method === paymentMethod);
+  const hint = () => {
+    if (madeOnOrder) return messages.advanceHint(settings.advance_percent);
+    if (paymentMethod === 'cod') return messages.codHint;
+    const total = quote ? `${messages.total(formatRupees(quote.total))}. ` : '';
+    return total + messages.walletHint(PAYMENT_METHOD_NAMES[paymentMethod], settings.hold_minutes);
+  };
+  return (
+    <Field label={fieldLabel('paymentMethod')} hint={hint()} error={errors.paymentMethod}>
+      {(ids) => (
+        <Select
+          {...ids}
+          name="paymentMethod"
+          value={isOffered ? paymentMethod : ''}
+          onChange={({ target }) => onChange('paymentMethod', target.value)}
+          onBlur={() => onLeave('paymentMethod')}
+        >
+          {!isOffered && <option value="">{messages.choose}</option>}
+          {offered.map((method) => (
+            <option key={method} value={method}>
+              {PAYMENT_METHOD_NAMES[method]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Customization() {
+  const { settings } = useShop();
+  return (
+    <WhatsappLink look="sentence" hello={messages.hello} after={18}>
+      {messages.customize(settings.phone)}
+    </WhatsappLink>
+  );
+}
+
+type AdvancePaymentProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
+  method: WalletMethod;
+  quote: Quote | null;
+  problems: boolean;
+};
+
+/** The account comes first, for nobody has a transaction ID before paying. */
+function AdvancePayment({ method, quote, problems, ...field }: AdvancePaymentProps) {
+  const payTo = quote?.pay_to.find((account) => account.method === method);
+  if (problems) return <p className={styles.wait}>{messages.problems}</p>;
+  if (!quote || !payTo) return <p className={styles.wait}>{messages.pricing}</p>;
+  return (
+    <div className={styles.advance}>
+      <PaymentSteps
+        gaps={[20, 10]}
+        steps={[
+          [
+            messages.send(formatRupees(quote.advance), PAYMENT_METHOD_NAMES[method]),
+            <PaymentAccount key="send" payTo={payTo} amount={quote.advance} />,
+          ],
+          [messages.enter, <TransactionIdField key="enter" {...field} />],
+        ]}
+      />
+      <Muted>{messages.balance(formatRupees(amountsAsked(quote).onDelivery))}</Muted>
+    </div>
+  );
+}
+
+function TransactionIdField({
+  form,
+  errors,
+  onChange,
+  onLeave,
+}: Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'>) {
+  return (
+    <Field label={fieldLabel('transactionId')} error={errors.transactionId}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          name="transactionId"
+          value={form.transactionId}
+          maxLength={maxLengthOf('transactionId')}
+          placeholder={messages.example}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="auto"
+          required
+          onChange={({ target }) => onChange('transactionId', target.value)}
+          onBlur={() => onLeave('transactionId')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CartItem } from '#app/features/cart/cart.ts';
+import { LineProblemNote } from '#app/features/orders/bag/line-problem.tsx';
+import { CartLimitNote } from '#app/features/orders/bag/notes.tsx';
+import { problemOf, quotedLine } from '#app/features/orders/bag/quoted-cart.ts';
+import type { QuoteState } from '#app/features/orders/bag/use-quote.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckoutError } from './checkout-errors.tsx';
+import { deliveryText } from './order-summary.tsx';
+import styles from './place-order-panel.module.css';
+import type { OrderFailure } from './use-place-order.ts';
+
+const messages = {
+  place: 'Place Order',
+  placing: 'Placing Order...',
+  late: 'Your order is on its way… The shop needs a little longer than usual. Please keep this page open.',
+  total: 'Total',
+  delivery: (text: string) => `Delivery: ${text}`,
+  advance: (amount: string) => `Now by wallet: ${amount}`,
+  unpriced: 'The total could not be calculated yet.',
+  pricing: 'Calculating the total…',
+  problems: 'Please fix the problems above first.',
+};
+
+type PlaceOrderProps = {
+  items: readonly CartItem[];
+  pricing: QuoteState;
+  sending: boolean;
+  /** The shop could not take the order yet, and it is sent again. */
+  late: boolean;
+  failure: OrderFailure | null;
+  problems: boolean;
+};
+
+export function PlaceOrderPanel({ items, pricing, sending, late, failure, problems }: PlaceOrderProps) {
+  const reason = reasonToWait(pricing, problems);
+  return (
+    <div className={styles.root}>
+      <CheckoutError failure={failure} />
+      {problems && pricing.quote?.limit && (
+        <CartLimitNote limit={pricing.quote.limit} className={styles.limit} />
+      )}
+      {problems && <Problems items={items} pricing={pricing} />}
+      {pricing.quote && (
+        <p className={styles.total}>
+          <span>{messages.total}</span>
+          <span className={styles.totals}>
+            <span className={styles.sum} translate="no">
+              {formatRupees(pricing.quote.total)}
+            </span>
+            <span className={styles.delivery}>{messages.delivery(deliveryText(pricing.quote.delivery))}</span>
+            {pricing.quote.advance > 0 && (
+              <span className={styles.delivery}>{messages.advance(formatRupees(pricing.quote.advance))}</span>
+            )}
+          </span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        block
+        disabled={sending || reason !== null}
+        aria-describedby={reason ? 'reason-to-wait' : undefined}
+      >
+        {sending ? messages.placing : messages.place}
+      </Button>
+      <p id="reason-to-wait" className={styles.reason} role="status">
+        {reason}
+      </p>
+      <p className={styles.late} role="status">
+        {late && messages.late}
+      </p>
+    </div>
+  );
+}
+
+function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
+  return (
+    <div className={styles.problems}>
+      {items.map((item) => {
+        const problem = problemOf(quotedLine(pricing.quote, item));
+        return (
+          problem && <LineProblemNote key={`${item.id} ${item.size}`} item={item} problem={problem} named />
+        );
+      })}
+    </div>
+  );
+}
+
+function reasonToWait(pricing: QuoteState, problems: boolean): string | null {
+  if (pricing.failure) return messages.unpriced;
+  // Nobody orders at a total that was never shown.
+  if (!pricing.quote) return messages.pricing;
+  return problems ? messages.problems : null;
+}

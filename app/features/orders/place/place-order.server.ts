@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { invalidateSold, stockMoves } from '#app/features/catalogue/stock/stock.server.ts';
+import { queueOrderMails } from '#app/features/orders/order-events.server.ts';
+import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
+import { canonicalCode } from '#app/features/orders/referral-codes/referral-code.ts';
+import { codeToLookUp, countWrongCode } from '#app/features/orders/referral-codes/referral-uses.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
+import { hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
+import {
+  hashRequest,
+  type IdempotencyKey,
+  type StoredResponse,
+} from '#app/platform/database/idempotency.server.ts';
+import { runPrepared, sqlRecord, sqlRecords } from '#app/platform/database/queries.server.ts';
+import { networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
+import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
+import { type PricedCart, priceCart, readCheckout, toQuote } from './price-cart.server.ts';
+import {
+  exceededLimit,
+  type OrderRefusal,
+  orderLimits,
+  refuseOrder,
+  type ShopperLimit,
+} from './refuse-order.server.ts';
+import { isWalletPayload, type OrderPayload, type WalletPayload } from './schema.ts';
+
+export type PlaceOrderResult<Answer> =
+  | { outcome: 'placed'; answer: Answer; replayed: boolean }
+  | OrderRefusal;
+
+/** `key` is the Idempotency-Key or null; `address` is null when no limit counts it; `isOver`: nobody waits any more. */
+export type Sender = { key: string | null; address: string | null; isOver: () => boolean };
+
+export function placeCodOrder(
+  payload: OrderPayload,
+  sender: Sender,
+  now: Date,
+): Promise<PlaceOrderResult<CodOrder>> {
+  return placeOrder(draftCodOrder, payload, sender, now);
+}
+
+export function openWalletSession(
+  payload: WalletPayload,
+  sender: Sender,
+  now: Date,
+): Promise<PlaceOrderResult<WalletSession>> {
+  return placeOrder(draftWalletSession, payload, sender, now);
+}
+
+type DraftOrder<Payload extends OrderPayload, Answer> = (
+  payload: Payload,
+  cart: PricedCart,
+  now: Date,
+  settings: Settings,
+) => Draft<Answer>;
+
+/** After so many conflicts the shopper gets fresh prices instead of waiting. */
+const MAX_TRIES = 10;
+
+/**
+ * Reads, prices, refuses, drafts, writes. Optimistic locking: the one statement that writes is refused when anything has changed since
+ * the read, and everything begins again. @throws {DeadlineExceeded} when the shopper has been told to try again.
+ */
+async function placeOrder<Payload extends OrderPayload, Answer>(
+  draftOrder: DraftOrder<Payload, Answer>,
+  payload: Payload,
+  { key, address, isOver }: Sender,
+  now: Date,
+): Promise<PlaceOrderResult<Answer>> {
+  const settings = await readSettings();
+  const network = address === null ? null : await networkHashes(address);
+  const call = idempotencyKeyOf(payload, key);
+  const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
+  const lookedUp = await codeToLookUp(referralCode, address);
+  for (let tries = 1; ; tries++) {
+    const checkout = await readCheckout(
+      { lines, referralCode: lookedUp, isHold: isWalletPayload(payload) },
+      now,
+      call,
+    );
+    if (checkout.stored_response) return replay(checkout.stored_response, call);
+    const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
+    if (tries === 1) await countWrongCode(lookedUp, cart.referral, address);
+    const refusal = refuseOrder(payload, cart);
+    if (refusal) return refusal;
+    if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
+    if (isOver()) throw new DeadlineExceeded();
+    const draft = draftOrder(payload, cart, now, settings);
+    const networks = { network_hash: network?.customer ?? null, site_hash: network?.site ?? null };
+    const order = { ...draft.order, ...networks };
+    const limits = await orderLimits(settings, network?.times ?? 1);
+    const written = await writeOrder({ ...draft, order }, cart, limits, call);
+    if (written.outcome === 'conflict') continue;
+    if (written.outcome === 'shopper_limit') return written;
+    queueOrderMails();
+    if (!written.is_reserved)
+      return { outcome: 'placed', answer: { ...draft.answer, to_be_confirmed: true }, replayed: false };
+    invalidateSold(cart.lines);
+    return { outcome: 'placed', answer: draft.answer, replayed: false };
+  }
+}
+
+function replay<Answer>(stored: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
+  if (stored.body_hash !== call?.body_hash) return { outcome: 'key_reused' };
+  return { outcome: 'placed', answer: stored.response as Answer, replayed: true };
+}
+
+/** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
+const IDEMPOTENCY_SCOPE = 'orders';
+
+/** A client without keys repeats itself when its cart sends the same order within ten minutes. */
+const RETENTION = { key: '48 hours', cart: '10 minutes' } as const;
+
+function idempotencyKeyOf(payload: OrderPayload, key: string | null): IdempotencyKey | null {
+  const body_hash = hashRequest(payload);
+  const call = { scope: IDEMPOTENCY_SCOPE, body_hash };
+  if (key !== null) return { ...call, key, retention: RETENTION.key };
+  // No client's key contains a space.
+  if (payload.cart_id !== null)
+    return { ...call, key: `cart ${payload.cart_id} ${body_hash}`, retention: RETENTION.cart };
+  return null;
+}
+
+export type WriteResult =
+  /** Not reserved: to be confirmed, its pieces are still for sale. */
+  | { outcome: 'written'; is_reserved: boolean }
+  /** Something has changed since the order was drafted. */
+  | { outcome: 'conflict' }
+  | { outcome: 'shopper_limit'; limit: ShopperLimit };
+
+/** One statement, all or nothing. */
+async function writeOrder(
+  { order, lines, firstPayment, answer }: Draft<unknown>,
+  { moves, referral }: PricedCart,
+  limits: Record<string, number>,
+  call: IdempotencyKey | null,
+): Promise<WriteResult> {
+  const code = referral?.valid ? canonicalCode(referral.code) : null;
+  try {
+    const [row] = await runPrepared(sql<{ is_reserved: boolean }>`select place_order(
+      ${sqlRecord('idempotent_call', call)}, ${JSON.stringify(answer)}::json, ${sqlRecord('orders', order)},
+      ${sqlRecords('order_lines', lines)}, ${stockMoves(moves)}, ${sqlRecord('order_limits', limits)},
+      ${code}, ${sqlRecord('first_payment', firstPayment)}) as is_reserved`);
+    return { outcome: 'written', is_reserved: row?.is_reserved ?? true };
+  } catch (error) {
+    // 23505: the new order number exists already.
+    if (isRetryable(error) || hasErrorCode(error, '23505')) return { outcome: 'conflict' };
+    const limit = exceededLimit(error);
+    if (limit) return { outcome: 'shopper_limit', limit };
+    throw error;
+  }
+}

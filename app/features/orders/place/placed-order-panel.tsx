@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink, IconButton } from '#app/ui/button.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { forgetPlaced, type PlacedNote, readPlaced } from './order-storage.ts';
+import styles from './placed-order-panel.module.css';
+
+const messages = {
+  title: 'Your order is placed',
+  number: 'Order number',
+  see: 'See your order',
+  close: 'Close this message',
+};
+
+/** Filled in after mounting, so that screen readers announce it. */
+export function PlacedOrderPanel() {
+  const [order, setOrder] = useState<PlacedNote | null>(null);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => setOrder(readPlaced()), []);
+  const close = () => {
+    forgetPlaced();
+    setOrder(null);
+    region.current?.focus();
+  };
+  return (
+    <div ref={region} role="status" tabIndex={-1} className={styles.region}>
+      {order && <Placed order={order} onClose={close} />}
+    </div>
+  );
+}
+
+function Placed({ order, onClose }: { order: PlacedNote; onClose: () => void }) {
+  const { order_id, confirmation_path, steps } = order;
+  return (
+    <div className={styles.panel}>
+      <div className={`wrap ${styles.content}`}>
+        <div>
+          <h2 className={styles.title}>{messages.title}</h2>
+          <p>
+            {messages.number} <strong className={styles.id}>{order_id}</strong>
+          </p>
+        </div>
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        {confirmation_path && <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>}
+        <IconButton label={messages.close} className={styles.close} onClick={onClose}>
+          <CloseIcon size={22} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ParcelCheck, PaymentCheck } from '#app/features/orders/fulfil/checks.ts';
+import { toTransactionId } from '#app/features/payments/ledger/payment.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import type { DB } from '#app/platform/database/database-types.ts';
+import {
+  likePattern,
+  type Page,
+  type PageQuery,
+  readPage,
+  searchPattern,
+} from '#app/platform/database/queries.server.ts';
+import { readEmail } from '#app/platform/text/email.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
+import { amountsDue } from './amounts.ts';
+import { phonePart } from './contact.ts';
+import { isOrderId, type OrderStatus, toOrderId } from './order.ts';
+import type { StaffOrder } from './order-schema.ts';
+
+export type OrderQuery = PageQuery & {
+  status?: OrderStatus | undefined;
+  payment?: PaymentCheck | undefined;
+  parcel?: ParcelCheck | undefined;
+  /** 'false': to be confirmed. */
+  reserved?: 'true' | 'false' | undefined;
+  q?: string | undefined;
+};
+
+/** Newest first; wallet sessions appear only once a transaction id is claimed. */
+export async function listOrders({
+  status,
+  payment,
+  parcel,
+  reserved,
+  q,
+  ...page
+}: OrderQuery): Promise<Page<StaffOrder>> {
+  let query = selectOrders(db).where('orders.placed_at', 'is not', null);
+  if (status) query = query.where('orders.status', '=', status);
+  if (payment) query = query.where(hasPayment(payment));
+  if (parcel) query = query.where(hasParcel(parcel));
+  if (reserved === 'true') query = query.where('orders.is_reserved', '=', true);
+  // As its index says it.
+  if (reserved === 'false') query = query.where(({ not, ref }) => not(ref('orders.is_reserved')));
+  if (q) query = query.where(matchesSearch(q));
+  const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
+  return { rows: rows.map(toStaffOrder), next };
+}
+
+export function selectOrders(connection: Database | Tx) {
+  return connection
+    .selectFrom('orders')
+    .select([
+      'orders.order_id',
+      'orders.status',
+      'orders.payment_method',
+      'orders.payment_state',
+      'orders.transaction_id',
+      'orders.name',
+      'orders.email',
+      'orders.phone',
+      'orders.address',
+      'orders.city',
+      'orders.postal_code',
+      'orders.referral_code',
+      'orders.subtotal',
+      'orders.discount',
+      'orders.delivery',
+      'orders.total',
+      'orders.advance',
+      'orders.rest_in_cash',
+      'orders.is_reserved',
+      'orders.created_at',
+      'orders.attention',
+      'orders.courier',
+      'orders.tracking_number',
+      'orders.packed_at',
+      'orders.delivered_at',
+      'orders.returning_at',
+      'orders.received_back_at',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])
+          .select(sql<number>`price / 100.0`.as('price'))
+          .whereRef('order_pk', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('items'),
+    )
+    .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')])
+    .select(shippedAt.as('shipped_at'));
+}
+
+const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
+  select from payments join payments as competing on competing.transaction_id = payments.transaction_id
+  where payments.order_pk = orders.id and payments.state = 'claimed'
+    and competing.order_pk <> orders.id and competing.state in ('claimed', 'verified', 'refunded')))`;
+
+const received = sql<number>`(select coalesce(sum(payments.received - payments.refunded), 0)::bigint from payments
+  where payments.order_pk = orders.id and payments.state = 'verified')`;
+
+const isDelivered = sql<boolean>`(orders.status = 'Paid' and 'Shipped' = (select from_value from order_events
+  where order_events.order_pk = orders.id and kind = 'status' order by order_events.id desc limit 1))`;
+
+const shippedAt = sql<Date | null>`(case when orders.status = 'Shipped' then (select max(order_events.created_at) from order_events
+  where order_events.order_pk = orders.id and kind = 'status' and to_value = 'Shipped') end)`;
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+export function toStaffOrder(row: OrderRow): StaffOrder {
+  const { subtotal, discount, delivery, total, advance, received, created_at, ...rest } = row;
+  const { packed_at, shipped_at, delivered_at, returning_at, received_back_at } = row;
+  const { missing, due } = amountsDue(row);
+  return {
+    ...rest,
+    subtotal: toRupees(subtotal),
+    discount: toRupees(discount),
+    delivery: toRupees(delivery),
+    total: toRupees(total),
+    advance: toRupees(advance),
+    received: toRupees(received),
+    missing: toRupees(missing),
+    balance: toRupees(due),
+    created_at: created_at.toISOString(),
+    packed_at: packed_at?.toISOString() ?? null,
+    shipped_at: shipped_at?.toISOString() ?? null,
+    delivered_at: delivered_at?.toISOString() ?? null,
+    returning_at: returning_at?.toISOString() ?? null,
+    received_back_at: received_back_at?.toISOString() ?? null,
+  };
+}
+
+/** One or two letters match only the beginning of a word; punctuation alone matches nothing, for the index has none. */
+export function matchesSearch(q: string) {
+  const words = sql<string>`order_search_text(orders.order_id, orders.email, orders.phone, orders.name)`;
+  const phone = phonePart(q);
+  const orderId = toOrderId(q);
+  const transactionId = toTransactionId(q);
+  const trackingNumber = plainText(q).replace(/\s/g, '').toUpperCase();
+  // A whole order id needs no search, and punctuation alone cannot be searched for.
+  const isText = /[\p{L}\p{N}]/u.test(q) && !isOrderId(q.toUpperCase());
+  return (eb: ExpressionBuilder<DB, 'orders'>) =>
+    eb.or([
+      ...(isText ? [eb(words, 'ilike', searchPattern(readEmail(q)))] : []),
+      ...(phone ? [eb(words, 'ilike', likePattern(phone))] : []),
+      ...(transactionId ? [paidBy(transactionId)] : []),
+      ...(trackingNumber ? [eb('orders.tracking_number', '=', trackingNumber)] : []),
+      ...(orderId ? [eb('orders.order_id', '=', orderId)] : []),
+    ]);
+}
+
+/** By every payment that names it, also one that was rejected. An array, so that the index of orders is used beside the others. */
+function paidBy(transactionId: string) {
+  return sql<boolean>`orders.id = any (array(
+    select payments.order_pk from payments where payments.transaction_id = ${transactionId}))`;
+}
+
+/** Conditions on `orders`. Whatever needs a look is among the claimed, also what is short or waits for long. */
+const PAYMENT_CONDITIONS: Record<PaymentCheck, RawBuilder<boolean>> = {
+  claimed: sql`((orders.payment_state = 'claimed' and orders.status <> 'Cancelled') or orders.attention is not null)`,
+  waiting: sql`orders.attention = 'payment_waiting'`,
+  approved: sql`orders.payment_state = 'verified'`,
+  rejected: sql`(orders.payment_state = 'failed' and orders.payment_method <> 'cod')`,
+  short: sql`orders.attention = 'underpaid'`,
+  to_refund: sql`orders.attention in ('paid_after_hold', 'paid_but_cancelled', 'paid_twice')`,
+  refunded: sql`orders.payment_state = 'refunded'`,
+};
+
+/** Of placed orders only; wallet sessions are not shown to staff. */
+export function hasPayment(check: PaymentCheck): RawBuilder<boolean> {
+  return sql<boolean>`(orders.placed_at is not null and ${PAYMENT_CONDITIONS[check]})`;
+}
+
+/** Conditions on `orders`, each with an index (db/migrations/018-lists-of-parcels.sql). */
+const PARCEL_CONDITIONS: Record<ParcelCheck, RawBuilder<boolean>> = {
+  packed: sql`(orders.packed_at is not null and orders.delivered_at is null and orders.status in ('Pending', 'Confirmed', 'Paid')
+    and 'Shipped' is distinct from (select from_value from order_events
+      where order_events.order_pk = orders.id and kind = 'status' order by order_events.id desc limit 1))`,
+  on_road: sql`(orders.status = 'Shipped' and orders.delivered_at is null)`,
+  no_number: sql`(orders.status = 'Shipped' and orders.delivered_at is null and orders.tracking_number is null)`,
+  delivered: sql`orders.delivered_at is not null`,
+  coming_back: sql`(orders.returning_at is not null and orders.received_back_at is null)`,
+};
+
+function hasParcel(check: ParcelCheck): RawBuilder<boolean> {
+  return sql<boolean>`${PARCEL_CONDITIONS[check]}`;
+}

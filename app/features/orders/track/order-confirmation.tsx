@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
+import { LineRow, SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
+import { PAYMENT_METHOD_NAMES, STATUS_TONES } from '#app/features/orders/order.ts';
+import { PaymentAccount } from '#app/features/orders/pay/payment-account.tsx';
+import type { PublicSettings } from '#app/features/settings/settings.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageTitle, PartTitle } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { wordsOf } from '#app/ui/text.tsx';
+import { BuyAgainButton } from './buy-again-button.tsx';
+import { nextSteps } from './next-steps.ts';
+import styles from './order-confirmation.module.css';
+import type { OrderConfirmationData as Order } from './order-progress.ts';
+import { ProgressSteps } from './progress-steps.tsx';
+
+const messages = {
+  title: 'Your order',
+  placed: (moment: string) => `Placed on ${moment}`,
+  progress: 'Where it is',
+  next: 'What happens next',
+  pieces: 'Pieces',
+  address: 'Ship to',
+  payment: 'Payment',
+  transaction: (id: string) => `Transaction ID ${id}`,
+  correct: 'Correct the transaction ID',
+  rest: 'Send the rest to this account, then message us its transaction ID.',
+  ask: 'Ask about it on WhatsApp',
+  hello: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
+  keep: 'Save the link to this page: it opens your order without a password, so share it with care.',
+  home: 'Back to the home page',
+  reach: ({ brand, phone, address }: PublicSettings) =>
+    `${brand}, ${address}. Questions? Call or WhatsApp ${phone}.`,
+};
+
+type OrderConfirmationProps = {
+  order: Order;
+  /** Below what is said of the page's address. */
+  sendLink: ReactNode;
+};
+
+export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
+  const { settings } = useShop();
+  const { order_id, status } = order;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <PageTitle size="small">
+          {messages.title}{' '}
+          <span className={styles.id} translate="no">
+            {order_id}
+          </span>
+        </PageTitle>
+        <p className={styles.details}>
+          <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
+          <span>{messages.placed(formatMoment(order.created_at, settings.time_zone))}</span>
+        </p>
+      </header>
+      <div className={styles.text}>
+        <Part title={messages.progress}>
+          <ProgressSteps order={order} />
+        </Part>
+        <Part title={messages.next}>
+          <ul className={styles.steps}>
+            {nextSteps(order).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={messages.payment}>
+          <p>{PAYMENT_METHOD_NAMES[order.payment_method]}</p>
+          {order.transaction_id && <p>{messages.transaction(order.transaction_id)}</p>}
+          {order.rest_to_send && (
+            <div className={styles.rest}>
+              <p>{messages.rest}</p>
+              <PaymentAccount payTo={order.rest_to_send.pay_to} amount={order.rest_to_send.amount} />
+            </div>
+          )}
+          {order.session_to_correct && (
+            <Link
+              className="link"
+              to="/order/jazzcash-success"
+              state={{ sessionId: order.session_to_correct }}
+            >
+              {messages.correct}
+            </Link>
+          )}
+        </Part>
+        <Part title={messages.address}>
+          <Address order={order} />
+        </Part>
+        <div className={styles.screen}>
+          <WhatsappLink look="phrase" hello={messages.hello(order_id)}>
+            {messages.ask}
+          </WhatsappLink>
+        </div>
+        <div className={`${styles.saveHint} ${styles.screen}`}>
+          <p>{messages.keep}</p>
+          {sendLink}
+        </div>
+        <p className={styles.reach}>{messages.reach(settings)}</p>
+        <ButtonLink variant="ghost" to="/">
+          {messages.home}
+        </ButtonLink>
+      </div>
+      <section className={styles.pieces}>
+        <PartTitle after={8}>{messages.pieces}</PartTitle>
+        <ConfirmedLines order={order} />
+        <BuyAgainButton items={order.items} />
+      </section>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <PartTitle after={8}>{title}</PartTitle>
+      {children}
+    </section>
+  );
+}
+
+function Address({ order: { name, address, city, postal_code, phone } }: { order: Order }) {
+  return (
+    <address className={styles.address} translate="no">
+      <span {...wordsOf(name)}>{name}</span>
+      <span {...wordsOf(address)}>{address}</span>
+      <span {...wordsOf(city)}>
+        {city} <bdi>{postal_code}</bdi>
+      </span>
+      <span dir="ltr">{phone}</span>
+    </address>
+  );
+}
+
+const LOOKS: Partial<Record<SumKey, 'strong' | 'smallTotal'>> = { missing: 'strong', due: 'smallTotal' };
+
+function ConfirmedLines({ order }: { order: Order }) {
+  return (
+    <>
+      <ul>
+        {order.items.map((line, position) => (
+          // An order's lines never change, so the index is a stable key.
+          <LineRow key={position} item={line} madeOnOrder={line.made_on_order} space={16} />
+        ))}
+      </ul>
+      <Sums order={order} />
+    </>
+  );
+}
+
+function Sums({ order }: { order: Order }) {
+  return (
+    <SumList>
+      {sumRows(order, 'shopper').map(({ key, name, value }) => (
+        <SumRow
+          key={key}
+          name={name}
+          amount={key === 'subtotal' ? formatRupees(order.subtotal, 2) : value}
+          look={LOOKS[key]}
+        />
+      ))}
+    </SumList>
+  );
+}

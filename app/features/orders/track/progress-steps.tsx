@@ -1,0 +1,77 @@
+import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
+import { ORDER_WORDS } from '#app/features/orders/order.ts';
+import { formatWindow } from '#app/features/settings/delivery.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { CopyButton } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { VisuallyHidden } from '#app/ui/text.tsx';
+import styles from './order-confirmation.module.css';
+import type { OrderConfirmationData as Order, OrderStep } from './order-progress.ts';
+
+const messages = {
+  toCome: 'Not yet:',
+  expected: (days: string) => `Expected at your door: ${days}`,
+  courier: (name: string) => `Sent with ${name}.`,
+  number: 'Tracking number',
+  what: 'the tracking number',
+  follow: (name: string) => `Track it at ${name}`,
+  newTab: '(opens in a new tab)',
+};
+
+export function ProgressSteps({ order }: { order: Order }) {
+  return (
+    <>
+      <ol className={styles.progressStepsSteps}>
+        {order.steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+      {order.expected && <p className={styles.expected}>{messages.expected(formatWindow(order.expected))}</p>}
+      <ParcelFacts order={order} />
+    </>
+  );
+}
+
+function Step({ step: { name, isDone, at } }: { step: OrderStep }) {
+  const { time_zone } = useShop().settings;
+  const isEnd = name === 'cancelled';
+  return (
+    <li className={classes(styles.step, isDone && styles.done, isEnd && styles.cancelled)}>
+      <span>
+        {!isDone && <VisuallyHidden>{messages.toCome} </VisuallyHidden>}
+        {ORDER_WORDS[name]}
+      </span>
+      {at && (
+        <time className={styles.time} dateTime={at}>
+          {formatMoment(at, time_zone)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+function ParcelFacts({ order: { courier, tracking_number, status } }: { order: Order }) {
+  if (courier === null || status === 'Cancelled') return null;
+  const { name } = COURIERS[courier];
+  const link = trackingLink(courier, tracking_number);
+  return (
+    <div className={styles.parcel}>
+      {courier !== 'other' && <p>{messages.courier(name)}</p>}
+      {tracking_number && (
+        <p className={styles.number}>
+          {messages.number}{' '}
+          <bdi className={styles.code} translate="no">
+            {tracking_number}
+          </bdi>
+          <CopyButton text={tracking_number} what={messages.what} />
+        </p>
+      )}
+      {link && (
+        <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+          {messages.follow(name)} <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  );
+}

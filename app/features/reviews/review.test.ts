@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type FitOpinion, reviewSummary } from './review.ts';
+
+const rated = (...ratings: number[]) => ratings.map((rating) => ({ rating, fit: null }));
+
+const fits = (...said: (FitOpinion | null)[]) => said.map((fit) => ({ rating: 5, fit }));
+
+it.each([
+  [rated(5), 1, '5.0'],
+  [rated(5, 4), 2, '4.5'],
+  [rated(5, 5, 4), 3, '4.7'],
+  [rated(1, 2, 2), 3, '1.7'],
+])('The average of %j is %i reviews at %s', (reviews, count, average) => {
+  expect(reviewSummary(reviews)).toEqual({ count, average, fit: null });
+});
+
+it.each([
+  [fits('true', 'true', 'small', null), { name: 'true', of: 2, said: 3 }],
+  [fits('small'), { name: 'small', of: 1, said: 1 }],
+  [fits('true', 'large'), null],
+  [fits(null, null), null],
+])('Of the fit %j the summary says %j', (reviews, fit) => {
+  expect(reviewSummary(reviews)?.fit).toEqual(fit);
+});
+
+it('A piece without reviews has no summary', () => {
+  expect(reviewSummary([])).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import { z } from '#app/platform/text/zod.ts';
+import { FITS } from './review.ts';
+import { REVIEW_STATUSES } from './staff-review.ts';
+
+export const reviewAnswerSchema = z.object({
+  id: z.number(),
+  product: z.number(),
+  product_name: z.string(),
+  product_slug: z.string(),
+  product_image: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+  rating: z.number(),
+  comment: z.string(),
+  user_name: z.string(),
+  created_at: z.string(),
+  fit: z.nullable(z.enum(FITS)),
+  bought_here: z.boolean().check(z.describe('Proved by order number and phone.')),
+  size_bought: z.nullable(z.string()).check(z.describe('As in that order.')),
+  photos: z.array(pictureSchema).check(z.describe('Those that staff have approved.')),
+});
+
+export const submittedReviewSchema = z.extend(reviewAnswerSchema, {
+  is_approved: z.boolean().check(z.describe('False when the shop reads reviews before it shows them.')),
+  photo_key: z
+    .string()
+    .check(z.describe('Adds photos to this review at /api/gallery/upload/, together with its id.')),
+});
+
+export const staffReviewSchema = z.extend(reviewAnswerSchema, {
+  status: z.enum(REVIEW_STATUSES),
+  is_picked: z.boolean().check(z.describe('Whether staff picked it for the home page.')),
+});
+
+export type Review = z.infer<typeof reviewAnswerSchema>;
+
+export type SubmittedReview = z.infer<typeof submittedReviewSchema>;
+
+export type StaffReview = z.infer<typeof staffReviewSchema>;
+
+/** Null when the answer is not a list of reviews. */
+export function parseReviews(answer: unknown): Review[] | null {
+  return z.array(reviewAnswerSchema).safeParse(answer).data ?? null;
+}

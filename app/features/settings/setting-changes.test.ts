@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { classOfChange, SETTING_CLASSES } from './setting-changes.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+const OPEN = [
+  'brand_meaning',
+  'brand_urdu',
+  'city',
+  'copyright_year',
+  'courier_days',
+  'delivery_days',
+  'delivery_fee',
+  'dispatch_cutoff_hour',
+  'free_delivery_from',
+  'hashtag',
+  'holidays',
+  'making_time',
+  'packing_days',
+  'shipping_hours',
+  'style_price_sign',
+];
+
+describe('Which settings ask for the password', () => {
+  test('Every setting has a class, and all but texts, days and fees ask', () => {
+    expect(Object.keys(SETTING_CLASSES).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
+    const open = Object.entries(DEFAULT_SETTINGS).filter(
+      ([name, value]) => classOfChange(name, value) === 'harmless',
+    );
+    expect(open.map(([name]) => name).sort()).toEqual(OPEN);
+  });
+
+  test('A setting that nobody has classed asks', () => {
+    expect(classOfChange('new_setting', 1)).not.toBe('harmless');
+    expect(classOfChange('constructor', 1)).not.toBe('harmless');
+  });
+
+  test.each([
+    ['shipping_hours', 'WhatsApp 0345 111-2223'],
+    ['shipping_hours', '٠٣٤٥ ١١١٢٢٢٣'],
+    ['shipping_hours', '۰۳۴۵-۱۱۱۲۲۲۳'],
+    ['shipping_hours', '(0345) 111.22.23'],
+    ['shipping_hours', '0\u200b3\u200b4\u200b5\u200b1112223'],
+    ['making_time', 'wa.me/923451112223'],
+    ['making_time', 'Pay at evil.example'],
+    ['brand_meaning', 'write to thief@example'],
+    ['brand_meaning', 'see https://x'],
+    ['city', 'lahore.shop'],
+    ['hashtag', '#Call03451112223'],
+    ['brand_urdu', 'گلنار ۰۳۴۵۱۱۱۲۲۲۳'],
+    ['shipping_hours', 'Call ⓪③④⑤①①①②②②③'],
+    ['shipping_hours', 'Call ⁰³⁴⁵¹¹¹²²²³'],
+    ['shipping_hours', '0345x111x2223'],
+    ['shipping_hours', '0345lll2223'],
+    ['making_time', 'Pay at evil．example'],
+    ['making_time', 'Pay at evil。example'],
+    ['making_time', 'evil\u200b.\u200bexample'],
+    ['delivery_days', 'WhatsApp 0345 1112223: 2–4; other cities: 3–6'],
+    ['delivery_days', 'see evil.example: 2–4; other cities: 3–6'],
+    ['courier_days', 'Mon 0345 1112223 Friday'],
+  ])('The text %s asks when it says %j, which leads people elsewhere', (name, text) => {
+    expect(classOfChange(name, text)).toBe('contact');
+  });
+
+  test.each([
+    ['shipping_hours', 'Mon–Sat 10 AM–6.30 PM, 2026'],
+    ['making_time', '2–3 weeks, e.g. 21 days'],
+    ['city', 'St. Lahore 54000'],
+    ['delivery_days', 'Lahore: 2–4; Hub, Multan: 2–5; Swat: 10–14; other cities: 3–6'],
+    ['courier_days', 'Mon, Tue, Wed, Thu, Fri, Sat'],
+    ['brand_urdu', 'گلنار'],
+    ['style_price_sign', 'Rs.'],
+  ])('The text %s does not ask when it says %j', (name, text) => {
+    expect(classOfChange(name, text)).toBe('harmless');
+  });
+});

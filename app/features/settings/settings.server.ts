@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { withVersion } from '#app/platform/database/versions.server.ts';
+import { classOfChange } from './setting-changes.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import type { SettingsInput } from './settings-input.ts';
+import type { Settings, StaffSettings } from './settings-schema.ts';
+
+export const readSettings = cached(['settings'], FALLBACK_TTL, () => loadSettings(db));
+
+export async function loadSettings(connection: Database | Tx): Promise<Settings> {
+  const rows = await connection.selectFrom('settings').select(['key', 'value']).execute();
+  const changed = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return { ...initialSettings(), ...changed };
+}
+
+export function initialSettings(): Settings {
+  return { ...DEFAULT_SETTINGS, admin_email: environment().ADMIN_EMAIL };
+}
+
+export type SaveSettingsResult =
+  | { outcome: 'saved'; settings: StaffSettings }
+  | { outcome: 'version_conflict'; current: StaffSettings }
+  /** Something that is not harmless would change, and the password was not entered again; nothing was saved. */
+  | { outcome: 'needs_confirmation' };
+
+export async function readStaffSettings(): Promise<StaffSettings> {
+  return toStaffSettings(await loadSettings(db));
+}
+
+type SaveOptions = {
+  /** The password was entered again. */
+  hasConfirmed?: boolean;
+  /** Called in the transaction, after the change. */
+  onSaved?: (tx: Tx, before: Settings) => Promise<void>;
+};
+
+/** A value that equals the default is deleted, so that a later default applies. */
+export function saveSettings(
+  { version, ...input }: SettingsInput,
+  options: SaveOptions = {},
+): Promise<SaveSettingsResult> {
+  return inTransaction(async (tx) => {
+    // Serializes writers, so that the compared version is still the present one.
+    await sql`lock table settings in share row exclusive mode`.execute(tx);
+    return withVersion(toStaffSettings(await loadSettings(tx)), version, {
+      current: async (current) => current,
+      write: (current) => writeChanges(tx, current, changedEntries(current, input), options),
+    });
+  });
+}
+
+function changedEntries(current: Settings, input: Omit<SettingsInput, 'version'>): [string, unknown][] {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined);
+  return sent.filter(([key, value]) => !isDeepStrictEqual(value, current[key as keyof Settings]));
+}
+
+async function writeChanges(
+  tx: Tx,
+  before: Settings,
+  changed: [string, unknown][],
+  { hasConfirmed = false, onSaved }: SaveOptions,
+): Promise<SaveSettingsResult> {
+  if (!hasConfirmed && changed.some(([key, value]) => classOfChange(key, value) !== 'harmless'))
+    return { outcome: 'needs_confirmation' };
+  for (const [key, value] of changed) await writeOne(tx, key, value);
+  if (changed.length > 0) await invalidateOnCommit(tx, ['settings']);
+  await onSaved?.(tx, before);
+  return { outcome: 'saved', settings: toStaffSettings(await loadSettings(tx)) };
+}
+
+async function writeOne(tx: Tx, key: string, value: unknown): Promise<void> {
+  if (isDeepStrictEqual(value, initialSettings()[key as keyof Settings])) {
+    await tx.deleteFrom('settings').where('key', '=', key).execute();
+    return;
+  }
+  const row = { value: JSON.stringify(value), updated_at: sql<Date>`now()` };
+  await tx
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
+function toStaffSettings(settings: Settings): StaffSettings {
+  const version = createHash('sha256')
+    .update(JSON.stringify(Object.entries(settings).sort()))
+    .digest('hex');
+  return { ...settings, version: version.slice(0, 16) };
+}

@@ -1,0 +1,99 @@
+import { CartPicture } from '#app/features/cart/cart-picture.tsx';
+import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
+import type { DetailLine, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { classes } from '#app/ui/classes.ts';
+import styles from './order-lines.module.css';
+
+const messages = {
+  title: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  made: 'Made on Order',
+  each: (price: string) => `${price} each`,
+};
+
+export function OrderLinesTable({ items }: { items: DetailLine[] }) {
+  return (
+    <Panel title={messages.title(items.reduce((sum, { quantity }) => sum + quantity, 0))}>
+      <ul>
+        {items.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ line }: { line: DetailLine }) {
+  const { name, image, size, color, price, list_price, quantity, line_total, made_on_order } = line;
+  return (
+    <li className={styles.line}>
+      <CartPicture className={styles.picture} image={image} sizes="72px" />
+      <div className={styles.text}>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        <p className={styles.kind} dir="auto">
+          {[size, color].filter(Boolean).join(', ')}
+        </p>
+        {made_on_order && <p className={styles.made}>{messages.made}</p>}
+      </div>
+      <p className={styles.quantity}>× {quantity}</p>
+      <div className={styles.money}>
+        <p className={styles.total}>{formatRupees(line_total)}</p>
+        {(quantity > 1 || list_price > price) && (
+          <p className={styles.kind}>
+            {list_price > price && <s>{formatRupees(list_price)}</s>} {messages.each(formatRupees(price))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const orderMoneyMessages = {
+  title: 'Money',
+  method: 'Payment',
+  discountBy: (code: string) => `Discount, code ${code}`,
+  code: 'Referral code',
+  noUse: (code: string) => `${code}, not valid`,
+  advance: 'Advance asked for',
+};
+
+const STRONG: readonly SumKey[] = ['total', 'missing', 'due'];
+
+type Row = { name: string; value: string; strong?: boolean };
+
+export function OrderMoney({ order }: { order: OrderDetail }) {
+  return (
+    <Panel title={orderMoneyMessages.title}>
+      <dl>
+        {rowsOf(order).map(({ name, value, strong }) => (
+          <div key={name} className={classes(styles.row, strong && styles.strong)}>
+            <dt dir="auto">{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function rowsOf(order: OrderDetail): Row[] {
+  const { advance, discount, payment_method, referral_code } = order;
+  const rows = sumRows(order, 'staff').map(({ key, name, value }) => ({
+    name: key === 'discount' && referral_code ? orderMoneyMessages.discountBy(referral_code) : name,
+    value,
+    strong: STRONG.includes(key),
+  }));
+  const total = rows.findIndex(({ strong }) => strong) + 1;
+  const unused = discount === 0 && referral_code;
+  return [
+    { name: orderMoneyMessages.method, value: PAYMENT_METHOD_NAMES[payment_method] },
+    ...(unused ? [{ name: orderMoneyMessages.code, value: orderMoneyMessages.noUse(unused) }] : []),
+    ...rows.slice(0, total),
+    ...(advance > 0 ? [{ name: orderMoneyMessages.advance, value: formatRupees(advance) }] : []),
+    ...rows.slice(total),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { ChangedPayments } from '#app/features/orders/fulfil/schema.ts';
+import type { ChangedStatus } from '#app/features/orders/order-schema.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
+import { type ActionResult, showActionToast } from '#app/ui/overlay/action-toast.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+
+const messages = {
+  undo: 'Undo',
+  several: (count: number, kind: string | null) => `${count} orders ${kind ?? 'changed'}`,
+  refused: (reason: string) => `Not undone. ${reason}`,
+  done: (order: string, what: string) => `Order ${order}: ${what}`,
+  undone: (order: string) => `Undone. The payment of order ${order} is as it was before.`,
+};
+
+export type Undoable<T> = {
+  order_id: string;
+  message: string;
+  /** What several such changes are called in one line, such as Confirmed. */
+  kind: string | null;
+  /** Null when nothing is to be undone. */
+  undo: { change: number; seconds: number } | null;
+  path: string;
+  undone: (data: T) => string;
+  /** Takes back what else belonged to it, and loads the page again: whoever acts on the message meets it as it is. */
+  afterwards?: (() => Promise<unknown>) | undefined;
+};
+
+/** Says what was changed, with a button that takes it back while the customer's mail waits. */
+function useUndo(): <T>(done: Undoable<T>) => void {
+  const { write } = useStaffWrite();
+
+  async function run<T>({ path, undone, afterwards }: Undoable<T>, change: number): Promise<ActionResult> {
+    const reload = (answer: ApiAnswer<unknown>) => isAnswered(answer) && !(answer.ok && afterwards);
+    const answer = await write<T>({ method: 'POST', path, body: { change } }, { reload });
+    if (!answer.ok)
+      return {
+        message: messages.refused(answer.error.detail),
+        tone: 'bad',
+        canRetry: !isAnswered(answer),
+      };
+    await afterwards?.();
+    return { message: undone(answer.data), tone: 'ok', canRetry: false };
+  }
+
+  return (done) => {
+    const { order_id, message, kind, undo } = done;
+    if (!undo) return showToast(message);
+    showActionToast({
+      key: order_id,
+      message,
+      label: messages.undo,
+      kind: kind ?? '',
+      summary: (count, same) => messages.several(count, same || null),
+      seconds: undo.seconds,
+      run: () => run(done, undo.change),
+    });
+  };
+}
+
+/** Without an answer the page stays as it is, and the undo can be tried again. */
+export function isAnswered({ ok, status }: ApiAnswer<unknown>): boolean {
+  return ok || (status >= 400 && status < 500);
+}
+
+export function usePaymentUndo(): (changed: ChangedPayments, what: string) => void {
+  const offer = useUndo();
+  return ({ order_id, undo }, what) =>
+    offer({
+      ...{ order_id, undo, kind: null },
+      message: messages.done(order_id, what),
+      path: `/api/admin/orders/${order_id}/undo-payment/`,
+      undone: () => messages.undone(order_id),
+    });
+}
+
+const statusUndoMessages = {
+  changed: (order: string, status: string) => `Order ${order} is now ${status}.`,
+  undone: (order: string, status: string) => `Undone. Order ${order} is ${status} again.`,
+};
+
+/** `afterwards` takes back what was written together with the status. */
+export function useStatusUndo(): (changed: ChangedStatus, afterwards?: () => Promise<unknown>) => void {
+  const offer = useUndo();
+  return ({ order_id, status, undo }, afterwards) =>
+    offer<{ status: string }>({
+      ...{ order_id, undo, afterwards, kind: status },
+      message: statusUndoMessages.changed(order_id, status),
+      path: `/orders/undo-status/${encodeURIComponent(order_id)}/`,
+      undone: (before) => statusUndoMessages.undone(order_id, before.status),
+    });
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import { type UIMatch, useMatches } from 'react-router';
+import type { OwnAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import { isPermitted, notPermittedText, type Permission } from '#app/features/staff/roles/roles.ts';
+import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
+import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { callAsStaff } from './staff-guard.ts';
+
+/** Null when the shop could not be reached. */
+export async function loadOwnAccount(request: Request): Promise<OwnAccount | null> {
+  const answer = await callAsStaff<OwnAccount>(request, { method: 'GET', path: '/api/admin/account/' });
+  return answer.ok ? answer.data : null;
+}
+
+/** Null until the account is known; then only what every role may do is offered. */
+export const OwnAccountContext = createContext<OwnAccount | null>(null);
+
+/** Whether the password is entered together with a code. */
+export function useHasSecondFactor(): boolean {
+  return (useContext(OwnAccountContext)?.second_factor_at ?? null) !== null;
+}
+
+/** Decides what is offered; the server decides what is done. */
+export function useIsPermitted(): (permission: Permission | undefined) => boolean {
+  const role = useContext(OwnAccountContext)?.role ?? 'assistant';
+  return (permission) => isPermitted(role, permission);
+}
+
+const messages = { title: 'Only an owner can open this', back: 'To the dashboard' };
+
+/** Exported as `handle` by the pages that are not for every role. */
+export type ScreenHandle = { permission: Permission };
+
+/** What the shown page needs and the signed-in person lacks; null when it may be shown. */
+export function useMissingPermission(): Permission | null {
+  const isPermitted = useIsPermitted();
+  const matches = useMatches() as UIMatch<unknown, Partial<ScreenHandle> | undefined>[];
+  const needed = matches.flatMap(({ handle }) => handle?.permission ?? []);
+  return needed.find((permission) => !isPermitted(permission)) ?? null;
+}
+
+export function ClosedScreen({ permission }: { permission: Permission }) {
+  const back = (
+    <ButtonLink variant="ghost" to={ADMIN_HOME}>
+      {messages.back}
+    </ButtonLink>
+  );
+  return (
+    <AdminPage title={messages.title}>
+      <ListEmpty title={notPermittedText(permission)} action={back} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,167 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './layout.module.css';
+
+export type StackProps = {
+  /** Space in pixels, or as CSS writes it. It differs from place to place, so it is no class. */
+  gap?: number | string | undefined;
+  before?: number | string | undefined;
+  after?: number | string | undefined;
+  align?: 'start' | 'center' | undefined;
+  role?: 'status';
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** One below the other. */
+export function Stack({ align, role, className, children, ...space }: StackProps) {
+  return (
+    <div
+      className={classes(styles.stack, align && styles[align], className)}
+      style={spaceStyle(space)}
+      role={role}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Side by side as far as there is room. */
+export function Cluster({ className, children, ...space }: Omit<StackProps, 'align' | 'role'>) {
+  return (
+    <div className={classes(styles.cluster, className)} style={spaceStyle(space)}>
+      {children}
+    </div>
+  );
+}
+
+export function spaceStyle({
+  gap,
+  before,
+  after,
+}: Pick<StackProps, 'gap' | 'before' | 'after'>): CSSProperties {
+  return { gap, marginBlockStart: before, marginBlockEnd: after };
+}
+
+type PageBodyProps = {
+  /** Decides the space above and below. */
+  kind: 'reading' | 'order' | 'result' | 'message';
+  /** With a gap the parts are a stack. */
+  gap?: number | string;
+  align?: 'start' | 'center';
+  /** A second column of about two fifths in a wide window. */
+  withAside?: boolean;
+  /** At least as tall as the window. */
+  tall?: boolean | undefined;
+  as?: 'div' | 'article';
+  /** False inside of what already has the width of a page. */
+  wrap?: boolean | undefined;
+  children: ReactNode;
+};
+
+export function PageBody({
+  kind,
+  gap,
+  align,
+  withAside,
+  tall,
+  as: Element = 'div',
+  wrap = true,
+  children,
+}: PageBodyProps) {
+  const isStack = gap !== undefined && !withAside;
+  return (
+    <Element
+      className={classes(
+        wrap && 'wrap',
+        styles[kind],
+        isStack && styles.stack,
+        withAside && styles.aside,
+        align && styles[align],
+        tall && styles.tall,
+      )}
+      style={{ gap }}
+    >
+      {children}
+    </Element>
+  );
+}
+
+type PageHeadProps = {
+  title: ReactNode;
+  lead: ReactNode;
+  size: 'large' | 'medium';
+  /** The longest line of the lead, in characters. */
+  measure: number;
+  /** The space before the lead, in pixels. */
+  before: number;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Title and lead of a page that is read. */
+export function PageHead({ title, lead, size, measure, before, className, children }: PageHeadProps) {
+  return (
+    <header className={className}>
+      <PageTitle size={size}>{title}</PageTitle>
+      <p className={styles.lead} style={{ maxInlineSize: `${measure}ch`, marginBlockStart: before }}>
+        {lead}
+      </p>
+      {children}
+    </header>
+  );
+}
+
+type PageTitleProps = { size: 'large' | 'medium' | 'small'; dir?: 'auto'; children: ReactNode };
+
+export function PageTitle({ size, dir, children }: PageTitleProps) {
+  return (
+    <h1 className={styles[size]} dir={dir}>
+      {children}
+    </h1>
+  );
+}
+
+type PartTitleProps = Pick<StackProps, 'before' | 'after' | 'children'> & { size?: 'wide' };
+
+export function PartTitle({ size, children, ...space }: PartTitleProps) {
+  return (
+    <h2 className={classes(styles.part, size && styles[size])} style={spaceStyle(space)}>
+      {children}
+    </h2>
+  );
+}
+
+type FieldGridProps = {
+  /** In a window of at least this width there are two columns. */
+  from: 560 | 768;
+  gap: number | string;
+  children: ReactNode;
+};
+
+export function FieldGrid({ from, gap, children }: FieldGridProps) {
+  return (
+    <div className={classes(styles.fields, styles[`from${from}`])} style={{ gap }}>
+      {children}
+    </div>
+  );
+}
+
+type TwoSidesProps = { className?: string | undefined; children: ReactNode };
+
+/** What the page is about on one side of a wide window, the text on the other. */
+export function TwoSides({ className, children }: TwoSidesProps) {
+  return <div className={classes(styles.sides, className)}>{children}</div>;
+}
+
+type DisclosureProps = { summary: string; children: ReactNode };
+
+/** What only some readers want to see, behind a line that says what it is. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <details className={styles.details}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

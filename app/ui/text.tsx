@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { type StackProps, spaceStyle } from './layout.tsx';
+import styles from './text.module.css';
+
+const MARKS: Record<string, string | undefined> = { '✅': styles.ok, '❌': styles.bad };
+
+/** Numbers such as GL-7K3F-9QXM, which a line would break at their hyphens. */
+const NUMBER = /(\b[A-Z0-9]{2,}(?:-[A-Z0-9]{2,})+\b)/;
+
+/** An icon is drawn over the ✅ or ❌: systems draw the emoji differently, and some have none. */
+export function MarkedText({ text }: { text: string }) {
+  const [, sign = '', rest = text] = /^(✅|❌) ([\s\S]*)$/.exec(text) ?? [];
+  // A translated text is no longer React’s to change: its element is replaced with it.
+  if (!sign)
+    return (
+      <span key={text}>
+        <WholeNumbers text={text} />
+      </span>
+    );
+  return (
+    <span key={text}>
+      <span className={classes(styles.mark, MARKS[sign])}>{sign}</span> <WholeNumbers text={rest} />
+    </span>
+  );
+}
+
+/** No line ends within a number. */
+export function WholeNumbers({ text }: { text: string }) {
+  const parts = text.split(NUMBER);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+export function Prose({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classes(styles.prose, className)}>{children}</div>;
+}
+
+export const proseClass = styles.prose;
+
+type MutedProps = Pick<StackProps, 'before' | 'after'> & { dir?: 'auto'; children: ReactNode };
+
+/** What matters less: small and grey. */
+export function Muted({ dir, children, ...space }: MutedProps) {
+  return (
+    <p className={styles.muted} style={spaceStyle(space)} dir={dir}>
+      {children}
+    </p>
+  );
+}
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}
+
+type Attributes = { dir: 'auto'; lang?: 'ur' };
+
+/** For an element with what a person wrote: in its own direction, and in Nastaliq (base.css) when most letters are Urdu. */
+export function wordsOf(text: string): Attributes {
+  const urdu = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const all = text.match(/\p{L}|\p{Script=Arabic}/gu)?.length ?? 0;
+  return urdu * 2 > all ? { dir: 'auto', lang: 'ur' } : { dir: 'auto' };
+}

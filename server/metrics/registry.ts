@@ -1,4 +1,0 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
-
-export const registry = new Registry();
-collectDefaultMetrics({ register: registry });
