@@ -171,8 +171,8 @@ test('Messages, reviews and photos that staff have decided about say nothing of 
   await LEFT.reviews.leave('203.0.113.9');
   await LEFT.reviews.leave('203.0.113.9');
   const [, hidden, shown] = await db.selectFrom('reviews').select('id').orderBy('id').execute();
-  await call('PATCH', `/admin/reviews/${hidden?.id}/`, { token, body: { status: 'hidden' } });
-  await call('PATCH', `/admin/reviews/${shown?.id}/`, { token, body: { status: 'shown' } });
+  await call('PATCH', `/api/admin/reviews/${hidden?.id}/`, { token, body: { status: 'hidden' } });
+  await call('PATCH', `/api/admin/reviews/${shown?.id}/`, { token, body: { status: 'shown' } });
   expect(await hashed()).toEqual([0, 1, 0]);
   await clearOldNetworks('reviews', new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
   expect(await hashed()).toEqual([0, 0, 0]);
