@@ -89,7 +89,7 @@ test('The guide calls every route', () => {
 
 test('The guide states every rate limit as it is', () => {
   const inWords: Record<number, string> = { 60: 'a minute', 600: '10 minutes', 3600: 'an hour' };
-  const table = guide.slice(guide.indexOf('## How often'));
+  const table = guide.slice(guide.indexOf('## Rate limits'));
   const rows = [...table.matchAll(/^\|[^|]+\| ([\d,]+ in .+?) +\|$/gm)].map(([, row]) => row);
   const limits = Object.values(CALL_LIMITS).map(
     ({ calls, seconds }) => `${calls.toLocaleString('en')} in ${inWords[seconds]}`,
