@@ -7,7 +7,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: flags.split(' ') });
 }
 
-/** Milliseconds since the page was asked for. */
+/** Milliseconds since the page was requested. */
 export type Moments = { firstPaint: number; alive: number; largest: string };
 
 declare global {

@@ -21,7 +21,7 @@ const BROTLI = { 'Accept-Encoding': 'br' };
 export async function measureCachedPages(shop: Shop, folder: string): Promise<void> {
   for (const [name, address] of Object.entries(PAGES)) {
     const { headers, body } = await send(shop.port, { path: address, headers: BROTLI });
-    const { date, connection, 'keep-alive': kept, ...fields } = headers;
+    const { date, connection, 'keep-alive': keepAlive, ...fields } = headers;
     const file = path.join(folder, 'body.br');
     await writeFile(file, body);
     const port = await freePort();

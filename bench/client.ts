@@ -6,7 +6,7 @@ export type Answer = { status: number; headers: Record<string, unknown>; body: B
 
 const agent = new Agent({ keepAlive: true });
 
-/** Over connections that are kept. */
+/** Over keep-alive connections. */
 export function send(port: number, { body, ...sent }: Sent): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function fromNewVisitor(): Record<string, string> {
 }
 
 /**
- * Work begins by the clock, whether or not the work before it has ended, and is told the moment at which it was due. Otherwise a
+ * Work begins by the clock, whether or not the work before it has ended, and gets the moment at which it was due. Otherwise a
  * shop that stands still would be asked less meanwhile, and look quick (coordinated omission).
  */
 export async function openLoop(

@@ -48,7 +48,7 @@ export async function measureEdits(shop: Shop): Promise<void> {
 /** Data, rendering and compression, in the processes of the shop and of its database. */
 export async function measureRenderings(shop: Shop): Promise<void> {
   for (const [name, path] of Object.entries(RENDERED)) {
-    // Answers to requests with credentials are never kept.
+    // Answers to requests with credentials are never cached.
     const read = () =>
       send(shop.port, {
         path,
@@ -63,7 +63,7 @@ export async function measureRenderings(shop: Shop): Promise<void> {
     const text = compression ? `${compression.toFixed(1)} ms of it to compress` : 'compression included';
     const isRendered = rendering > LEAST_MS;
     addRow(
-      `${name} rendered anew: CPU ms`,
+      `rendering of ${name}: CPU ms`,
       isRendered ? rendering + compression : null,
       { max: 25 },
       isRendered ? text : 'came from memory',

@@ -11,7 +11,7 @@ const PAGES = [
   { name: 'page to read', path: '/terms', limit: 145 },
 ];
 
-/** Of first visits with a phone, as they came over the line: what was asked for until the page is alive. */
+/** Of first visits with a phone, as they came over the network: what was requested until the page is hydrated. */
 export async function measurePageBytes(browser: Browser, origin: string): Promise<void> {
   const bag = await bagOfOne(origin);
   const found: ((typeof PAGES)[number] & Loaded)[] = [];

@@ -102,7 +102,7 @@ const TAPS: Tap[] = [
 
 /** Tapped as soon as they are painted, before the page is alive. */
 async function measureEarlyTaps(browser: Browser, origin: string): Promise<void> {
-  const kept: string[] = [];
+  const handled: string[] = [];
   const others: string[] = [];
   for (const { name, path, on, done } of TAPS) {
     const page = await visit(browser, origin, { isSlow: true });
@@ -115,12 +115,12 @@ async function measureEarlyTaps(browser: Browser, origin: string): Promise<void>
     );
     await momentsOf(page);
     const isEarly = await page.evaluate(() => (window.bench.touched ?? 0) < (window.bench.alive ?? 0));
-    if (isDone) kept.push(isEarly ? name : `${name} (late)`);
+    if (isDone) handled.push(isEarly ? name : `${name} (late)`);
     else others.push(name);
     await page.context().close();
   }
-  const text = `${kept.join(', ')}${others.length > 0 ? `; lost: ${others.join(', ')}` : ''}`;
-  addRow('phone: taps before the page is alive that are done', kept.length, { exactly: TAPS.length }, text);
+  const text = `${handled.join(', ')}${others.length > 0 ? `; lost: ${others.join(', ')}` : ''}`;
+  addRow('phone: taps before the page is alive that are done', handled.length, { exactly: TAPS.length }, text);
 }
 
 /** Without waiting for what a test would wait for. */

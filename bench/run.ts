@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
     clone: { type: 'boolean', default: false },
   },
 });
-/** Kept between runs, because encoding the pictures of the demo shop takes minutes. */
+/** Cached between runs, because encoding the pictures of the demo shop takes minutes. */
 const PICTURES = path.join(import.meta.dirname, '../node_modules/.cache/bench-pictures');
 
 const checkout = path.resolve(values.shop ?? path.join(import.meta.dirname, '..'));
@@ -45,7 +45,7 @@ try {
 printMachine('\nAt the end');
 if (values.write) await writeReport(values.write);
 
-/** The floods are last: they leave much behind. */
+/** The floods are last: they leave many rows. */
 async function measureDemoShop(data: string): Promise<void> {
   if (existsSync(PICTURES)) await cp(PICTURES, path.join(data, 'pictures'), { recursive: true });
   const first = await openShop(checkout, data);

@@ -28,8 +28,8 @@ const MAX_CHOICES = 3;
 const DOCUMENTS =
   /^\/(?:robots\.txt|sitemap\.xml|sitemap-pages\.xml|sitemap-products-[1-9]\d{0,2}\.xml|[A-Za-z0-9-]{8,128}\.txt|api\/openapi\.json|api\/reference)$/;
 
-/** What chats, mails and sentences put behind an address: no path ends with any of it. */
-const BEHIND_LINK = /[\s\p{Cf}\p{Cc}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>|`´^~+=$]+$/u;
+/** What chats, mails and sentences append to an address: no path ends with any of it. */
+const LINK_SUFFIX = /[\s\p{Cf}\p{Cc}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>|`´^~+=$]+$/u;
 
 /** React Router requests a page's data with this suffix, or with `/_.data` after a slash. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
@@ -105,7 +105,7 @@ function pageAddress(
   const asked = pathname.replace(DATA_SUFFIX, '');
   const find = (path: string): Matches => matchRoutes([...routes], path || '/') ?? [];
   const cleaned = withoutTrailing(asked);
-  // What is no page either way stays as it was asked for.
+  // What is no page either way stays as it was requested.
   const page = patternOf(find(cleaned)).includes('*') ? asked : cleaned;
   const matches = find(page);
   const handle = matches.findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined;
@@ -129,17 +129,17 @@ function pageAddress(
   };
 }
 
-/** The path without what stood behind the link; of the home page a slash stays. */
+/** The path without what was appended to the link; of the home page a slash stays. */
 function withoutTrailing(path: string): string {
   const decoded = path.split('/').map((part) => decodeURIComponent(part));
-  while (decoded.length > 1 && isOnlyBehind(decoded.at(-1) ?? '')) decoded.pop();
+  while (decoded.length > 1 && isOnlySuffix(decoded.at(-1) ?? '')) decoded.pop();
   const last = decoded.pop() ?? '';
-  const parts = [...decoded, last.replace(BEHIND_LINK, '')].map((part) => encodeURIComponent(part));
+  const parts = [...decoded, last.replace(LINK_SUFFIX, '')].map((part) => encodeURIComponent(part));
   return parts.length === 1 ? '/' : parts.join('/');
 }
 
-function isOnlyBehind(part: string): boolean {
-  return part !== '' && part.replace(BEHIND_LINK, '') === '';
+function isOnlySuffix(part: string): boolean {
+  return part !== '' && part.replace(LINK_SUFFIX, '') === '';
 }
 
 /** Of an address with a query the last value has it. What is searched for is left as it is. */
@@ -148,7 +148,7 @@ function withoutTrailingInLast(search: URLSearchParams): URLSearchParams {
   if (!last || last[0] === 'q') return search;
   const [name, value] = last;
   const cleaned = new URLSearchParams([...search].slice(0, -1));
-  cleaned.append(name, value.replace(BEHIND_LINK, ''));
+  cleaned.append(name, value.replace(LINK_SUFFIX, ''));
   return cleaned;
 }
 

@@ -16,7 +16,7 @@ const CHUNK_BYTES = 128 * 1024;
 // In characters; browsers send less than a quarter of this.
 const MAX_ACCEPT_ENCODING = 200;
 
-/** An answer that is the same for everybody, compressed once: its plain form is some ten times as large and is not kept. */
+/** An answer that is the same for everybody, compressed once: its plain form is some ten times as large and is not stored. */
 export class CachedPage {
   readonly status: number;
   readonly etag: string;
@@ -39,7 +39,7 @@ export class CachedPage {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
     };
-    // A copy: zlib's output is the beginning of a block of 64 KB, which would be kept with it.
+    // A copy: zlib's output is the beginning of a block of 64 KB, which would stay in memory with it.
     const packed = new Uint8Array(await compress(plain, { params }));
     return new CachedPage(response, tags, plain, packed, 'br');
   }
@@ -69,12 +69,12 @@ export class CachedPage {
     Object.assign(this.fields, headers);
   }
 
-  /** Header fields and their values in turn; those of the body as it is kept, or of a 304. */
+  /** Header fields and their values in turn; those of the stored body, or of a 304. */
   rawHeaders({ isModified }: { isModified: boolean }): string[] {
     return Object.entries({ ...this.fields, ...(isModified && this.bodyFields) }).flat();
   }
 
-  /** Whether the body can be sent as it is kept. */
+  /** Whether the body can be sent as it is stored. */
   isAccepted(acceptEncoding: string | undefined): boolean {
     return this.encoding === 'identity' || bestEncoding(acceptEncoding) === this.encoding;
   }

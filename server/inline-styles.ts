@@ -28,6 +28,6 @@ export function inlineStyles(html: string, sheets: Stylesheets, nonce: string): 
     return sheet === undefined ? link : link.replace('<link', LINKED);
   });
   const unhurried = linked.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-  // Before the links, because the styles of a page that is opened next are added behind them.
+  // Before the links, because the styles of a page that is opened next are added after them.
   return unhurried.replace(LINKED, () => `<style nonce="${nonce}">${styles}</style>${LINKED}`);
 }

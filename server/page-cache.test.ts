@@ -44,7 +44,7 @@ test('A public page is made once for all who ask at the same time, and then come
   expect(new Set([...pages, await show()])).toEqual(new Set(['page 1']));
 });
 
-test('A page that is a minute old is made anew before it is shown', async () => {
+test('A page that is a minute old is rendered again before it is shown', async () => {
   await show();
   vi.advanceTimersByTime(59_999);
   expect(await show()).toBe('page 1');
@@ -52,7 +52,7 @@ test('A page that is a minute old is made anew before it is shown', async () => 
   expect(await show()).toBe('page 2');
 });
 
-test('A page is made anew at the moment a promotion ends, and not shown after it', async () => {
+test('A page is rendered again at the moment a promotion ends, and not shown after it', async () => {
   const ends = new Date(Date.now() + 5_000);
   const sale = () => {
     cacheUntil(ends);
@@ -113,7 +113,7 @@ describe('A purge', () => {
     expect([await before, await show()]).toEqual(['page 1', 'page 1']);
   });
 
-  test('of everything makes every page anew, and shows the old one only while that fails', async () => {
+  test('of everything renders every page again, and shows the old one only while that fails', async () => {
     await show();
     cache.purge(['*']);
     expect([await show(failing), await show(failing)]).toEqual(['page 1', 'page 1']);
@@ -163,7 +163,7 @@ describe('While pages cannot be made', () => {
 const LONG = 'a long page '.repeat(500);
 const long = async () => new Response(LONG, { headers: PUBLIC });
 
-test('A page is answered in the encoding that is asked for, and with 304 where its ETag is known', async () => {
+test('A page is answered in the encoding that the client prefers, and with 304 where its ETag is known', async () => {
   const bytes = async (accepted: string) => {
     const answer = await ask(long, { 'Accept-Encoding': accepted });
     return [answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer())] as const;

@@ -10,7 +10,7 @@ import { CachedPage } from './cached-page.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Measured: what an entry takes beside its body and its key. */
+/** Measured: what an entry takes besides its body and its key. */
 const ENTRY_BYTES = 2_500;
 
 /** So that a notification of another node that was lost does no harm for longer. */
@@ -33,7 +33,7 @@ export type MakeAnswer = () => Promise<Response>;
 export type Admit = () => Promise<Response | null>;
 
 type PageCacheOptions = {
-  /** Whether a CDN that can be told of changes keeps pages too. */
+  /** Whether a CDN that can be purged caches pages too. */
   hasEdge?: boolean;
 };
 
@@ -175,7 +175,7 @@ export class PageCache {
 /** False when the app has to answer. */
 export type CachedAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The fields of a page, with the request id as the last value, which each answer sets anew. */
+/** The fields of a page, with the request id as the last value, which every answer replaces. */
 type Heads = Record<'page' | 'notModified', string[]>;
 
 /** Answers what is stored under exactly this address before the app makes its objects, which cost several times as much. */

@@ -22,7 +22,7 @@ const MEDIA_TYPES: Record<PictureFormat, string> = {
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const UNTIL_ENCODED = 'public, max-age=60';
 
-/** A stored file, or the nearest one until the queue has encoded what is asked for; never encodes. */
+/** A stored file, or the nearest one until the queue has encoded the requested one; never encodes. */
 export async function serveImage(pathname: string): Promise<Response> {
   const [, file, name = '', width, format] = ADDRESS.exec(pathname) ?? [];
   if (!file) return answerNotFound();

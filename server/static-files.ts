@@ -10,7 +10,7 @@ import { openShopFiles, s3Settings } from '#app/platform/files/shop-files.server
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 
-/** The build's scripts and styles, with their compressed form beside them, and what lies in `public`. */
+/** The build's scripts and styles, with their compressed forms, and what lies in `public`. */
 export function staticFiles(folder: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true });
   return async (c, next) => {
@@ -36,7 +36,7 @@ const RENEWED_MS = 7 * DAY_MS;
 
 const AT_ONCE = 8;
 
-// However many made-up names are asked for, the store is listed no more often.
+// However many made-up names are requested, the store is listed no more often.
 const LIST_EVERY_MS = 2_000;
 
 const READ_EVERY_MS = 3_600_000;

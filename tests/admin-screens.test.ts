@@ -82,7 +82,7 @@ test('Admin screens write through useStaffWrite alone', () => {
   const files = globSync('app/pages/admin/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] });
   const others = files.filter((file) => BY_ITSELF.test(readFileSync(file, 'utf8'))).sort();
   expect(others.map((file) => path.relative('app/pages/admin', file))).toEqual([
-    // The two previews and what is read beside a page change nothing.
+    // The two previews and these reads change nothing.
     'blogs/post-preview.tsx',
     'list/resource-list.tsx',
     'product-picker/product-picker.tsx',

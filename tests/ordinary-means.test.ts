@@ -5,7 +5,7 @@ import viteConfig from '../vite.config.ts';
 import { aliasesIn, misuseOfLibraries, replacedPackages } from './support/architecture/library-use.ts';
 import { pathOf, sourceFiles } from './support/architecture/source-files.ts';
 
-/** Vite plugins beside `reactRouter()`. Two small ones at most; a third needs a decision (docs/decisions). */
+/** Vite plugins besides `reactRouter()`. Two small ones at most; a third needs a decision (docs/decisions). */
 const PLUGINS: string[] = [];
 const MOST_PLUGINS = 2;
 
@@ -56,7 +56,7 @@ describe('Libraries are used as their documentation says', () => {
     expect(faults).toEqual([]);
   });
 
-  test('Vite has its framework’s plugin, and beside it only those of the list, which change no output', () => {
+  test('Vite has its framework’s plugin, and otherwise only those of the list, which change no output', () => {
     expect(PLUGINS.length).toBeLessThanOrEqual(MOST_PLUGINS);
     expect(refusedPlugins(ownPlugins)).toEqual([]);
   });

@@ -18,11 +18,11 @@ test.each([
   ['/api/blogs/{slug}/', ['/api/blogs/', '/api/blogs/preview/', '/api/blogs/{slug}/'], ['preview']],
   ['/blog/:slug', ['/blog/:slug', '/blog/Archive/:year', '/blogs'], ['archive']],
   ['/product/:slug', ['/product/:slug', '/product/:slug/reviews'], []],
-])('Beside %s of %j the words %j are taken', (pattern, paths, words) => {
+])('Next to %s of %j the words %j are taken', (pattern, paths, words) => {
   expect([...reservedSlugs(pattern, paths)]).toEqual(words);
 });
 
-test('Every call that takes a slug refuses the words beside it, and every page of a slug has such a call', () => {
+test('Every call that takes a slug refuses the words next to it, and every page of a slug has such a call', () => {
   const takers = endpoints.flatMap(({ slugOf }) => slugOf ?? []);
   const free = CALLS.filter((path) => path.endsWith('{slug}/') && reservedSlugs(path, CALLS).size > 0);
   expect(takers).toEqual(expect.arrayContaining(free));

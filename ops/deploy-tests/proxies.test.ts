@@ -78,7 +78,7 @@ async function nginxArguments(file: string): Promise<string[]> {
   return ['-t', '-e', 'stderr', '-c', whole];
 }
 
-/** For a varnish that was unpacked beside the system. */
+/** For a Varnish that was unpacked outside of the system. */
 function vmodPath(): string[] {
   return process.env.VMOD_PATH ? ['-p', `vmod_path=${process.env.VMOD_PATH}`] : [];
 }

@@ -85,12 +85,12 @@ describe.skipIf(!program)('Behind Varnish', () => {
       interval: 20,
     });
     const took = performance.now() - edited;
-    process.stdout.write(`An edit was right behind Varnish after ${Math.round(took)} ms.\n`);
+    process.stdout.write(`Varnish served the edit after ${Math.round(took)} ms.\n`);
     expect(took).toBeLessThan(2_000);
     expect((await read('/api/blogs/')).hits).toBe(2);
   });
 
-  test('What is asked for with a token is neither kept nor taken from what is kept', async () => {
+  test('A request with a token is neither cached nor answered from the cache', async () => {
     const { buildStaffToken } = await import('#tests/support/builders.ts');
     const Authorization = `Bearer ${await buildStaffToken()}`;
     await read('/categories/');

@@ -1,7 +1,7 @@
 // Cloth on a table from above, with a worked edge laid across it: for scenes.
 
 import type { Band } from './fabric/bands.ts';
-import { beside, seam } from './fabric/bands.ts';
+import { offsetLine, seam } from './fabric/bands.ts';
 import type { Cloth, Look } from './garments/look.ts';
 import { stackBands } from './garments/ornament.ts';
 import type { Piece } from './garments/piece.ts';
@@ -100,7 +100,7 @@ export async function drawCloseup(
       both: true,
       shift: [11, 5],
       ornament: {
-        svg: c.bands.length ? stackBands(edge, c.bands) : seam(beside(edge, 1.2)),
+        svg: c.bands.length ? stackBands(edge, c.bands) : seam(offsetLine(edge, 1.2)),
         box: boxOf(mesh),
         raised: true,
       },

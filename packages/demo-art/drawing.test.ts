@@ -51,7 +51,7 @@ describe('The catalogue of looks', () => {
 describe('Drawn products', { timeout: 60_000 }, () => {
   test('A product is drawn the same every time', async () => {
     const first = await print('Blooming-Haze', 'front');
-    // Another garment in between empties what was kept from the first.
+    // Another garment in between evicts the first from the cache.
     await print('nimbu-polka-top', 'front');
     expect(await print('Blooming-Haze', 'front')).toBe(first);
   });

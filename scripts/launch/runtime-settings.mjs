@@ -1,7 +1,7 @@
 /**
  * Left to itself V8 lets the heap grow with the machine's memory, to three times what is in use. The shop uses about 80
  * MB of heap, also under load; cached pages lie outside of it. Twice as much for young objects takes 10 MB more and saves a
- * twentieth of the processor. V8 marks garbage in four threads beside the one that answers, also on two cores, where that one
+ * twentieth of the processor. V8 marks garbage in four threads besides the one that answers, also on two cores, where that one
  * then waits for the processor for some tens of milliseconds, each second; one thread leaves it a core.
  */
 export const RUNTIME_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=384', '--v8-pool-size=1'];

@@ -6,7 +6,7 @@ import { RestartPauses } from './restart-pauses.mjs';
 
 /**
  * Restarts the shop whenever it ends by itself, but not after a signal or a configuration error.
- * @param {(restarts: number) => Promise<Outcome>} start runs the shop to its end; told how often it was started again
+ * @param {(restarts: number) => Promise<Outcome>} start runs the shop to its end; gets the number of restarts
  * @param {{ print?: (line: string) => void, pauses?: RestartPauses, wasInterrupted: () => boolean }} options
  * @returns {Promise<number>} the exit code
  */

@@ -11,7 +11,7 @@ import { supervise } from './supervise.mjs';
 const ENDS = {
   killed: 'process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000)',
   failed: 'process.exit(3)',
-  outOfMemory: 'const kept = []; for (;;) kept.push(new Array(10_000).fill({}).map(() => ({})))',
+  outOfMemory: 'const leaked = []; for (;;) leaked.push(new Array(10_000).fill({}).map(() => ({})))',
   refused: `process.exit(${REFUSED_TO_START})`,
   closed: 'process.exit(0)',
 };

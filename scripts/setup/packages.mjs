@@ -25,7 +25,7 @@ export async function ensurePackages() {
   if (packagesAreReady()) return;
   rmSync(marker, { force: true });
   await withProgress('Installing packages', async () => {
-    // One that goes on behind a killed setup would write beside this one. What it left is removed by `npm ci`.
+    // One that outlives a killed setup would write at the same time as this one. What it left is removed by `npm ci`.
     await step.wasInterrupted();
     await install();
     await repairPackages();

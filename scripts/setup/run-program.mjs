@@ -39,7 +39,7 @@ export function forwardSignals() {
 }
 
 /**
- * `quiet`: the last lines that it says are only kept for the case that it fails. `onOutput`: takes everything that it
+ * `quiet`: its last lines are only stored for the case that it fails. `onOutput`: takes everything that it
  * says instead of the terminal. `channel`: it is the shop, which notices by a channel when we are killed, and is never
  * ended outright. `onStart`: somebody notes that it has begun and repairs what it leaves, so a signal ends it at once;
  * npm would take up to a quarter of a minute to clean up.

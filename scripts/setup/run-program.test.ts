@@ -24,7 +24,7 @@ describe('Programs run by the launcher', () => {
     expect((await run(process.execPath, ['-e', code])).code).toBe(expected);
   });
 
-  it('The end of the output of a quiet program is kept', async () => {
+  it('The end of the output of a quiet program is stored', async () => {
     const { tail } = await run(process.execPath, ['-e', "console.log('one'); console.error('two')"], {
       quiet: true,
     });

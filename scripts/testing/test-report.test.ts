@@ -83,7 +83,7 @@ test('A report that was never written counts nothing', () => {
   expect(readPlaywrightReport(missing)).toMatchObject({ passed: 0, failed: 0 });
 });
 
-test('Of a long message the first lines are kept, without colours', () => {
+test('A long message is cut to its first lines, without colours', () => {
   const message = `\u001b[31mError: wrong\u001b[39m\n${'line\n'.repeat(40)}`;
   expect(firstLines(message)).toHaveLength(12);
   expect(firstLines(message)[0]).toBe('Error: wrong');

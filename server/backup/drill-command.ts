@@ -9,7 +9,7 @@ import { recordDrill } from './drill-record.ts';
 import type { BackupAccess } from './open-backup.ts';
 import { surveyBackups } from './survey-backups.ts';
 
-const USAGE = `Proves a backup: restores it beside the shop, checks everything, prints how long it took, and removes it again.
+const USAGE = `Proves a backup: restores it to a temporary place, checks everything, prints how long it took, and removes it again.
 
   npm run drill -- [BACKUP] [--plain]
 

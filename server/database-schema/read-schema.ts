@@ -69,7 +69,7 @@ const COLUMNS = `
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attrelid = pg_class.oid and attnum > 0 and not attisdropped order by attnum`;
 
-// 'n' is "not null", which stands beside its column.
+// 'n' is "not null", which is written next to its column.
 const CONSTRAINTS = `
   select format('constraint %I %s', conname, pg_get_constraintdef(oid, true)) from pg_constraint
   where conrelid = pg_class.oid and contype not in ('n', 't')

@@ -49,7 +49,7 @@ describe('Settings of the environment', () => {
   });
 });
 
-describe('What shoppers and mails are told', () => {
+describe('Contact details of the shop', () => {
   const own = {
     email: 'salaam@gulnar.pk',
     admin_email: 'orders@gulnar.pk',

@@ -52,7 +52,7 @@ async function checkPictures(pictures: PictureRow[]): Promise<CheckResult> {
   }
   return {
     area: 'pictures',
-    name: 'the file of every picture is there, with the bytes that it was kept with',
+    name: 'the file of every picture is there, with the bytes that were stored',
     violations: broken.length,
     examples: broken.slice(0, 3),
   };

@@ -35,7 +35,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     area: 'money',
-    name: 'an advance is asked for just when something is made on order, and is no more than the total',
+    name: 'an advance is due just when something is made on order, and is no more than the total',
     sql: `select order_id from orders
     where advance > total or (advance > 0) <> (total > 0 and exists (select from order_lines
       where order_pk = orders.id and made_on_order))`,

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Beside them lies the beat of the holder. */
+/** Without the heartbeat of the holder, which is in the same folder. */
 const lockLinks = (of: string) => readdirSync(of).filter((name) => !name.includes('beat'));
 
 describe('The lock of a data folder', () => {

@@ -77,7 +77,7 @@ export class RequestLimits {
   );
   private readonly renderings = new Semaphore(renderings_at_once.value);
 
-  /** 429 with Retry-After when this network has asked for too much, else null. */
+  /** 429 with Retry-After when this network has sent too many requests, else null. */
   async admit(address: string, cost: Cost): Promise<Response | null> {
     const seconds = await this.count(address, COSTS[cost]);
     return seconds === 0 ? null : refuse(cost, 429, { code: 'too_many', message: TOO_MANY, seconds });
@@ -98,7 +98,7 @@ export class RequestLimits {
 }
 
 const TOO_MANY =
-  'Too much was asked for from your network in a short time. Please wait a moment and try again.';
+  'Your network has sent too many requests in a short time. Please wait a moment and try again.';
 
 const BUSY = 'The shop is very busy. Please try again in a moment.';
 

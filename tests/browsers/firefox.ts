@@ -39,7 +39,7 @@ export async function openFirefox(): Promise<Driver> {
 
 type Send = (command: string, parameters: object) => Promise<{ value?: unknown }>;
 
-/** Messages are JSON behind their length in bytes; an answer is `[1, id, error, result]`. */
+/** Messages are JSON after their length in bytes; an answer is `[1, id, error, result]`. */
 async function openMarionette(port: number): Promise<Send> {
   const socket = await vi.waitFor(() => connected(port), OPENING);
   const waiting = new Map<number, (answer: [number, number, { message: string } | null, object]) => void>();

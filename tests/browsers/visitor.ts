@@ -14,7 +14,7 @@ const FIELD = `${SEEN}
   const label = [...scope.querySelectorAll('label')].find((one) => named(one) === arguments[0]);
   return label?.control ?? [...scope.querySelectorAll('input')].find((one) => isSeen(one) && named(one) === arguments[0]) ?? null;`;
 
-/** The box lies over its label; a count behind the name is not part of it. */
+/** The box lies over its label; a count after the name is not part of it. */
 const BOX = `${SEEN}
   const label = [...scope.querySelectorAll('label')].find((one) => named(one).replace(/ \\d+$/, '') === arguments[0]);
   return label?.control ?? null;`;

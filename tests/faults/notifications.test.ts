@@ -8,10 +8,10 @@ import {
 } from '#app/platform/cache/invalidation.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { inTransaction } from '#app/platform/database/database.server.ts';
-import { type DatabaseLine, openDatabaseLine } from './support/database-proxy.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './support/database-proxy.ts';
 
-let line: DatabaseLine;
-let directLine: DatabaseLine;
+let proxy: DatabaseProxy;
+let directProxy: DatabaseProxy;
 let listening: { stop(): Promise<void> };
 /** Another node, as far as the database can tell. */
 let other: pg.Client;
@@ -20,10 +20,10 @@ let heard: string[];
 
 beforeAll(async () => {
   const direct = process.env.DATABASE_URL ?? '';
-  line = await openDatabaseLine(direct);
-  directLine = await openDatabaseLine(direct);
-  environment().DATABASE_URL = line.url;
-  environment().DATABASE_DIRECT_URL = directLine.url;
+  proxy = await openDatabaseProxy(direct);
+  directProxy = await openDatabaseProxy(direct);
+  environment().DATABASE_URL = proxy.url;
+  environment().DATABASE_DIRECT_URL = directProxy.url;
   other = new pg.Client(direct);
   await other.connect();
   other.on('notification', ({ payload }) => heardByOther.push(...JSON.parse(payload ?? '{}').tags));
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await listening.stop();
   await other.end();
-  await line.close();
-  await directLine.close();
+  await proxy.close();
+  await directProxy.close();
 });
 beforeEach(() => {
   heardByOther = [];
@@ -60,11 +60,11 @@ async function pidOfListener(): Promise<number> {
 test('A stock change that cannot be announced is announced when the database is back', async () => {
   soon('before');
   await expect.poll(() => heardByOther).toEqual(['before']);
-  line.cut();
+  proxy.cut();
   soon('first');
   await expect.poll(() => heard).toContain('first');
   soon('second');
-  line.restore();
+  proxy.restore();
   // One that was announced when its answer was cut off is announced again.
   await expect.poll(() => new Set(heardByOther)).toEqual(new Set(['before', 'first', 'second']));
 });
@@ -76,7 +76,7 @@ test('A change of a thousand tags is announced as one of everything, and its tra
   expect(heard).toEqual(tags);
 });
 
-test('A node that lost its listening connection connects anew, and forgets what it may have missed', async () => {
+test('A node that lost its listening connection reconnects, and invalidates everything that it may have missed', async () => {
   const listener = await pidOfListener();
   await other.query('select pg_terminate_backend($1)', [listener]);
   await say(['missed']);

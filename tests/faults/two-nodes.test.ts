@@ -47,7 +47,7 @@ function send(address: string, method: string, body: unknown, headers: Record<st
 
 const asStaff = () => ({ Authorization: `Bearer ${token}` });
 
-/** Of Rs 4,000, without a promotion; machines need not be told of it, because no page shows it yet. */
+/** Of Rs 4,000, without a promotion; machines need not be notified of it, because no page shows it yet. */
 async function addPiece(stock: number): Promise<{ id: number; slug: string }> {
   const slug = `kurta-${randomUUID()}`;
   await pair.query(
@@ -143,11 +143,11 @@ test('A change on one machine is right on the other within a second', async () =
 
 test('A machine whose notifications are lost is right after a minute', async () => {
   const { id } = await addPiece(10);
-  pair.lines[1].dropNotifications();
+  pair.proxies[1].dropNotifications();
   expect(await feeAt(b, id)).toBeLessThan(701);
   await changeFee(701);
   await expect.poll(() => feeAt(b, id), { timeout: 65_000, interval: 500 }).toBe(701);
-  pair.lines[1].restore();
+  pair.proxies[1].restore();
 }, 90_000);
 
 test('Cookies of others change nothing: every answer has the same bytes and comes from memory', async () => {
@@ -178,7 +178,7 @@ test('While the database is away a machine stays ready, shows its pages and answ
   const { id, slug } = await addPiece(10);
   const page = `${b.origin}/product/${slug}`;
   expect((await fetch(page)).status).toBe(200);
-  pair.lines[1].cut();
+  pair.proxies[1].cut();
   const began = performance.now();
   const refused = await send(`${b.origin}/orders/save/`, 'POST', orderPayload([{ id, price: 4000 }]));
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
@@ -189,7 +189,7 @@ test('While the database is away a machine stays ready, shows its pages and answ
   expect(await healthWithoutHost(b, '/readyz')).toBe('HTTP/1.1 200 OK');
   expect((await fetch(`${b.origin}/readyz?deep`)).status).toBe(503);
   expect(await healthWithoutHost(b, '/')).toBe('HTTP/1.1 400 Bad Request');
-  pair.lines[1].restore();
+  pair.proxies[1].restore();
   await expect.poll(async () => (await fetch(`${b.origin}/readyz?deep`)).status).toBe(200);
 }, 60_000);
 

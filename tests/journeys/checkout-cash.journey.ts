@@ -174,7 +174,7 @@ test('A double tap places one order', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('A changed price is shown beside the old one in the cart and at the last step of checkout', async ({
+test('A changed price is shown next to the old one in the cart and at the last step of checkout', async ({
   page,
 }) => {
   const piece = await staff.addProduct({ name: 'Journey Changing Dupatta' });

@@ -160,7 +160,7 @@ test('A sold piece is one less on its page within two seconds', async ({ request
   await expect.poll(read, { intervals: [50] }).toBe(before - 1);
 });
 
-test('Every kind of address is found in any letters, and with what a chat put behind it, and has one spelling', async ({
+test('Every kind of address is found in any letter case, and with what a chat appended to it, and has one spelling', async ({
   request,
 }) => {
   const post = /href="(\/blog\/[\w-]+)"/.exec(await (await request.get('/blogs')).text())?.[1] ?? '';
@@ -168,7 +168,7 @@ test('Every kind of address is found in any letters, and with what a chat put be
   const wrong = (address: string) => [
     address.toUpperCase(),
     ...['.', ',', ')', '!', '%20', '%22', '%E2%80%9D', '%DB%94', '%E2%80%8B', '*', '%3E.', '/'].map(
-      (behind) => address + behind,
+      (suffix) => address + suffix,
     ),
   ];
   for (const address of addresses)

@@ -45,7 +45,7 @@ test('A payment is cancelled on its own page, and from checkout where it holds t
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto('/checkout');
-  // On a phone the summary above is folded; the line stands beside the button, too.
+  // On a phone the summary above is folded; the line stands next to the button, too.
   await expect(page.getByText('We are holding it for you while you pay.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this payment' }).last().click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this payment?' });

@@ -1,6 +1,6 @@
 import type { DemoBlog } from '../types.ts';
 
-/** Oldest last; the content of each post is the markdown file beside this one. */
+/** Oldest last; the content of each post is its markdown `file` in this folder. */
 export const blogs: readonly DemoBlog[] = [
   {
     slug: 'lawn-season',

@@ -17,7 +17,7 @@ const AWAY_MS = 60_000;
 
 export const edge: ClusterPart = {
   shows: 'J, K',
-  title: 'Behind Varnish an edit is right within two seconds, also one that was made while Varnish was away',
+  title: 'Varnish serves an edit within two seconds, also one that was made while Varnish was down',
   needs: { varnishd: 'varnish varnish-modules', nginx: 'nginx' },
   async run(cluster) {
     const port = await freePort();

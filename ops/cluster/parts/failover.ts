@@ -111,8 +111,8 @@ async function moreOrders({ acknowledged }: Buyers): Promise<void> {
 async function compare(cluster: ShopCluster, product: number, { acknowledged }: Buyers): Promise<Figures> {
   const rows = await cluster.query<{ order_id: string }>(`select orders.order_id from orders
     join order_lines on order_pk = orders.id where product_id = ${product}`);
-  const kept = new Set(rows.map(({ order_id }) => order_id));
-  const lost = acknowledged.filter((order) => !kept.has(order)).length;
+  const found = new Set(rows.map(({ order_id }) => order_id));
+  const lost = acknowledged.filter((order) => !found.has(order)).length;
   const doubled = rows.length - (acknowledged.length - lost);
   assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
   return { acknowledged: acknowledged.length, lost, doubled };

@@ -16,7 +16,7 @@ export class ShopCluster {
   readonly certificate: Certificate;
   readonly database: ReplicatedDatabase;
   readonly store: ObjectStore;
-  /** What every node is told. */
+  /** The settings of every node. */
   readonly env: Record<string, string>;
   nodes!: readonly [ShopNode, ShopNode];
   proxies: LoadBalancer[] = [];

@@ -12,7 +12,7 @@ export type Readers = {
   stop(): Promise<void>;
 };
 
-/** Each reader has a network address of its own, and asks for these addresses in turn, again and again, over kept connections. */
+/** Each reader has a network address of its own, and asks for these addresses in turn, again and again, over keep-alive connections. */
 export function startReading(addresses: readonly string[], { readers = 4, pauseMs = 20 } = {}): Readers {
   const failures = new Map<string, number>();
   let isOpen = true;

@@ -1,6 +1,6 @@
 // Western Grace.
 
-import { beside, stroke } from '../fabric/bands.ts';
+import { offsetLine, stroke } from '../fabric/bands.ts';
 import type { Look } from '../garments/look.ts';
 import type { Point } from '../lib/numbers.ts';
 import { band, lace, plain } from './colours.ts';
@@ -20,7 +20,7 @@ function drawstring(y: number, half: number): string {
     { length: 49 },
     (_, i) => [(i / 24 - 1) * half, y + Math.sin(i * 2.1) * 0.12] as const,
   );
-  let s = stroke(line, '#f6f5ef', 0.7) + stroke(beside(line, -0.5), '#000000', 0.18, 'opacity=".3"');
+  let s = stroke(line, '#f6f5ef', 0.7) + stroke(offsetLine(line, -0.5), '#000000', 0.18, 'opacity=".3"');
   for (let x = -half; x < half; x += 1.7)
     s += `<path d="M${x.toFixed(1)} ${y - 3.4}Q${(x + 0.5).toFixed(1)} ${y} ${x.toFixed(1)} ${y + 4.4}" stroke="#0b1a3c" stroke-width=".3" stroke-opacity=".2" fill="none"/>`;
   return s;

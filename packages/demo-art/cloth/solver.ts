@@ -1,4 +1,4 @@
-// Position based cloth. Points are held together by distance links, pulled down by gravity and kept
+// Position based cloth. Points are held together by distance links, pulled down by gravity and held
 // outside of a solid form. Links are solved in a fixed order, so a run is exactly repeatable.
 import { seeded } from '../lib/numbers.ts';
 

@@ -62,7 +62,7 @@ export function along(line: readonly Point[], gap: number, draw: Spot): string {
 }
 
 /** The line moved sideways; positive to the left of its direction (up, for a hem read left to right). */
-export function beside(line: readonly Point[], distance: number): Point[] {
+export function offsetLine(line: readonly Point[], distance: number): Point[] {
   return line.map((p, i) => {
     const a = line[Math.max(0, i - 1)]!,
       b = line[Math.min(line.length - 1, i + 1)]!,
@@ -150,29 +150,29 @@ const rows: Record<
         `<rect x="${n2(-h * 0.05)}" y="${n2(-h * 0.5)}" width="${n2(h * 0.07)}" height="${n2(h)}" fill="${n % 2 ? c[2] : c[3]}" opacity=".75"/>`,
       ),
     );
-    return s + stroke(beside(line, h * 0.08), c[2], 0.1) + stroke(beside(line, h * 0.92), c[2], 0.1);
+    return s + stroke(offsetLine(line, h * 0.08), c[2], 0.1) + stroke(offsetLine(line, h * 0.92), c[2], 0.1);
   },
   lace: (_mid, h, c, line) =>
     along(
-      beside(line, h * 0.34),
+      offsetLine(line, h * 0.34),
       h * 0.62,
       (x, y) => dot(x, y, h * 0.4, c[1]) + dot(x, y, h * 0.13, 'rgba(0,0,0,.3)'),
-    ) + stroke(beside(line, h * 0.72), c[1], h * 0.3),
+    ) + stroke(offsetLine(line, h * 0.72), c[1], h * 0.3),
 };
 
 /** `line` is the edge; the band lies to the left of its direction. */
 export function drawBand(line: readonly Point[], band: Band): string {
   const [g = '', a = '#ffffff', b = a, e = a] = band.colours,
     h = band.height;
-  const edge = beside(line, band.inset ?? 0),
-    mid = beside(edge, h / 2);
+  const edge = offsetLine(line, band.inset ?? 0),
+    mid = offsetLine(edge, h / 2);
   if (band.style === 'lace') return rows.lace(mid, h, [g, a, b, e], edge);
-  if (band.style === 'piping' || band.style === 'line') return stroke(beside(edge, h / 2), a, h);
+  if (band.style === 'piping' || band.style === 'line') return stroke(offsetLine(edge, h / 2), a, h);
   let s = g
-    ? `<path d="${toPath([...beside(edge, band.inset ? 0 : -1), ...beside(edge, h).reverse()])}" fill="${g}"/>`
+    ? `<path d="${toPath([...offsetLine(edge, band.inset ? 0 : -1), ...offsetLine(edge, h).reverse()])}" fill="${g}"/>`
     : '';
   s += rows[band.style](mid, h, [g, a, b, e], edge);
   if (band.style !== 'gota' && band.style !== 'mirror')
-    s += stroke(beside(edge, 0.3), e, 0.24) + stroke(beside(edge, h - 0.3), e, 0.24);
+    s += stroke(offsetLine(edge, 0.3), e, 0.24) + stroke(offsetLine(edge, h - 0.3), e, 0.24);
   return s;
 }

@@ -15,7 +15,7 @@ export type PatternName = keyof typeof PATTERNS;
 const UNIT = 1 / 8.2;
 const LARGEST = 1900;
 
-const kept = new Map<string, Promise<Texture>>();
+const cache = new Map<string, Promise<Texture>>();
 
 /** The repeat of a print at about `density` pixels per centimetre. */
 export function printTile(
@@ -28,12 +28,12 @@ export function printTile(
   // Two sizes serve all views, so that a print is drawn once or twice and not for every picture.
   const fine = name in PAINTED ? 20 : density > 34 ? 56 : 26;
   const key = JSON.stringify([name, colours, scale, seed, fine]);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const made = makeTile(name, colours, scale, seed, fine);
-  const oldest = kept.keys().next().value;
-  if (kept.size > 14 && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, made);
+  const oldest = cache.keys().next().value;
+  if (cache.size > 14 && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, made);
   return made;
 }
 

@@ -2,7 +2,7 @@
 
 import { type Draped, feelOf, levelsFor } from '../cloth/drape.ts';
 import type { Form } from '../cloth/form.ts';
-import { beside, drawBand, seam, stroke } from '../fabric/bands.ts';
+import { drawBand, offsetLine, seam, stroke } from '../fabric/bands.ts';
 import type { Point } from '../lib/numbers.ts';
 import { meshesOf } from '../render/mesh.ts';
 import { drapeLegs } from './legs.ts';
@@ -32,12 +32,12 @@ export function legPieces(look: LegLook, form: Form, kid: boolean, seed: number,
       let svg =
         look.bands && !(look.shape === 'gharara' && n < 2)
           ? stackBands(hemEdge, look.bands)
-          : seam(beside(hemEdge, 2));
+          : seam(offsetLine(hemEdge, 2));
       if (look.shape === 'shalwar')
         svg +=
-          stroke(beside(hemEdge, 5.2 * k), '#000000', 0.14, 'opacity=".3"') +
-          seam(beside(hemEdge, 4.6 * k)) +
-          seam(beside(hemEdge, 0.7));
+          stroke(offsetLine(hemEdge, 5.2 * k), '#000000', 0.14, 'opacity=".3"') +
+          seam(offsetLine(hemEdge, 4.6 * k)) +
+          seam(offsetLine(hemEdge, 0.7));
       if (look.crease)
         svg += stroke(
           [

@@ -1,5 +1,5 @@
 // Draws what is worked on each piece: neckbands, cuffs, daaman, plackets, pockets, the label inside.
-import { along, type Band, beside, drawBand, seam, stroke } from '../fabric/bands.ts';
+import { along, type Band, drawBand, offsetLine, seam, stroke } from '../fabric/bands.ts';
 import { dot, gulnar, leaf, mirror } from '../fabric/motifs.ts';
 import type { Point } from '../lib/numbers.ts';
 import { n2 } from '../lib/svg.ts';
@@ -28,10 +28,10 @@ export function frontOrnament(top: TopLook, cut: ShirtCut, open: Opening, k: num
   if (top.yoke) s += stackBands(neck, top.yoke);
   if (top.piping)
     s +=
-      stroke(beside(neck, 0.25 * k), top.piping, 0.62 * k) +
+      stroke(offsetLine(neck, 0.25 * k), top.piping, 0.62 * k) +
       (open.slit > 0 ? slitPiping(open, top.piping, k) : '');
   else if (!top.yoke)
-    s += stroke(beside(neck, 0.12), '#000000', 0.16, 'opacity=".25"') + seam(beside(neck, 0.8));
+    s += stroke(offsetLine(neck, 0.12), '#000000', 0.16, 'opacity=".25"') + seam(offsetLine(neck, 0.8));
   if (top.placket) s += placket(open, top.placket, k);
   if (top.overlap) s += overlap(top, cut, open, k);
   s += sides(top, cut, hem);
@@ -45,8 +45,8 @@ export function backOrnament(top: TopLook, cut: ShirtCut, half: number, k: numbe
   const edge = band
     ? stackBands(neck, band)
     : top.piping
-      ? stroke(beside(neck, 0.25), top.piping, 0.62 * k)
-      : seam(beside(neck, 0.8));
+      ? stroke(offsetLine(neck, 0.25), top.piping, 0.62 * k)
+      : seam(offsetLine(neck, 0.8));
   const yokeSeam =
     top.shape === 'shirt'
       ? seam(across(24, () => 11)) +
@@ -59,7 +59,7 @@ export function backOrnament(top: TopLook, cut: ShirtCut, half: number, k: numbe
 }
 
 function sides(top: TopLook, cut: ShirtCut, hem: readonly Point[]): string {
-  let s = top.daaman ? stackBands(hem, top.daaman) : seam(beside(hem, 1.8));
+  let s = top.daaman ? stackBands(hem, top.daaman) : seam(offsetLine(hem, 1.8));
   if (cut.slit === undefined) return s;
   const half = (y: number): number => {
     const rows = cut.side,
@@ -130,9 +130,9 @@ function overlap(top: TopLook, cut: ShirtCut, open: Opening, k: number): string 
   ];
   const line = edge.slice(2);
   return (
-    stroke(beside(line, -0.5 * k), '#000000', 1.2 * k, 'opacity=".16"') +
+    stroke(offsetLine(line, -0.5 * k), '#000000', 1.2 * k, 'opacity=".16"') +
     stroke(line, o.piping, o.width ?? 0.8 * k) +
-    stroke(beside(line, 0.3), '#ffffff', 0.12, 'opacity=".35"')
+    stroke(offsetLine(line, 0.3), '#ffffff', 0.12, 'opacity=".35"')
   );
 }
 
@@ -154,8 +154,8 @@ function bib(b: NonNullable<TopLook['bib']>, open: Opening, k: number): string {
     : '';
   s +=
     stroke(outline, line, 0.3) +
-    along(beside(outline, 0.9), 1.1, (x, y, _a, n) => dot(x, y, n % 2 ? 0.2 : 0.34, n % 2 ? accent : motif)) +
-    stroke(beside(outline, 1.7), line, 0.2);
+    along(offsetLine(outline, 0.9), 1.1, (x, y, _a, n) => dot(x, y, n % 2 ? 0.2 : 0.34, n % 2 ? accent : motif)) +
+    stroke(offsetLine(outline, 1.7), line, 0.2);
   if (b.style === 'gulnar')
     for (let y = open.depth + open.slit + 3.2; y < y1 + 1; y += 6)
       s +=
@@ -164,7 +164,7 @@ function bib(b: NonNullable<TopLook['bib']>, open: Opening, k: number): string {
         leaf(1, y + 1.6, 2.7, 68, accent);
   if (b.style === 'mirror')
     for (const f of [0.55])
-      s += along(beside(outline, 1.2 + f), 2.6, (x, y, _a, n) =>
+      s += along(offsetLine(outline, 1.2 + f), 2.6, (x, y, _a, n) =>
         mirror(x, y, 0.62, [motif, accent, line][n % 3] ?? motif),
       );
   return s;

@@ -1,7 +1,7 @@
 // Dresses the form: drapes every garment of a look and returns its pieces.
 import { type Draped, type Dressing, drape, feelOf, levelsFor } from '../cloth/drape.ts';
 import { child as childForm, type Form, hanger, solidOf, woman } from '../cloth/form.ts';
-import { beside, seam } from '../fabric/bands.ts';
+import { offsetLine, seam } from '../fabric/bands.ts';
 import { seedOf } from '../lib/numbers.ts';
 import { meshesOf } from '../render/mesh.ts';
 import { legPieces } from './leg-pieces.ts';
@@ -77,7 +77,7 @@ function topPieces(top: TopLook, draped: Draped, kid: boolean): Piece[] {
       ...shared,
       shift: mesh.name === 'sleeve left' ? ([41, 19] as const) : ([23, 31] as const),
       ornament: {
-        svg: top.sleeve.bands ? stackBands(cuff, top.sleeve.bands) : seam(beside(cuff, 1.6)),
+        svg: top.sleeve.bands ? stackBands(cuff, top.sleeve.bands) : seam(offsetLine(cuff, 1.6)),
         box,
         raised: true,
       },

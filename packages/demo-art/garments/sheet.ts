@@ -4,7 +4,7 @@ import { Pattern } from '../cloth/panel.ts';
 import type { Solid } from '../cloth/solver.ts';
 import { makeNoise } from '../lib/noise.ts';
 
-const kept = new Map<string, Draped>();
+const cache = new Map<string, Draped>();
 
 /** `tight` is how far the cloth is pushed together; the folds take up the difference. */
 export function droppedSheet(
@@ -15,7 +15,7 @@ export function droppedSheet(
   fine: number,
 ): Draped {
   const key = [width, depth, seed, tight, fine].join(' '),
-    known = kept.get(key);
+    known = cache.get(key);
   if (known) return known;
   const noise = makeNoise(seed + 40),
     table: Solid = (pos, i) => {
@@ -64,7 +64,7 @@ export function droppedSheet(
     gravity: 0.012,
     jitter: 0.2,
   });
-  if (kept.size > 9) kept.clear();
-  kept.set(key, draped);
+  if (cache.size > 9) cache.clear();
+  cache.set(key, draped);
   return draped;
 }

@@ -1,7 +1,7 @@
 // Skirts sewn to a bodice, tier under tier.
 import { type Draped, type Dressing, drape, feelOf, levelsFor } from '../cloth/drape.ts';
 import { child as childForm, type Form, solidOf, withSkirt, woman } from '../cloth/form.ts';
-import { beside, seam } from '../fabric/bands.ts';
+import { offsetLine, seam } from '../fabric/bands.ts';
 import type { Point } from '../lib/numbers.ts';
 import { meshesOf } from '../render/mesh.ts';
 import { hemRing, shirtRing } from './legs.ts';
@@ -71,7 +71,7 @@ export function skirtPieces(
         lift: 5.6 - i * 0.4,
         shift: [i * 29, i * 13],
         ornament: {
-          svg: last && look.bands ? stackBands(hem, look.bands) : seam(beside(hem, 1.5)),
+          svg: last && look.bands ? stackBands(hem, look.bands) : seam(offsetLine(hem, 1.5)),
           box,
           raised: true,
         },

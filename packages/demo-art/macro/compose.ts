@@ -1,6 +1,6 @@
 // What the close view of a product shows: its own cloth, threads and finish, laid out by what it is.
 
-import { type Band, beside, stroke } from '../fabric/bands.ts';
+import { type Band, offsetLine, stroke } from '../fabric/bands.ts';
 import type { Cloth, Look } from '../garments/look.ts';
 import { stackBands } from '../garments/ornament.ts';
 import { darker, lighter, rgb } from '../lib/colour.ts';
@@ -274,7 +274,7 @@ function dupattaEnd(f: Finish): Laid {
       stackBands(EDGE, f.bands.length ? f.bands : sides) +
       (f.look.dupatta?.fringe
         ? knottedFringe(-13, 13, d.fringe!)
-        : stroke(beside(EDGE, 0.12), darker(f.main.colours[0]!, 0.2), 0.1)),
+        : stroke(offsetLine(EDGE, 0.12), darker(f.main.colours[0]!, 0.2), 0.1)),
     raised: !flat && (!d.scatter || f.bands.some((b) => b.style === 'gota')),
     wave: pleats(f.seed, 5.4, 0.5, turn + 1.2),
   });

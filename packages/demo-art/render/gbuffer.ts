@@ -30,7 +30,7 @@ export type GBuffer = {
 
 export const NOTHING = -1e6;
 
-/** `before` is what may hide the new layers: they are kept only where they lie nearer. */
+/** `before` is what may hide the new layers: they are drawn only where they lie nearer. */
 export function makeBuffer(w: number, h: number, before?: GBuffer): GBuffer {
   return {
     w,

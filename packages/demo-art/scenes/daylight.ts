@@ -29,7 +29,7 @@ const soft = (id: string, by: number): string =>
 const WARM: Rgb3 = [1.09, 1.06, 1],
   SHADE: Rgb3 = [0.83, 0.82, 0.84];
 
-/** A tall window: four panes, leaning with the sun, and the folds of a thin curtain beside them. */
+/** A tall window: four panes, leaning with the sun, and the folds of a thin curtain next to them. */
 export const windowLight =
   (x: number, y: number, w: number, h: number, skew = -14): Light =>
   (cv, k) => {

@@ -1,4 +1,4 @@
-// Things beside the clothes, as SVG: niches, floors, petals, bowls, a tray, sandals, a door.
+// Things around the clothes, as SVG: niches, floors, petals, bowls, a tray, sandals, a door.
 import { flower, petal, star8 } from '../fabric/motifs.ts';
 import { mix } from '../lib/colour.ts';
 import { seeded } from '../lib/numbers.ts';

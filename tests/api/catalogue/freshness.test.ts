@@ -68,7 +68,7 @@ describe.each(Object.entries({ ...LISTS, 'what is like a piece': LIKE_IT }))('In
     expect(await namesIn(answer)).not.toContain('Rose Red Kurta');
   });
 
-  test('a sale is told', async () => {
+  test('a sale shows within moments', async () => {
     expect(await stockIn(answer, 'Rose Kurta')).toBe(9);
     expect((await buy(rose)).status).toBe(201);
     await expect.poll(() => stockIn(answer, 'Rose Kurta')).toBe(8);
@@ -90,7 +90,7 @@ describe.each(Object.entries(LISTS))('In %s', (_, answer) => {
   });
 });
 
-test('A piece that is sold out is not shown beside another, until its order is cancelled', async () => {
+test('A sold-out piece is not suggested with another until its order is cancelled', async () => {
   const besideRose = { ...LIKE_IT, path: () => `/products/${rose}/similar/` };
   expect(await namesIn(besideRose)).toEqual(['Indigo Kurta']);
   const order = await buy(indigo);

@@ -50,8 +50,8 @@ async function setKey(key: string): Promise<void> {
 const waiting = async () =>
   (await db.selectFrom('changed_addresses').select('path').orderBy('path').execute()).map(({ path }) => path);
 
-describe('Telling search engines of changed products', () => {
-  test('New, changed, renamed and deleted products are told in one batch, with the key and where it lies', async () => {
+describe('Notifying search engines of changed products', () => {
+  test('New, changed, renamed and deleted products are submitted in one batch, with the key and its location', async () => {
     await setKey(KEY);
     const { body } = await sendProduct(kurtaForm({ name: 'Neel Kurta', slug: 'neel' }));
     const other = await buildProduct({ slug: 'other' });
@@ -84,16 +84,16 @@ describe('Telling search engines of changed products', () => {
     'After the status %i the addresses stay for the next try',
     async (refused) => {
       await setKey(KEY);
-      await buildProduct({ slug: 'kept' });
+      await buildProduct({ slug: 'refused' });
       status = refused;
       await expect(pingIndexNow()).rejects.toThrow(`the status ${refused}`);
-      expect(await waiting()).toEqual(['/product/kept']);
+      expect(await waiting()).toEqual(['/product/refused']);
       status = 200;
       expect([await pingIndexNow(), await waiting()]).toEqual([1, []]);
     },
   );
 
-  test('A page that changes while it is told stays for the next time', async () => {
+  test('A page that changes while it is submitted stays for the next time', async () => {
     await setKey(KEY);
     const { id } = await buildProduct({ slug: 'edited' });
     const change = () =>
@@ -107,7 +107,7 @@ describe('Telling search engines of changed products', () => {
     expect([await pingIndexNow(), await waiting()]).toEqual([1, []]);
   });
 
-  test('At most 10,000 addresses are told at once', async () => {
+  test('At most 10,000 addresses are submitted at once', async () => {
     await setKey(KEY);
     const rows = Array.from({ length: 10_002 }, (_, index) => ({ path: `/product/piece-${index}` }));
     await db.insertInto('changed_addresses').values(rows).execute();

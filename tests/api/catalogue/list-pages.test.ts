@@ -28,7 +28,7 @@ test('A page of a list has 48 pieces, and the next one the rest, with what is so
   expect(ids.size).toBe(52);
 });
 
-test('A page behind the last one leads to it', async () => {
+test('A page beyond the last one redirects to the last one', async () => {
   const refused = await Promise.resolve(ask(loadWomens, '/womens-collection?page=9&color=red')).catch(
     (thrown: Response) => thrown,
   );
@@ -49,7 +49,7 @@ test('Each list has its own pieces', async () => {
   expect([unknown.data.pieces, unknown.init?.status]).toEqual([0, 404]);
 });
 
-test('A search shows what it found from the start to the page that is asked for', async () => {
+test('A search shows its results from the start up to the requested page', async () => {
   const { results } = await ask(loadSearch, '/search?q=kurta&page=2');
   expect([results?.list.first, results?.list.q]).toEqual([0, 'kurta']);
   expect(results?.list.products.length).toBe(results?.list.found);

@@ -11,13 +11,13 @@ beforeEach(emptyCatalogue);
 const readListed = async () =>
   (await sql<Record<string, unknown>>`select * from listed_products order by product_id`.execute(db)).rows;
 
-/** That nothing would be different if it were made anew. */
+/** Rebuilding the rows changes nothing. */
 async function expectTrue(): Promise<void> {
-  const kept = await readListed();
+  const stored = await readListed();
   const { rows } = await sql`select id from products order by id`.execute(db);
-  expect(kept.map(({ product_id }) => ({ id: product_id }))).toEqual(rows);
+  expect(stored.map(({ product_id }) => ({ id: product_id }))).toEqual(rows);
   await sql`select index_listed(id) from products`.execute(db);
-  expect(kept).toEqual(await readListed());
+  expect(stored).toEqual(await readListed());
 }
 
 const facetsOf = async (id: number) =>

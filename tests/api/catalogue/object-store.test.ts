@@ -56,7 +56,7 @@ async function openTransactions(): Promise<number> {
 
 /**
  * An upload of a picture whose files are being removed, once it has found that they are. It then looks again and again whether
- * another process left the removal behind, and that waits here for the lock.
+ * another process left the removal unfinished, and that waits here for the lock.
  */
 async function uploadUntilItWaits(image: File): Promise<{ answer: ReturnType<typeof sendProduct> }> {
   return db.transaction().execute(async (tx) => {

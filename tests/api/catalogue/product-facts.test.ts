@@ -70,7 +70,7 @@ describe('Facts of a product', () => {
     });
   });
 
-  test('Its own lengths are kept by part and size, and a removed size takes its own along', async () => {
+  test('Its own lengths are stored by part and size, and go with a removed size', async () => {
     const lengths = [
       { part: 'Kurta', size: 'S', inches: 42.5 },
       { part: 'Kurta', size: 'M', inches: 43 },

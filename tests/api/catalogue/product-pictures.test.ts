@@ -54,7 +54,7 @@ describe('The pictures of a product', () => {
     expect([body.image, body.image2, body.image3]).toEqual([before.image3, before.image2, before.image]);
   });
 
-  test('One form can reorder, add and remove pictures without sending the kept ones again', async () => {
+  test('One form can reorder, add and remove pictures without sending the others again', async () => {
     const before = await withThree();
     const { body } = await sendProductChange(before.id, {
       image: before.image3,

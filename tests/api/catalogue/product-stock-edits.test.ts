@@ -61,7 +61,7 @@ describe('The stock in a change of a product', () => {
     const order = orderPayload([{ id: before.id, size: 'M', price: 4500 }], { payment_method: 'jazzcash' });
     const { edit } = await inTransaction(async (tx) => {
       await tx.selectFrom('products').select('id').where('id', '=', before.id).forUpdate().execute();
-      // Cash orders that wait for longer than 0.2 s begin anew, and would come after the edit.
+      // Cash orders that wait for longer than 0.2 s are retried, and would come after the edit.
       const sale = call('POST', '/orders/checkout-session/', { body: order });
       await untilWaiting(1);
       const begun = sendProductChange(before.id, { stock: '9', expected_stock: '5', version: '1' });

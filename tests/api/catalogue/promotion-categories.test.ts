@@ -77,7 +77,7 @@ describe('Two categories whose names hyphenate alike', () => {
     expect([seen.body.products, seen.body.overlaps]).toEqual([1, []]);
   });
 
-  test('A name that both have is refused with both ids, and a kept target is not asked for again', async () => {
+  test('A name that both have is refused with both ids, and an unchanged target is accepted', async () => {
     const { body } = await postPromotion(springPromotion());
     const other = await twin();
     const refused = await postPromotion(springPromotion());
@@ -85,8 +85,8 @@ describe('Two categories whose names hyphenate alike', () => {
       422,
       expect.stringContaining(`“Spring-Lawn” (${other})`),
     ]);
-    const kept = await patchPromotion(body.id, { value: 20, target: 'spring-lawn' });
-    expect([kept.status, kept.body.category_id]).toEqual([200, body.category_id]);
+    const unchanged = await patchPromotion(body.id, { value: 20, target: 'spring-lawn' });
+    expect([unchanged.status, unchanged.body.category_id]).toEqual([200, body.category_id]);
     expect((await patchPromotion(body.id, { category_id: other })).body.category_id).toBe(other);
     expect((await patchPromotion(body.id, { category_id: 2147483647 })).status).toBe(422);
     expect((await patchPromotion(body.id, { category_id: 'x' })).status).toBe(400);
@@ -123,7 +123,7 @@ test('A promotion without products says so in the list and when it is saved', as
 });
 
 test.each([1, 2, 3])(
-  'A rename while promotions are added and changed leaves none behind (round %d)',
+  'A rename while promotions are added and changed loses none of them (round %d)',
   async (round) => {
     const lawn = await buildCategory('Spring Lawn');
     await buildProduct({ category: 'Spring Lawn' });

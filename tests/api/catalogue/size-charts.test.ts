@@ -130,7 +130,7 @@ describe('Size charts in the admin area', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('Of two people who save the same version of a chart, the second is told', async () => {
+  test('Of two people who save the same version of a chart, the second gets a conflict', async () => {
     const saves = [34, 35].map((from) =>
       put('co-ord', {
         tables: JSON.stringify([{ ...table, rows: [{ size: 'S', values: bust(from) }] }]),

@@ -112,7 +112,7 @@ describe('Asking', () => {
   });
 });
 
-test('Staff see who is to be told on WhatsApp and what is waited for, and delete a number that was told', async () => {
+test('Staff see whom to write to on WhatsApp and which pieces are awaited, and delete a number once they have written', async () => {
   const { id } = await buildProduct({ name: 'Neel Kurta', sizes: { S: 0, M: 0 } });
   await ask(id, '0300 1234567', 'S');
   await ask(id, '0300 7654321', 'M');

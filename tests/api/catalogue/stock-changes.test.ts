@@ -18,7 +18,7 @@ const sell = (id: number, size: string, quantity = 1) =>
   placeCod(orderPayload([{ id, size, quantity, price: 4000 }]));
 
 describe('Changing the stock with a reason', () => {
-  test('Received, returned and damaged pieces are added and taken away per size, and kept with who, when and why', async () => {
+  test('Received, returned and damaged pieces are added and taken away per size, and recorded with who, when and why', async () => {
     const { id } = await buildProduct({ sizes: { S: 10, M: 20 } });
     const received = await change(id, 'received', [
       { size: 'S', pieces: 5 },

@@ -29,7 +29,7 @@ test('A whole list ends at 5,000 entries, and its link leads to the rest', async
   expect(new Set(ids).size).toBe(MOST + BEYOND);
 });
 
-test('What is asked for by more than a page may hold is refused', async () => {
+test('A limit above the largest page is refused', async () => {
   const { status, body } = await call('GET', '/products/?limit=501');
   expect([status, Object.keys(body.fields)]).toEqual([400, ['limit']]);
 });

@@ -83,9 +83,9 @@ const payload = '%PDF-1.7 <svg onload="alert(1)"><script>alert(1)</script></svg>
 test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['in the comment of a JPEG', () => jpegWithComment(payload)],
   ['in a text of a PNG', () => blackPng(40, 30, [['tEXt', Buffer.from(`k\0${payload}`)]])],
-  ['behind the end of a PNG', () => Buffer.concat([blackPng(40, 30), Buffer.from(payload)])],
+  ['after the end of a PNG', () => Buffer.concat([blackPng(40, 30), Buffer.from(payload)])],
   [
-    'behind the end of a WebP',
+    'after the end of a WebP',
     async () => Buffer.concat([await webpWithMetadata('XMP ', 1, 10), Buffer.from(payload)]),
   ],
   [

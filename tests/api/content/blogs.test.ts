@@ -259,7 +259,7 @@ describe('The list of posts', () => {
   );
 });
 
-test('A stored post with Urdu beside an address and bold words is rendered anew, and others stay as they are', async () => {
+test('A stored post with Urdu next to an address and bold words is rendered again, and others stay as they are', async () => {
   const content = 'دیکھیں https://shop.example/eid۔ اور **"نیا لان"**کلیکشن';
   await create(post({ content }));
   await create(post({ slug: 'other', content: 'A * stays.' }));

@@ -28,7 +28,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   app.fetch(new Request(`http://shop.test${address}`, { headers }), {} as never);
 
 let colour = 0;
-// Low, because the encoder has the lowest priority: beside other programs a large picture takes it many seconds.
+// Low, because the encoder has the lowest priority: while other programs run, a large picture takes it many seconds.
 const plain = () => {
   colour += 40;
   const background = { r: colour % 256, g: colour >> 8, b: 90 };

@@ -197,7 +197,7 @@ describe('The mark of a bought piece', () => {
     },
   );
 
-  test('goes from every page that is kept', async () => {
+  test('goes from every cached page', async () => {
     const { product, order_id } = await bought();
     await review(product, { order_id, phone: PHONE });
     const heard: string[] = [];
@@ -255,7 +255,7 @@ describe('A photo of a review', () => {
     expect(countStatuses(answers)).toEqual({ 201: 3, 422: 6 });
   });
 
-  test('of a review that was deleted meanwhile is kept without it', async () => {
+  test('of a review that was deleted meanwhile is stored without it', async () => {
     const { id } = await buildProduct();
     const { body: sent } = await review(id);
     await call('DELETE', `/api/admin/reviews/${sent.id}/`, { token });

@@ -97,7 +97,7 @@ describe('Reviews for the home page', () => {
     expect(await home()).toEqual([bought, good]);
   });
 
-  test('A home page without picked reviews is made anew when the next good one has stood for a day', async () => {
+  test('A home page without picked reviews is rendered again when the next good one has stood for a day', async () => {
     await build({ rating: 5, created_at: new Date(Date.now() - 23 * 60 * 60 * 1000) });
     const context = new CacheContext();
     await withCacheContext(context, home);

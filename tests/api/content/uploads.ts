@@ -11,7 +11,7 @@ import { type Answer, call, pictureFolders } from '#tests/support/test-shop.ts';
 export const UPLOAD_ADDRESS = '/categories/api/categories/create/';
 
 /**
- * Of processor time: an upload usually takes half a second, what unpacks a bomb computes for minutes. Beside other programs the
+ * Of processor time: an upload usually takes half a second, what unpacks a bomb computes for minutes. While other programs run, the
  * same work takes more of it.
  */
 export const COMPUTING_LIMIT_MS = isFullRun ? 1_000 : 10_000;

@@ -48,7 +48,7 @@ describe('Pieces that an order gives back', () => {
     ['removed', { size: 'S', size_stock: '{"S":0}' }, [0, { S: 0 }], true],
     ['renamed', { size: 'S,Medium', size_stock: '{"S":0,"Medium":0}' }, [0, { S: 0, Medium: 0 }], true],
     ['written in other capitals', { size: 'S,m', size_stock: '{"S":0,"m":0}' }, [1, { S: 0, m: 1 }], false],
-    ['kept, and S removed', { size: 'M', size_stock: '{"M":0}' }, [1, { M: 1 }], false],
+    ['left alone, and S removed', { size: 'M', size_stock: '{"M":0}' }, [1, { M: 1 }], false],
     ['joined with the others into one stock', { size_stock: '', stock: '0' }, [1, {}], false],
   ])('The size of the order was %s', async (_, change, level, isGone) => {
     const { id, order } = await ordered({ sizes: { S: 0, M: 1 } });

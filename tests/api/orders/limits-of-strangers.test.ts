@@ -89,7 +89,7 @@ describe('What one network may have', () => {
     expect((await orderFrom('2001:db8:49::1', id)).status).toBe(201);
   });
 
-  test('Nothing is kept of the network of an order that staff have decided', async () => {
+  test('The network of an order is forgotten once staff have decided the order', async () => {
     const id = await onSale({ stock: 20 });
     const { body } = await orderFrom('203.0.113.7', id);
     const networks = () => db.selectFrom('orders').select(['network_hash', 'site_hash']).execute();

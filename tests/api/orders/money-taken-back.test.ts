@@ -10,7 +10,7 @@ describe('A payment that was typed wrongly', () => {
   const withdraw = (id: string, payment: number) =>
     post(`/api/admin/orders/${id}/payments/${payment}/withdraw/`);
 
-  test('Before the mail has left nobody is told, and the order is what it was', async () => {
+  test('Before the mail has left nobody is notified, and the order is as it was', async () => {
     const id = await cashOrder();
     const { body } = await record(id, 79_000, { reference: 'TRX95500001' });
     expect(await stateOf(id)).toMatchObject({ status: 'Paid', attention: 'paid_twice' });
@@ -34,7 +34,7 @@ describe('A payment that was typed wrongly', () => {
     ]);
   });
 
-  test('Whoever was told of it is told what is right', async () => {
+  test('Whoever got a mail about it gets a correction', async () => {
     const id = await cashOrder();
     const { body } = await record(id, 7900);
     await endUndoTime();

@@ -142,7 +142,7 @@ describe('Refused COD orders', () => {
       ],
     ],
     [
-      'a size that is short beside one that is not',
+      'a size that is short next to one that is not',
       [
         ['S', 5],
         ['XS', 4],

@@ -88,13 +88,13 @@ test('What is sent again as it is changes nothing, and what is not sent stays', 
   ]);
 });
 
-test('Packing that twenty people note at once has one entry in the history', async () => {
+test('Packing that twenty people record at once has one entry in the history', async () => {
   const id = await orderCod();
   await atOnce(20, () => write(id, { packed: true }));
   expect(await historyOf(id)).toEqual(['placed Pending by Shopper', 'packed yes by nasreen']);
 });
 
-test('Delivery can be noted once the order was shipped, and taken back', async () => {
+test('Delivery can be recorded once the order was shipped, and taken back', async () => {
   const id = await orderCod();
   expect((await write(id, { delivered: true })).body.code).toBe('not_shipped');
   await setStatus(id, 'Paid');
@@ -180,7 +180,7 @@ describe('The mail', () => {
 });
 
 describe('Two people at one parcel', () => {
-  test('The second is told what it is now, by whom, and writes over it only having seen it', async () => {
+  test('The second sees the present values and who set them, and overwrites them only after that', async () => {
     const id = await orderCod();
     const none = { courier: null, tracking_number: null };
     const tcs = { courier: 'tcs', tracking_number: 'TCS111111' };

@@ -52,12 +52,12 @@ describe('What people paste with marks that nobody sees', () => {
     const { id } = await buildProduct({ sizes: { M: 0, S: 2 } });
     const alert = { size: '\u200fM', contact: PHONE };
     expect((await post(`/products/${id}/stock-alerts/`, alert)).status).toBe(202);
-    const noted = db.selectFrom('stock_alerts').select(['phone', 'size']).where('product_id', '=', id);
-    expect(await noted.executeTakeFirst()).toEqual({ phone: '+923001234567', size: 'M' });
+    const alerts = db.selectFrom('stock_alerts').select(['phone', 'size']).where('product_id', '=', id);
+    expect(await alerts.executeTakeFirst()).toEqual({ phone: '+923001234567', size: 'M' });
     const message = { name: 'Bulbul', email: EMAIL, message: 'One\nTwo' };
     expect((await post('/api/contact/', message)).status).toBe(201);
-    const kept = db.selectFrom('contact_messages').select(['email', 'message']).orderBy('id', 'desc');
-    expect(await kept.executeTakeFirst()).toEqual({ email: 'bulbul@example.com', message: 'One\nTwo' });
+    const messages = db.selectFrom('contact_messages').select(['email', 'message']).orderBy('id', 'desc');
+    expect(await messages.executeTakeFirst()).toEqual({ email: 'bulbul@example.com', message: 'One\nTwo' });
     const shop = { phone: '\u202a۰۴۲ ۳۵۷۶۱۲۳۴\u202c', whatsapp_number: '＋۹۲\u200b ۳۰۰ ۱۱۱۲۲۲۳.' };
     const saved = await call('PUT', '/api/admin/settings/', {
       token: await buildConfirmedToken(),

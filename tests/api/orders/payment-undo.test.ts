@@ -100,7 +100,7 @@ describe('Undoing a change of the payments', () => {
     );
     await endUndoTime();
     await send();
-    expect(arrived(), 'nobody is told').toEqual([]);
+    expect(arrived(), 'nobody is notified').toEqual([]);
   });
 
   test('The mail leaves when the time to undo is over, and then nothing can be undone', async () => {

@@ -118,7 +118,7 @@ describe('Payments judged by staff', () => {
     [4000.5, false, 4251, 4251],
     [6999.5, true, 7000, 3500],
   ])(
-    'Of a piece of Rs. %d whole rupees are asked for, and paying them is neither short nor too much',
+    'For a piece of Rs. %d whole rupees are due, and paying them is neither short nor too much',
     async (price, made_on_order, total, amount) => {
       const { order_id, payment } = await claimed({ price, made_on_order });
       expect(payment.amount).toBe(amount);

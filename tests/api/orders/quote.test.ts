@@ -184,7 +184,7 @@ describe('Problems of a line in a quote', () => {
     },
   );
 
-  test('A quote requires no size where none has to be chosen although stock is kept by size', async () => {
+  test('A quote requires no size where none has to be chosen although stock is tracked by size', async () => {
     const dupatta = await buildProduct({ type: 'Dupatta', sizes: { 'Free Size': 2 } });
     expect(await problems([{ id: dupatta.id, size: '', quantity: 2 }])).toEqual([[]]);
     expect(await problems([{ id: dupatta.id, size: '', quantity: 3 }])).toEqual([

@@ -45,7 +45,7 @@ test('A second payment for a verified order is in the audit log with its sum and
 });
 
 describe('A payment that is too small', () => {
-  test('Shopper and staff are told the same sums, and the warning ends when the rest has come', async () => {
+  test('Shopper and staff see the same sums, and the warning ends when the rest has come', async () => {
     const { order_id, payment, page } = await claimed();
     await review(order_id, payment, 'verify', { amount: 3000 });
     const short = { received: 3000, missing: 4900, balance: 4900, to_collect: 4900, attention: 'underpaid' };
@@ -70,7 +70,7 @@ describe('A payment that is too small', () => {
     expect(await stepsOf(page)).toContain('Nothing is left to pay on delivery.');
   });
 
-  test('Settling it collects the rest in cash, which shopper and staff are told alike', async () => {
+  test('Settling it collects the rest in cash, as shopper and staff both see', async () => {
     const { order_id, payment, page, session } = await claimed();
     await review(order_id, payment, 'verify', { amount: 3000 });
     const { status, body } = await inCash(order_id);

@@ -192,12 +192,12 @@ describe('Cancelling many orders at once', () => {
       ...orders.map(confirmFromPending),
     ]);
     const cancelled = [...one.body, ...other.body].filter(({ outcome }) => outcome === 'cancelled').length;
-    const kept = confirmations.filter(({ status }) => status === 200).length;
-    expect(cancelled + kept).toBe(20);
+    const confirmed = confirmations.filter(({ status }) => status === 200).length;
+    expect(cancelled + confirmed).toBe(20);
     const rows = await db.selectFrom('orders').select('status').execute();
-    expect(rows.filter(({ status }) => status === 'Confirmed')).toHaveLength(kept);
+    expect(rows.filter(({ status }) => status === 'Confirmed')).toHaveLength(confirmed);
     expect(rows.filter(({ status }) => status === 'Cancelled')).toHaveLength(cancelled);
-    expect(await stockOf(id)).toBe(40 - 2 * kept);
+    expect(await stockOf(id)).toBe(40 - 2 * confirmed);
     await expectShopAddsUp(book);
   });
 });

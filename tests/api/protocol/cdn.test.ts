@@ -81,7 +81,7 @@ describe('Headers for a CDN', () => {
 });
 
 describe('Purges', () => {
-  test('A change is told to the CDN by its tags, those of many changes in one request', async () => {
+  test('A change is purged at the CDN by its tags, those of many changes in one request', async () => {
     for (let n = 1; n <= 30; n++) await edit('products', `product:${n}`);
     await enqueue(db, 'cdn-purge', [{}]);
     await runQueuedJobs();
@@ -92,7 +92,7 @@ describe('Purges', () => {
     expect(await purgeCdn()).toBe(0);
   });
 
-  test('A change that is rolled back, or a sale, is not told', async () => {
+  test('A change that is rolled back, or a sale, purges nothing', async () => {
     const undone = inTransaction(async (tx) => {
       await invalidateOnCommit(tx, ['products']);
       throw new Error('undone');
@@ -102,7 +102,7 @@ describe('Purges', () => {
     expect(await purgeCdn()).toBe(0);
   });
 
-  test('What the CDN was not told while it was away it is told afterwards, with what came meanwhile', async () => {
+  test('Purges that failed while the CDN was down are sent afterwards, with those that came meanwhile', async () => {
     await edit('blogs');
     cdn.status = 503;
     await expect(purgeCdn()).rejects.toThrow('status 503');
@@ -134,8 +134,8 @@ describe('Purges', () => {
     expect(cdn.requests).toHaveLength(2);
     const [{ path, headers }] = cdn.requests as [(typeof cdn.requests)[0]];
     expect([path, headers.authorization]).toEqual(['/client/v4/zones/zone1/purge_cache', 'Bearer secret']);
-    const told = cdn.requests.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags);
-    expect(new Set(told).size).toBe(101);
+    const purged = cdn.requests.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags);
+    expect(new Set(purged).size).toBe(101);
     expect(cdn.requests.every(({ body }) => JSON.parse(body).tags.length <= 100)).toBe(true);
   });
 

@@ -15,7 +15,7 @@ test('A connection says what it is for and which process has it', async () => {
   expect(await countConnections('requests')).toBeGreaterThan(0);
 });
 
-test('A node that may need more connections than the database allows is told so, with the sum', async () => {
+test('A node that may need more connections than the database allows says so, with the sum', async () => {
   expect(await describeMissingConnections({ WORKERS: 1, DATABASE_POOL: 2 })).toBeNull();
   expect(await describeMissingConnections({ WORKERS: 64, DATABASE_POOL: 100 })).toMatch(
     /^the database allows \d+ connections, and this node may need 6464 \(WORKERS 64 × 101\): raise max_connections/,

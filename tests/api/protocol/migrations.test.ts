@@ -161,7 +161,7 @@ test('A migration gives up a table that stays in use, leaves nothing of itself, 
   expect(await migrate(client, folder, QUICK)).toEqual(['003-c.sql']);
 });
 
-test('A migration that is kept from its table tries again until the table is free', async () => {
+test('A migration that cannot lock its table tries again until the table is free', async () => {
   await migrate(client, folder);
   await put('003-c.sql', '-- expand\nalter table a add column x integer');
   await other.query('begin; select from a');

@@ -17,7 +17,7 @@ const OPEN = {
   pages: 'changes what pages show, and the audit log has what was there',
   parcels: 'the daily work on a parcel: no money, no address, and the history of the order has it',
   claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
-  shelf: 'the daily counting of a shelf, each move kept with who made it',
+  shelf: 'the daily counting of a shelf, each move recorded with who made it',
   less: 'ends a discount, which gives nothing away',
 } as const;
 
@@ -99,7 +99,7 @@ const writes = endpoints
     name: `${method.toUpperCase()} ${path}`,
   }));
 
-describe('The password again', () => {
+describe('Password confirmation', () => {
   test('Every writing call of staff says whether it asks, and if not, why', () => {
     expect(Object.keys(ASKS).sort()).toEqual(writes.map(({ name }) => name).sort());
     expect(new Set(Object.values(ASKS))).toEqual(new Set(['asks', ...Object.keys(OPEN)]));

@@ -73,13 +73,13 @@ test('While the store is away a script of this build is served, and one of anoth
 });
 
 test('What no build has published for 30 days goes, and what this build has stays and is renewed', async () => {
-  const kept = path.join(folder, 'kept');
-  const store = folderStore(kept);
+  const stored = path.join(folder, 'stored');
+  const store = folderStore(stored);
   await openNode('old', OLD, store);
   const get = await openNode('new', NEW, store);
   const age = async (days: number) => {
     const then = new Date(Date.now() - days * 24 * 3600 * 1000);
-    for (const name of Object.keys({ ...OLD, ...NEW })) await utimes(path.join(kept, name), then, then);
+    for (const name of Object.keys({ ...OLD, ...NEW })) await utimes(path.join(stored, name), then, then);
   };
   const names = async () => (await Array.fromAsync(store.list())).map(({ name }) => name).sort();
   const assets = path.join(folder, 'new', 'assets');

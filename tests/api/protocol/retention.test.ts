@@ -25,19 +25,19 @@ test('Every night the shop deletes exactly the rows whose retention has ended', 
     .insertInto('idempotency_keys')
     .values([
       { ...answer, key: 'old', created_at: ago(49) },
-      { ...answer, key: 'kept', created_at: ago(47) },
+      { ...answer, key: 'recent', created_at: ago(47) },
     ])
     .execute();
   await db
     .insertInto('activity')
-    .values([{ action: 'old', timestamp: ago(181 * 24) }, { action: 'kept' }])
+    .values([{ action: 'old', timestamp: ago(181 * 24) }, { action: 'recent' }])
     .execute();
   await db
     .insertInto('carts')
-    .values([{ session_id: 'old', updated_at: ago(91 * 24) }, { session_id: 'kept' }])
+    .values([{ session_id: 'old', updated_at: ago(91 * 24) }, { session_id: 'recent' }])
     .execute();
   await rateLimit('old', { calls: 1, seconds: 1 })('somebody');
-  await rateLimit('kept', { calls: 1, seconds: 2 * 3600 })('somebody');
+  await rateLimit('recent', { calls: 1, seconds: 2 * 3600 })('somebody');
 
   await deleteExpiredRows(new Date(Date.now() + HOUR));
 
@@ -48,15 +48,15 @@ test('Every night the shop deletes exactly the rows whose retention has ended', 
     401,
   );
   const keys = await db.selectFrom('idempotency_keys').select('key').execute();
-  expect(keys).toEqual([{ key: 'kept' }]);
+  expect(keys).toEqual([{ key: 'recent' }]);
   const activity = await db.selectFrom('activity').select('action').execute();
-  expect(activity).toEqual([{ action: 'kept' }]);
+  expect(activity).toEqual([{ action: 'recent' }]);
   const carts = await db.selectFrom('carts').select('session_id').execute();
-  expect(carts).toEqual([{ session_id: 'kept' }]);
+  expect(carts).toEqual([{ session_id: 'recent' }]);
   const counts = (await db.selectFrom('rate_limits').select('key').execute()).map(
     ({ key }) => key.split(':')[0],
   );
-  expect(counts).toEqual(['kept']);
+  expect(counts).toEqual(['recent']);
 });
 
 test('The nightly deletion continues after its first batch of rows', async () => {
@@ -84,5 +84,5 @@ test('The job that limits table sizes leaves tables alone that are not full', as
     { action: 'one' },
     { action: 'two' },
   ]);
-  expect(await db.selectFrom('carts').select('session_id').execute()).toEqual([{ session_id: 'kept' }]);
+  expect(await db.selectFrom('carts').select('session_id').execute()).toEqual([{ session_id: 'recent' }]);
 });

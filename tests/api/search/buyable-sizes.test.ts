@@ -15,16 +15,16 @@ async function found(q: string): Promise<number[]> {
 
 const buy = (id: number, size: string) => placeCod(orderPayload([{ id, size, price: 4000 }]));
 
-/** What is kept, and what the stock says, as "size: ids". */
-async function keptAndTrue() {
-  const { rows: kept } = await sql`select size, product_id from buyable_sizes order by 1, 2`.execute(db);
+/** What is indexed, and what the stock says, as "size: ids". */
+async function indexedAndBuyable() {
+  const { rows: indexed } = await sql`select size, product_id from buyable_sizes order by 1, 2`.execute(db);
   const { rows: buyable } = await sql`
     select replace(lower(size), ' ', '') as size, product_id from product_sizes where stock > 0
     union
     select replace(lower(listed), ' ', ''), id from products, unnest(string_to_array(size, ',')) as listed
     where stock > 0 and not exists (select from product_sizes where product_id = id)
     order by 1, 2`.execute(db);
-  return { kept, buyable };
+  return { indexed, buyable };
 }
 
 test('A size that is sold out is found no more, and again once the order is cancelled', async () => {
@@ -56,8 +56,8 @@ test('What searches by size rely on is right after every way of changing it', as
   ];
   for (const change of changes) {
     await change();
-    const { kept, buyable } = await keptAndTrue();
-    expect(kept).toEqual(buyable);
+    const { indexed, buyable } = await indexedAndBuyable();
+    expect(indexed).toEqual(buyable);
   }
   expect([await found('kurta size M'), await found('kurta size L')]).toEqual([[shared.id, sized.id], []]);
 });
@@ -66,5 +66,5 @@ test('Orders for the last pieces of two sizes at once leave neither of them to b
   const { id } = await buildProduct({ sizes: { S: 3, M: 2 } });
   const answers = await atOnce(10, (n) => buy(id, n % 2 === 0 ? 'S' : 'M'));
   expect(countStatuses(answers)).toEqual({ 201: 5, 409: 5 });
-  expect(await keptAndTrue()).toEqual({ kept: [], buyable: [] });
+  expect(await indexedAndBuyable()).toEqual({ indexed: [], buyable: [] });
 });

@@ -34,7 +34,7 @@ test('A piece is found by a synonym as soon as staff have added it, and no longe
   expect((await search('choti ornament')).body.fit).toBe('none');
 });
 
-test('Of two people who change a row at once, the second one is told', async () => {
+test('Of two people who change a row at once, the second one gets a conflict', async () => {
   const { body: row } = await write('POST', '/api/admin/synonyms/', { words: 'jhumka, earring' });
   const changed = { words: 'jhumka, earrings', version: row.version };
   expect((await write('PATCH', `/api/admin/synonyms/${row.id}/`, changed)).body.version).toBe(
@@ -89,7 +89,7 @@ test('Searches that find nothing are counted, and leave the list when staff dism
   expect(await missed()).toEqual([]);
 });
 
-test('Neither an e-mail address, a phone number, a long text nor a search that finds something is kept', async () => {
+test('Neither an e-mail address, a phone number, a long text nor a search that finds something is stored', async () => {
   await buildProduct({ name: 'Shawl' });
   const searches = ['zara@example.com', '0300 1234567', 'x'.repeat(61), 'shawl', 'shawl under 1', '!!'];
   for (const q of searches) await search(q);

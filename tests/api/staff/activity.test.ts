@@ -200,12 +200,12 @@ describe('Refused activity', () => {
 });
 
 describe('Reading the activity log', () => {
-  const noted = async (...names: string[]) => {
+  const logViews = async (...names: string[]) => {
     for (const product_name of names) await log({ action: 'view', product_name });
   };
 
   test('The activity log comes newest first, page by page', async () => {
-    await noted('first', 'second', 'third');
+    await logViews('first', 'second', 'third');
     await flushActivity();
     const first = await call('GET', '/activity/all/?limit=2', { token });
     expect(namesOf(first.body)).toEqual(['third', 'second']);
@@ -243,7 +243,7 @@ describe('Reading the activity log', () => {
   ])('Searching the activity log for %j finds the right entries', async (q, names) => {
     await db.deleteFrom('staff').where('username', '=', 'koel').execute();
     const { access } = await issueTokens(await buildStaff({ username: 'koel' }));
-    await noted('Rani Kurta', 'Neel Kurta');
+    await logViews('Rani Kurta', 'Neel Kurta');
     await log({ action: 'filter', product_name: '100% Lawn' }, { token: access });
     expect(namesOf(await list(`?q=${encodeURIComponent(q)}`))).toEqual(names);
   });

@@ -252,12 +252,12 @@ describe('Reading the audit log', () => {
 
   test('Not even a stored value below ninety days makes the log shorter than that', async () => {
     const token = await buildStaffToken();
-    await call('POST', '/categories/api/categories/create/', { token, body: form({ name: 'Kept' }) });
+    await call('POST', '/categories/api/categories/create/', { token, body: form({ name: 'Recent' }) });
     const at = new Date(Date.now() - 89 * 24 * 60 * 60 * 1000);
-    await db.updateTable('audit_log').set({ at }).where('label', '=', 'Kept').execute();
+    await db.updateTable('audit_log').set({ at }).where('label', '=', 'Recent').execute();
     await db.insertInto('settings').values({ key: 'audit_days', value: '1' }).execute();
     await deleteOldAudit(new Date());
-    expect(await newest(token, '&q=Kept')).toBeDefined();
+    expect(await newest(token, '&q=Recent')).toBeDefined();
     await db.deleteFrom('settings').execute();
   });
 });

@@ -52,7 +52,7 @@ const ASKED = {
 
 describe('An access token without the password', () => {
   test.each(Object.entries(ASKED))(
-    'cannot change %s, alone or beside a harmless setting',
+    'cannot change %s, alone or together with a harmless setting',
     async (name, value) => {
       const token = await buildStaffToken();
       for (const body of [{ [name]: value }, { copyright_year: 2030, [name]: value }]) {

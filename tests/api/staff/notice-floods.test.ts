@@ -103,7 +103,7 @@ test('What waits is never deleted, and is summarised once, also by two machines 
   expect(summaries[0]?.text).toContain('3 more changes at Gulnar');
 });
 
-test('A text that named a contact and no longer does is told like one that begins to', async () => {
+test('A text that no longer names a contact is reported like one that begins to', async () => {
   await put({ shipping_hours: 'wa.me/923451112223' });
   await takeMails();
   await put({ shipping_hours: 'Mon–Sat 9 AM–5 PM' });

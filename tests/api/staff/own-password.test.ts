@@ -66,7 +66,7 @@ describe('A temporary password', () => {
     expect(await ordersCode(confirmed.body.access)).toBe('password_change_needed');
   });
 
-  test('The temporary password cannot be kept', async () => {
+  test('The temporary password cannot be chosen again', async () => {
     const { id } = await buildStaff({ username: 'lazy' });
     const first = 'a password for lazy days';
     await call('POST', `/api/admin/staff/${id}/reset-password/`, { token: owner, body: { password: first } });

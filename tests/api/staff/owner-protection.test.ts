@@ -45,7 +45,7 @@ beforeAll(async () => {
   outsider = await buildStaff({ username: 'an-outsider', is_admin: false });
   await db
     .insertInto('second_factors')
-    .values([owner, other].map(({ id }) => ({ staff_id: id, encrypted_secret: 'kept' })))
+    .values([owner, other].map(({ id }) => ({ staff_id: id, encrypted_secret: 'unchanged' })))
     .execute();
 });
 

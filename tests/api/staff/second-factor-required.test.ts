@@ -22,7 +22,7 @@ describe('A lost phone', () => {
   });
 });
 
-describe('A shop that asks for a second step', () => {
+describe('A shop that requires a second step', () => {
   afterEach(() => requireSecondFactor('nobody'));
 
   const require = (token: string, who: string) =>
@@ -69,7 +69,7 @@ describe('A shop that asks for a second step', () => {
   });
 });
 
-test('The person and the owners are told when a second step is turned on, off, or taken away', async () => {
+test('The person and the owners are notified when a second step is turned on, off or reset', async () => {
   await db.deleteFrom('staff_notices').execute();
   const { id, token, secret, username } = await withFactor('assistant');
   await call('POST', `${PATH}turn-off/`, {

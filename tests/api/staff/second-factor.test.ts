@@ -96,7 +96,7 @@ describe('Setting up a second step', () => {
 });
 
 describe('Signing in with a second step', () => {
-  test('The code is asked for only after the right password, and the password alone opens nothing', async () => {
+  test('The code is requested only after the right password, and the password alone opens nothing', async () => {
     const { username, secret } = await withFactor();
     const needed = await signIn(username);
     expect([needed.status, codeOf(needed), needed.body.access]).toEqual([
@@ -237,7 +237,7 @@ describe('The password again with a second step', () => {
     expect(await codesOf(id)).toBe(0);
   });
 
-  test('New recovery codes end those of before, also when they are asked for several times at once', async () => {
+  test('New recovery codes end those of before, also when they are requested several times at once', async () => {
     const { id, token, recovery, username } = await withFactor();
     const renew = () => call('POST', `${PATH}recovery-codes/`, { token });
     await Promise.all(Array.from({ length: 6 }, renew));

@@ -115,7 +115,7 @@ describe('Ended sessions in the audit log', () => {
     ]);
   });
 
-  test('All that one call ends are one entry, and what had ended by itself is not told', async () => {
+  test('All sessions that one call ends are one entry, without those that had expired', async () => {
     const staff = await buildStaff({ username: 'ends-all' });
     await issueTokens(staff, LAPTOP);
     await db
@@ -130,7 +130,7 @@ describe('Ended sessions in the audit log', () => {
     expect([browsersIn(entry), more]).toEqual([['Chrome on Android', 'Chrome on Android'], []]);
   });
 
-  test('Those that an owner ends are told with the owner’s name', async () => {
+  test('Sessions that an owner ends are logged with the owner’s name', async () => {
     const owner = await buildStaff({ username: 'ending-owner' });
     const token = await buildConfirmedToken(owner);
     const staff = await buildStaff({ username: 'ended-by-owner' });
@@ -144,7 +144,7 @@ describe('Ended sessions in the audit log', () => {
     ]);
   });
 
-  test('One that ends for wrong passwords says so, and is not told again when it is removed', async () => {
+  test('A session that ends for wrong passwords says so, and is not logged again when it is removed', async () => {
     const staff = await buildStaff({ username: 'guessed-at' });
     const [thief, mine] = [await issueTokens(staff, LAPTOP), await issueTokens(staff, PHONE)];
     for (let n = 0; n < 11; n++)

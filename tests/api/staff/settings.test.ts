@@ -82,7 +82,7 @@ describe('The settings of the shop', () => {
     ['copyright_year', 99],
   ])('The setting %s cannot be %j, and nothing is changed', async (field, value) => {
     const before = await db.selectFrom('settings').selectAll().execute();
-    const { status, body } = await put({ address: 'never kept', [field]: value });
+    const { status, body } = await put({ address: 'never stored', [field]: value });
     expect([status, body.code]).toEqual([400, 'invalid']);
     expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`));
     expect(await db.selectFrom('settings').selectAll().execute()).toEqual(before);

@@ -55,7 +55,7 @@ describe('A password that is entered again', () => {
     expect(await isIn(tokens.access)).toBe(false);
   });
 
-  test('A right one in between begins the count anew', async () => {
+  test('A right one in between resets the count', async () => {
     const { access } = await (await person()).signIn();
     await guess(access, 9);
     expect((await confirm(access, PASSWORD)).status).toBe(200);

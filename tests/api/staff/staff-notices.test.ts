@@ -221,7 +221,7 @@ describe('A change of people', () => {
         await turnOffSecondFactorOf('bano');
       },
     ],
-  ])('Owners are told of %s', async (_, said, change) => {
+  ])('Owners are notified of %s', async (_, said, change) => {
     await change();
     const mails = await mailsSent();
     expect(to(mails)).toEqual(owners());
@@ -230,7 +230,7 @@ describe('A change of people', () => {
     expect(mails[0]?.text).not.toContain('seven blue kites');
   });
 
-  test('An assistant is told of a change of their own account', async () => {
+  test('An assistant is notified of a change of their own account', async () => {
     const helper = await db
       .selectFrom('staff')
       .select('id')
@@ -249,7 +249,7 @@ describe('Money of orders', () => {
   const setStatus = (order_id: string, body: object, by: string) =>
     call('PUT', `/orders/update-status/${order_id}/`, { token: by, body });
 
-  test('A program that sets Paid by the status alone is obeyed, and owners are told', async () => {
+  test('A program that sets Paid by the status alone succeeds, and owners are notified', async () => {
     const order_id = await orderInCash();
     const unconfirmed = (await issueTokens(sana)).access;
     expect((await setStatus(order_id, { status: 'Paid' }, unconfirmed)).status).toBe(200);
@@ -262,7 +262,7 @@ describe('Money of orders', () => {
     expect(await mailsSent()).toEqual([]);
   });
 
-  test('The admin area, which says what it saw, is asked for the password before Paid, and nobody gets a mail', async () => {
+  test('The admin area, which says what it saw, needs the password before Paid, and nobody gets a mail', async () => {
     const order_id = await orderInCash();
     const unconfirmed = (await issueTokens(sana)).access;
     const paid = { from: 'Pending', status: 'Paid' };
@@ -275,7 +275,7 @@ describe('Money of orders', () => {
     expect(await mailsSent()).toEqual([]);
   });
 
-  test('Owners are told of a refund', async () => {
+  test('Owners are notified of a refund', async () => {
     const order_id = await orderInCash();
     const recorded = { token, body: { amount: 7000, method: 'bank' } };
     const { payments } = (await call('POST', `/orders/${order_id}/payments/`, recorded)).body;

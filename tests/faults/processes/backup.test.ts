@@ -10,7 +10,7 @@ import { expectMailFile, leaveMailsUnsent } from '#tests/faults/support/unsent-m
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { withDatabase } from '#tests/support/vitest/database-server.ts';
 
-/** A shop with its own PostgreSQL and some pictures, as `npm start` runs it; restores go to other folders beside it. */
+/** A shop with its own PostgreSQL and some pictures, as `npm start` runs it; restores go to other folders. */
 let root: string;
 let data: string;
 let shop: RunningShop;

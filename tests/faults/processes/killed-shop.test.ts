@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { startBuying } from '#tests/faults/support/buyers.ts';
-import { type DatabaseLine, openDatabaseLine } from '#tests/faults/support/database-proxy.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/faults/support/database-proxy.ts';
 import { amount } from '#tests/faults/support/rounds.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct } from '#tests/support/builders.ts';
@@ -13,10 +13,10 @@ import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts
 const ADMIN_PASSWORD = 'a password for faults';
 
 let folder: string;
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let shop: RunningShop;
 
-const start = async (name: string, over: DatabaseLine, port: number) =>
+const start = async (name: string, over: DatabaseProxy, port: number) =>
   startShop(path.join(folder, name), port, {
     DATABASE_URL: over.url,
     SHOP_DEMO: '0',
@@ -29,13 +29,13 @@ const orderIds = async () =>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop faults '));
-  line = await openDatabaseLine(process.env.DATABASE_URL ?? '');
-  shop = await start('first', line, await freePort());
+  proxy = await openDatabaseProxy(process.env.DATABASE_URL ?? '');
+  shop = await start('first', proxy, await freePort());
 });
 
 afterAll(async () => {
   await shop.stop();
-  await line.close();
+  await proxy.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -50,7 +50,7 @@ test('A shop that is killed during orders loses no order and duplicates none', a
       .poll(() => buyers.acknowledged.length, { timeout: 10_000, interval: 10 })
       .toBeGreaterThan(before + 4);
     await shop.kill();
-    shop = await start('first', line, port);
+    shop = await start('first', proxy, port);
   }
   await buyers.stop();
   expect(buyers.surprises).toEqual([]);
@@ -63,7 +63,7 @@ test('While the database is unavailable pages are shown and orders refused for n
   const page = `${shop.origin}/product/${slug}`;
   expect((await fetch(page)).status).toBe(200);
   const { pid } = shop;
-  line.cut();
+  proxy.cut();
   const began = performance.now();
   const refused = await fetch(`${shop.origin}/orders/quote/`, {
     method: 'POST',
@@ -73,7 +73,7 @@ test('While the database is unavailable pages are shown and orders refused for n
   expect(performance.now() - began).toBeLessThan(8_000);
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
   expect((await fetch(page)).status).toBe(200);
-  line.restore();
+  proxy.restore();
   const buyers = startBuying(shop.origin, id, { buyers: 1 });
   await expect.poll(() => buyers.acknowledged.length).toBeGreaterThan(0);
   await buyers.stop();
@@ -82,16 +82,16 @@ test('While the database is unavailable pages are shown and orders refused for n
 
 describe('Two shops on one database', () => {
   let other: RunningShop;
-  let otherLine: DatabaseLine;
+  let otherProxy: DatabaseProxy;
 
   beforeAll(async () => {
-    otherLine = await openDatabaseLine(process.env.DATABASE_URL ?? '');
-    other = await start('second', otherLine, await freePort());
+    otherProxy = await openDatabaseProxy(process.env.DATABASE_URL ?? '');
+    other = await start('second', otherProxy, await freePort());
   });
 
   afterAll(async () => {
     await other.stop();
-    await otherLine.close();
+    await otherProxy.close();
   });
 
   async function rename(id: number, name: string): Promise<void> {
@@ -125,9 +125,9 @@ describe('Two shops on one database', () => {
   test('A node that lost its database connection is up to date within ten seconds of reconnecting', async () => {
     const { id, slug } = await buildProduct();
     expect(await pageOf(other, slug)).not.toContain('Renamed meanwhile');
-    otherLine.cut();
+    otherProxy.cut();
     await rename(id, 'Renamed meanwhile');
-    otherLine.restore();
+    otherProxy.restore();
     await expect.poll(() => pageOf(other, slug), { timeout: 10_000 }).toContain('Renamed meanwhile');
   });
 });

@@ -86,7 +86,7 @@ describe('The age of the last backup', () => {
 });
 
 describe('The nightly backup', () => {
-  test('The nightly backup keeps the newest two where two are to be kept, and is recorded', async () => {
+  test('The nightly backup keeps the newest two where BACKUP_KEEP is 2, and is recorded', async () => {
     await buildPicture('teal');
     for (let night = 1; night <= 3; night++) {
       await enqueue(db, 'backup', [{}]);

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { startBuying } from '#tests/faults/support/buyers.ts';
-import { type ShopBehindLine, startShopBehindLine } from '#tests/faults/support/shop-behind-line.ts';
+import { type ShopWithDatabaseProxy, startShopWithDatabaseProxy } from '#tests/faults/support/shop-with-database-proxy.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 
-let behind: ShopBehindLine;
+let target: ShopWithDatabaseProxy;
 
 beforeAll(async () => {
-  behind = await startShopBehindLine();
+  target = await startShopWithDatabaseProxy();
 });
-afterAll(() => behind.close());
+afterAll(() => target.close());
 
 type Timed = { status: number; retryAfter: number; ms: number };
 
@@ -24,7 +24,7 @@ async function timed(answer: Promise<Response>): Promise<Timed> {
 }
 
 function post(address: string, body: unknown, key: string = randomUUID()): Promise<Response> {
-  return fetch(`${behind.shop.origin}${address}`, {
+  return fetch(`${target.shop.origin}${address}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(body),
@@ -35,17 +35,17 @@ test('While the database is silent every order, quote and page is refused with 5
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const payload = orderPayload([{ id, price: 4000 }]);
   const book = await bookStock();
-  const page = () => fetch(`${behind.shop.origin}/shipping-policy`);
-  const buyers = startBuying(behind.shop.origin, id);
+  const page = () => fetch(`${target.shop.origin}/shipping-policy`);
+  const buyers = startBuying(target.shop.origin, id);
   await expect.poll(() => buyers.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
-  // Last of all: a node that has just begun to hear of changes drops what it kept before.
+  // Last of all: a node that has just begun to listen drops its cache.
   expect((await page()).status).toBe(200);
-  behind.line.silence();
+  target.proxy.silence();
   const key = randomUUID();
   const first = await Promise.all([
     timed(post('/orders/save/', payload, key)),
     timed(post('/orders/quote/', payload)),
-    timed(fetch(`${behind.shop.origin}/product/${slug}`)),
+    timed(fetch(`${target.shop.origin}/product/${slug}`)),
   ]);
   const later = await Promise.all(Array.from({ length: 20 }, () => timed(post('/orders/save/', payload))));
   for (const { status, retryAfter, ms } of [...first, ...later]) {
@@ -54,7 +54,7 @@ test('While the database is silent every order, quote and page is refused with 5
     expect(ms).toBeLessThan(8_500);
   }
   expect((await page()).status).toBe(200);
-  behind.line.restore();
+  target.proxy.restore();
   const known = buyers.acknowledged.length;
   await expect.poll(() => buyers.acknowledged.length).toBeGreaterThan(known);
   await buyers.stop();

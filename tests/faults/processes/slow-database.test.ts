@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount } from '#tests/faults/support/rounds.ts';
-import { type ShopBehindLine, startShopBehindLine } from '#tests/faults/support/shop-behind-line.ts';
+import { type ShopWithDatabaseProxy, startShopWithDatabaseProxy } from '#tests/faults/support/shop-with-database-proxy.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { nextAddress } from '#tests/support/order-calls.ts';
@@ -8,18 +8,18 @@ import { nextAddress } from '#tests/support/order-calls.ts';
 // A request has eight seconds, and a busy machine needs some more to answer.
 const LONGEST_ANSWER = 9_500;
 
-let behind: ShopBehindLine;
+let target: ShopWithDatabaseProxy;
 
 beforeAll(async () => {
-  behind = await startShopBehindLine();
+  target = await startShopWithDatabaseProxy();
 });
-afterAll(() => behind.close());
+afterAll(() => target.close());
 
 type Tried = { status: number; ms: number };
 
 async function tryToOrder(product: number): Promise<Tried> {
   const began = performance.now();
-  const { status } = await fetch(`${behind.shop.origin}/orders/save/`, {
+  const { status } = await fetch(`${target.shop.origin}/orders/save/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress() },
     body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
@@ -35,9 +35,9 @@ test.each([
   async ({ ms, statuses }) => {
     const { id } = await buildProduct({ stock: 1_000 });
     const book = await bookStock();
-    behind.line.slowDown(ms);
+    target.proxy.slowDown(ms);
     const tries = await Promise.all(Array.from({ length: amount(4, 12) }, () => tryToOrder(id)));
-    behind.line.restore();
+    target.proxy.restore();
     for (const tried of tries) {
       expect(statuses).toContain(tried.status);
       expect(tried.ms).toBeLessThan(LONGEST_ANSWER);

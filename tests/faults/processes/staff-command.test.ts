@@ -73,7 +73,7 @@ describe('The command npm run staff -- add', () => {
     expect((await signIn('گلنار', password)).status).toBe(200);
   });
 
-  test('The command npm run staff -- add gives the role that was asked for', async () => {
+  test('The command npm run staff -- add gives the requested role', async () => {
     const add = (name: string, ...options: string[]) =>
       staff(['add', name, ...options, '--password-stdin'], { input: 'a very good password' });
     expect((await add('bano', '--owner')).out).toBe('bano can sign in now, as an owner.\n');

@@ -19,7 +19,7 @@ let shop: RunningShop | undefined;
 // A failed test may have left it open.
 afterEach(() => shop?.kill());
 
-test('A shop that is told to end answers every order that has reached it', async () => {
+test('A shop that is terminated answers every order that has reached it', async () => {
   const { id } = await buildProduct({ stock: 1_000_000 });
   const book = await bookStock();
   const folder = await mkdtemp(path.join(tmpdir(), 'shop to end '));

@@ -2,23 +2,23 @@ import { connect, createServer, type Socket } from 'node:net';
 import { ServerMessages } from './server-messages.ts';
 
 /** A TCP proxy to the test database that can fail. */
-export type DatabaseLine = {
+export type DatabaseProxy = {
   /** The database's address through the proxy. */
   url: string;
-  /** Resets all connections and refuses new ones until it is mended. */
+  /** Resets all connections and refuses new ones until it is restored. */
   cut(): void;
-  /** Keeps connections open without forwarding, as a frozen machine does, until it is mended. */
+  /** Keeps connections open without forwarding, as a frozen machine does, until it is restored. */
   silence(): void;
-  /** Delays everything by that many milliseconds in each direction until it is mended. */
+  /** Delays everything by that many milliseconds in each direction until it is restored. */
   slowDown(ms: number): void;
-  /** Forwards everything but notifications, as a pooler in transaction mode does, until it is mended. */
+  /** Forwards everything but notifications, as a pooler in transaction mode does, until it is restored. */
   dropNotifications(): void;
   restore(): void;
   close(): Promise<void>;
 };
 
 /** The `host` of the address is the folder of the database's socket. */
-export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
+export async function openDatabaseProxy(address: string): Promise<DatabaseProxy> {
   const target = new URL(address);
   const socket = `${target.searchParams.get('host')}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();

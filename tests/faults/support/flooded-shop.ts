@@ -76,7 +76,7 @@ function visitsOf(id: number, slug: string): Visit[] {
   return [
     { what: 'home page', address: '/' },
     { what: 'product page', address: `/product/${slug}` },
-    { what: 'a list that nobody asked for yet', address: () => `/products/?limit=${(limit++ % 200) + 1}` },
+    { what: 'a list that is not cached yet', address: () => `/products/?limit=${(limit++ % 200) + 1}` },
     {
       what: 'quote',
       address: '/orders/quote/',

@@ -8,12 +8,12 @@ export class ServerMessages {
   /** The messages that are complete with these bytes. */
   take(bytes: Buffer, { withNotifications }: { withNotifications: boolean }): Buffer {
     this.rest = Buffer.concat([this.rest, bytes]);
-    const kept: Buffer[] = [];
+    const forwarded: Buffer[] = [];
     for (let end = this.endOfFirst(); end <= this.rest.length; end = this.endOfFirst()) {
-      if (withNotifications || this.rest[0] !== NOTIFICATION) kept.push(this.rest.subarray(0, end));
+      if (withNotifications || this.rest[0] !== NOTIFICATION) forwarded.push(this.rest.subarray(0, end));
       this.rest = this.rest.subarray(end);
     }
-    return Buffer.concat(kept);
+    return Buffer.concat(forwarded);
   }
 
   private endOfFirst(): number {

@@ -34,14 +34,14 @@ for (const { screen, field, role } of SCREENS) {
     const before = await input.inputValue();
     await edits.nth(1).click();
     await expect(input).not.toHaveValue(before);
-    const kept = await input.inputValue();
+    const original = await input.inputValue();
 
-    await input.fill(`${kept} changed`);
+    await input.fill(`${original} changed`);
     await edits.first().click();
     await expect(question(page)).toBeVisible();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(question(page)).toBeHidden();
-    await expect(input).toHaveValue(`${kept} changed`);
+    await expect(input).toHaveValue(`${original} changed`);
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click();
     await expect(question(page)).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -52,16 +52,16 @@ for (const { screen, field, role } of SCREENS) {
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     // While it is open, the form behind it takes no text.
     await expect(question(page)).toBeHidden();
-    await expect(input).toHaveValue(`${kept} changed`);
+    await expect(input).toHaveValue(`${original} changed`);
     expect(
       await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
     ).toBe(true);
 
-    await input.fill(kept);
+    await input.fill(original);
     expect(
       await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
     ).toBe(false);
-    await input.fill(`${kept} changed`);
+    await input.fill(`${original} changed`);
     await edits.first().click();
     await question(page).getByRole('button', { name: 'Leave' }).click();
     await expect(input).toHaveValue(before);
@@ -139,7 +139,7 @@ test('Typing into one of several wrong fields keeps the focus there', { tag: '@s
 test.describe('Without a connection', () => {
   test.use({ shopUnavailable: true });
 
-  test('A failed upload is told beside the button, in view, with the reason', { tag: '@slow' }, async ({
+  test('A failed upload is reported next to the button, in view, with the reason', { tag: '@slow' }, async ({
     page,
     context,
   }) => {

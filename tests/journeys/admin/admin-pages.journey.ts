@@ -103,7 +103,7 @@ test('The menu leads to every screen on a phone, and the dashboard has a card fo
   await expect(page.getByRole('heading', { level: 1, name: 'User activity' })).toBeVisible();
 });
 
-test('An address that the admin area does not have says so beside the menu', async ({ page }) => {
+test('An address that the admin area does not have says so next to the menu', async ({ page }) => {
   const answer = await page.request.get('/admin/no-such-screen');
   expect(answer.status()).toBe(404);
   await beginSignedIn(page, await staffTokens());

@@ -50,7 +50,7 @@ test('A changed setting is in the shop at once and can be reset to its default',
   expect(await readSettings(request)).toMatchObject({ address: before, brand: 'Gulnar' });
 });
 
-test('The second of two editors of the settings sees the first one’s change, and both are kept', {
+test('The second of two editors of the settings sees the first one’s change, and both are saved', {
   tag: '@slow',
 }, async ({ page, request }) => {
   await page.goto('/admin/settings');

@@ -110,7 +110,7 @@ test('A change of people asks for the password first and loses no input', { tag:
 
   await submit(page, 'Add person');
   await enterPassword(page);
-  // This refusal has another reason: the password was right and is not asked for again.
+  // This refusal has another reason: the password was right and is not requested again.
   const weak = 'This password is little more than the name, the e-mail address or the brand.';
   await expect(page.getByText(weak).first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('seven blue kites');

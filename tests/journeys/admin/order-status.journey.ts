@@ -58,7 +58,7 @@ test('A key that is pressed on the closed selector changes no order', async ({ p
   expect(sent).toEqual([{ from: 'Pending', status: 'Confirmed' }]);
 });
 
-/** The parcel is saved after the list has been asked for, and what the list says then takes a second. */
+/** The parcel is saved after the list has been requested, and what the list says then takes a second. */
 async function slowDownParcel(page: Page): Promise<void> {
   let isSaved = false;
   await page.route('**/orders/parcel/**', async (route) => {

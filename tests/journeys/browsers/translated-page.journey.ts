@@ -44,7 +44,7 @@ test('A translated page shows present sums, quantities, sentences about paying a
   await expect(page.getByText('Pay the rider in cash')).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();
   const phone = page.locator('main').getByText('Please enter your phone number.', { exact: true });
-  // Beside the field, and in the summary above.
+  // Next to the field, and in the summary above.
   await expect(phone).toHaveCount(2);
   await translate(page);
   await page.getByLabel('Phone', { exact: true }).fill('12');

@@ -53,7 +53,7 @@ test('Filters that were tapped before the scripts came are applied', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Eid\b/ })).toBeChecked();
 });
 
-test('Hearts that were tapped early keep their pieces, also one that is kept already', async ({ page }) => {
+test('Hearts that were tapped early save their pieces, also one that is saved already', async ({ page }) => {
   const card = (name: string) => page.getByRole('button', { name: `Keep ${name} in your wishlist` }).first();
   await page.goto('/womens-collection');
   const hearts = page.getByRole('main').getByRole('button', { name: /in your wishlist$/ });
@@ -61,15 +61,15 @@ test('Hearts that were tapped early keep their pieces, also one that is kept alr
     all.map((heart) => heart.getAttribute('aria-label') ?? ''),
   );
   const names = labels.map((label) => label.slice('Keep '.length, -' in your wishlist'.length));
-  const [kept = '', other = ''] = names;
+  const [saved = '', other = ''] = names;
   expect(new Set(names).size).toBeGreaterThan(1);
-  await card(kept).click();
-  await expect(card(kept)).toHaveAttribute('aria-pressed', 'true');
+  await card(saved).click();
+  await expect(card(saved)).toHaveAttribute('aria-pressed', 'true');
   await beforeScripts(page, '/womens-collection', async () => {
-    await card(kept).click();
+    await card(saved).click();
     await card(other).click();
   });
-  for (const name of [kept, other]) await expect(card(name)).toHaveAttribute('aria-pressed', 'true');
+  for (const name of [saved, other]) await expect(card(name)).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))).toHaveLength(2);
 });
 
@@ -127,7 +127,7 @@ test.describe('Without a connection', () => {
   });
 });
 
-test('Text that was typed before the scripts came is kept', async ({ page }) => {
+test('Text that was typed before the scripts came is saved', async ({ page }) => {
   const comment = page.getByRole('main').locator('form textarea').first();
   await beforeScripts(page, '/product/Blooming-Haze', () => comment.fill('Soft, and true to its size.'));
   await expect(comment).toHaveValue('Soft, and true to its size.');

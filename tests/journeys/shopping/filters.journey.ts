@@ -114,7 +114,7 @@ test.describe('On a phone', () => {
     await expect(page).toHaveURL(/\?in_size=L$/);
   });
 
-  test('What was chosen just before the filters close is kept, and they close before its pieces have come', async ({
+  test('Choices made just before the filters close count, and the filters close before the list has come', async ({
     page,
   }) => {
     await page.goto('/category/eid');
@@ -137,7 +137,7 @@ test('A link that is opened in the moment after a choice is followed, and the ch
 }) => {
   await page.goto('/category/eid');
   await untilHydrated(page);
-  // Before the browser paints the choice, after which the list is asked for.
+  // Before the browser paints the choice, after which the list is requested.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('form[aria-label="Filters"] input[type="checkbox"]')?.click();
     document.querySelector<HTMLElement>('header a[href="/kids-collection"]')?.click();

@@ -4,7 +4,7 @@ import { PHONE } from '../support/public-pages.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
-/** The products whose data was asked for, each time that it was not only checked for changes. */
+/** The products whose data was requested, each time that it was not only checked for changes. */
 function watchProducts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ async function secondDevice(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test('Pieces are kept with a heart, and their link opens on a second device', { tag: '@slow' }, async ({
+test('Pieces are saved with a heart, and their link opens on a second device', { tag: '@slow' }, async ({
   page,
   browser,
 }) => {

@@ -88,10 +88,10 @@ test.describe('The enlarged picture on a phone', () => {
     await slide.tap();
     await expect.poll(() => requested.length).toBeGreaterThan(0);
     const picture = page.getByRole('dialog').getByRole('img', { name: 'Gulnar Festive Suit' });
-    const behind = await picture.evaluate(
+    const background = await picture.evaluate(
       (image) => getComputedStyle(image.closest('span') ?? image).backgroundImage,
     );
-    expect(behind).toContain(loaded);
+    expect(background).toContain(loaded);
   });
 
   test('A double tap shows the whole picture, and another one enlarges it again', { tag: '@slow' }, async ({

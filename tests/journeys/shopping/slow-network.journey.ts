@@ -91,7 +91,7 @@ test('Going back to the home page shows it at once, where the shopper left it', 
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Customer Diaries' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  // What is shown is from this visit, so it is loaded again behind.
+  // What is shown is from this visit, so it is loaded again in the background.
   await asked;
 });
 

@@ -29,7 +29,7 @@ export type DemoShop = { shop: RunningShop; folder: string; close(): Promise<voi
 export async function openDemoShop(port: number): Promise<DemoShop> {
   const parent = await mkdtemp(path.join(tmpdir(), 'shop-journeys-'));
   const folder = path.join(parent, 'data');
-  // The owner is kept: as root, the database runs as another user.
+  // The owner stays the same: as root, the database runs as another user.
   await run('cp', ['-a', process.env.JOURNEY_TEMPLATE ?? '', folder]);
   const shop = await startShop(folder, port);
   return {

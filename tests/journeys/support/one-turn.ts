@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Writes into fields as autofill does: all their events come before the page is drawn again, and so do the taps behind them. */
+/** Writes into fields as autofill does: all their events come before the page is drawn again, and so do the taps after them. */
 export async function writeInOneTurn(
   page: Page,
   fields: readonly (readonly [Locator, string])[],

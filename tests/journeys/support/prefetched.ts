@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The browser fetches the code of likely pages in idle time: waits until that of this one has come. */
 export async function untilPrefetched(page: Page, address: string): Promise<void> {
   const name = address.slice(1) || 'home';
-  // Its route, and the module behind it.
+  // Its route, and the module that the route imports.
   await page.waitForFunction((file) => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const files = new Set(
