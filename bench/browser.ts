@@ -61,7 +61,7 @@ function observe(): void {
   new MutationObserver(look).observe(document, options);
 }
 
-/** As the browser keeps it. */
+/** As the browser stores it. */
 export async function bagOfOne(origin: string): Promise<string> {
   const { id, slug, name, price } = await (await fetch(`${origin}/products/slug/Blooming-Haze/`)).json();
   const piece = { id, slug, name, image: null, size: 'M', color: 'black', price };

@@ -14,7 +14,7 @@ const ROUNDS = 3;
 /** How long a shopper looks at a list before opening a piece of it. */
 const LOOK_MS = 6_000;
 
-/** On a slow line with a slow processor. */
+/** On a slow network with a slow processor. */
 export async function measurePhone(browser: Browser, origin: string): Promise<void> {
   await measureFirstVisits(browser, origin);
   await measureEarlyTaps(browser, origin);

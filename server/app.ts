@@ -45,7 +45,7 @@ export type AppParts = {
 
 export type App = Hono<AppEnv>;
 
-/** Answers every request, in this order; before it stands only `createCachedAnswer`, for pages that the cache has. */
+/** Answers every request, in this order, but those that `createCachedAnswer` has answered from the page cache. */
 export function createApp({
   cache,
   pages = [],

@@ -73,7 +73,7 @@ describe.skipIf(!program)('HAProxy', () => {
       node.isReady = false;
       node.checks = 0;
     }
-    // The second failed check counts, and the third shows that HAProxy has heard of it.
+    // The second failed check counts, and the third shows that HAProxy has noticed.
     const areDown = () => expect(Math.min(...nodes.map(({ checks }) => checks))).toBeGreaterThanOrEqual(3);
     await vi.waitFor(areDown, { timeout: 10_000 });
     expect([...(await askOften('GET')), ...(await askOften('POST'))]).toEqual(Array(20).fill(200));

@@ -38,19 +38,19 @@ describe.skipIf(!program)('Through pgbouncer in transaction mode', () => {
     await expectShopAddsUp(book);
   });
 
-  test('A change is heard, and the lock under which a shop opens excludes the others, on the direct address', async () => {
+  test('A change is notified, and the lock under which a shop opens excludes the others, on the direct address', async () => {
     const { invalidateOnCommit, listenForInvalidations, onInvalidate } = await import(
       '#app/platform/cache/invalidation.server.ts'
     );
     const { withAdvisoryLock } = await import('#app/platform/database/advisory-lock.server.ts');
     const { directConnection } = await import('#app/platform/database/connection-settings.server.ts');
     const { inTransaction } = await import('#app/platform/database/database.server.ts');
-    const heard: string[] = [];
-    onInvalidate((tags) => void heard.push(...tags));
+    const received: string[] = [];
+    onInvalidate((tags) => void received.push(...tags));
     const listening = listenForInvalidations();
-    await expect.poll(() => heard).toContain('*');
+    await expect.poll(() => received).toContain('*');
     await inTransaction((tx) => invalidateOnCommit(tx, ['products']));
-    await expect.poll(() => heard).toContain('products');
+    await expect.poll(() => received).toContain('products');
     await listening.stop();
     let inside = 0;
     const most = await Promise.all(

@@ -14,7 +14,7 @@ import { createUnfinishedFolder, finish } from './backup-folder.ts';
 import { connectForCopying, type DumpedDatabase, dumpDatabase } from './dump-database.ts';
 import { deriveMasterKey, newSalt, SCRYPT } from './encryption.ts';
 import { MAX_NUMBER, type Manifest, writeManifest } from './manifest.ts';
-import { surveyBackups } from './survey-backups.ts';
+import { classifyBackups } from './classify-backups.ts';
 
 export type FinishedBackup = {
   folder: string;
@@ -57,7 +57,7 @@ export async function createBackup(parent: string, passphrase: string | undefine
 
 /** One more than the highest in the folder, those included that a wrong clock dates later than now. */
 async function nextNumber(parent: string, passphrase: string | undefined, shopId: string): Promise<number> {
-  const { good } = await surveyBackups(parent, { passphrase, allowPlain: false, now: END_OF_TIME, shopId });
+  const { good } = await classifyBackups(parent, { passphrase, allowPlain: false, now: END_OF_TIME, shopId });
   return Math.min(MAX_NUMBER, 1 + (good[0]?.manifest.number ?? 0));
 }
 

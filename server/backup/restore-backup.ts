@@ -15,7 +15,7 @@ import { connectForCopying } from './dump-database.ts';
 import { hasTables, loadDatabase } from './load-database.ts';
 import { MANIFEST } from './manifest.ts';
 import { type OpenedBackup, openBackup, verifyFiles } from './open-backup.ts';
-import { claimTarget } from './restore-target.ts';
+import { prepareTarget } from './restore-target.ts';
 
 type Print = (line: string) => void;
 
@@ -35,7 +35,7 @@ export async function restoreBackup(
   print(`Checking ${backup.manifest.files.length} files …`);
   await addingThatNothingChanged(() => verifyFiles(backup));
   await refuseUsedDatabase();
-  const target = await claimTarget(SHOP_DATA);
+  const target = await prepareTarget(SHOP_DATA);
   try {
     await addingThatNothingChanged(() => withDatabase((client) => restoreInto(client, backup, print)));
     await target.finish();

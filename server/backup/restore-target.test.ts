@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimTarget } from './restore-target.ts';
+import { prepareTarget } from './restore-target.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 test('A folder that holds only what a lock of a data folder leaves may be restored into', async () => {
   await writeFile(path.join(folder, 'shop.beat.4711'), '');
   await mkdir(path.join(folder, 'logs'));
-  const target = await claimTarget(folder);
+  const target = await prepareTarget(folder);
   await target.finish();
   await target.release();
   expect(await readdir(folder)).toContain('logs');
@@ -21,5 +21,5 @@ test('A folder that holds only what a lock of a data folder leaves may be restor
 
 test('A folder with a shop is refused', async () => {
   await mkdir(path.join(folder, 'pictures'));
-  await expect(claimTarget(folder)).rejects.toThrow(/is not empty \(pictures\)/);
+  await expect(prepareTarget(folder)).rejects.toThrow(/is not empty \(pictures\)/);
 });

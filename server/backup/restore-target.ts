@@ -14,7 +14,7 @@ const LOCK = /^shop\./;
 export type RestoreTarget = { finish(): Promise<void>; undo(): Promise<void>; release(): Promise<void> };
 
 /** An interrupted restore is emptied first. @throws {StartRefused} when a shop is in the folder or uses it. */
-export async function claimTarget(data: string): Promise<RestoreTarget> {
+export async function prepareTarget(data: string): Promise<RestoreTarget> {
   const before: string[] = await readdir(data).catch(() => []);
   const lock: DataLock = await acquireDataLock(data, { forRestore: true });
   const marker = path.join(data, UNFINISHED_RESTORE);

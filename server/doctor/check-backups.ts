@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readLastDrill } from '#server/backup/drill-record.ts';
-import { type Survey, surveyBackups } from '#server/backup/survey-backups.ts';
+import { type ClassifiedBackups, classifyBackups } from '#server/backup/classify-backups.ts';
 import { count, type Finding, ok, problem, type Surroundings, warning } from './finding.ts';
 
 /** A key costs a quarter of a second for each. */
@@ -12,11 +12,11 @@ export async function checkBackups({ env, database, now }: Surroundings): Promis
   const { BACKUP_DIR: folder, BACKUP_KEY: passphrase, BACKUP_KEEP: keeps, SHOP_DATA } = env;
   const row = database ? (await database.query<Recorded>(RECORDED)).rows[0] : undefined;
   const options = { passphrase, allowPlain: false, now, shopId: row?.shop_id ?? null, most: LOOKED_AT };
-  const { good, ahead, ignored } = await surveyBackups(folder, options);
+  const { good, ahead, ignored } = await classifyBackups(folder, options);
   const newest = good[0] ? new Date(good[0].manifest.finished_at) : null;
-  return judgeBackups(
+  return evaluateBackups(
     {
-      survey: { ahead, ignored, newest },
+      backups: { ahead, ignored, newest },
       recorded: row?.recorded && existsSync(row.folder ?? '/') ? row.recorded : null,
       shopBegan: row?.began ?? null,
       drilledAt: await readLastDrill(folder),
@@ -42,7 +42,7 @@ async function isOnOneDisk(one: string, other: string): Promise<boolean> {
 }
 
 export type BackupFacts = {
-  survey: Pick<Survey, 'ahead' | 'ignored'> & { newest: Date | null };
+  backups: Pick<ClassifiedBackups, 'ahead' | 'ignored'> & { newest: Date | null };
   /** The last that the shop recorded, wherever it lies. */
   recorded: Date | null;
   shopBegan: Date | null;
@@ -61,12 +61,12 @@ const OVERDUE_MS = 26 * HOUR_MS;
 
 const DRILL_MS = 100 * DAY_MS;
 
-export function judgeBackups(facts: BackupFacts, now: Date): Finding[] {
-  return [judgeAge(facts, now), ...judgeFolder(facts), ...judgeCare(facts, now)];
+export function evaluateBackups(facts: BackupFacts, now: Date): Finding[] {
+  return [evaluateAge(facts, now), ...evaluateFolder(facts), ...evaluateCare(facts, now)];
 }
 
-function judgeAge({ survey, recorded, shopBegan, keeps, folder }: BackupFacts, now: Date): Finding {
-  const last = [survey.newest, recorded]
+function evaluateAge({ backups, recorded, shopBegan, keeps, folder }: BackupFacts, now: Date): Finding {
+  const last = [backups.newest, recorded]
     .filter((date) => date !== null && date.getTime() <= now.getTime() + 600_000)
     .sort((one, other) => Number(other) - Number(one))[0];
   const next = `Run npm run backup -- '${folder}' and see what it says.`;
@@ -85,7 +85,7 @@ function judgeAge({ survey, recorded, shopBegan, keeps, folder }: BackupFacts, n
   return ok(`${says}.`);
 }
 
-function judgeFolder({ survey: { ahead, ignored }, folder }: BackupFacts): Finding[] {
+function evaluateFolder({ backups: { ahead, ignored }, folder }: BackupFacts): Finding[] {
   const found: Finding[] = [];
   if (ahead.length > 0)
     found.push(
@@ -104,7 +104,7 @@ function judgeFolder({ survey: { ahead, ignored }, folder }: BackupFacts): Findi
   return found;
 }
 
-function judgeCare({ hasKey, isOnShopDisk, drilledAt, survey }: BackupFacts, now: Date): Finding[] {
+function evaluateCare({ hasKey, isOnShopDisk, drilledAt, backups }: BackupFacts, now: Date): Finding[] {
   const found: Finding[] = [];
   if (!hasKey)
     found.push(
@@ -120,7 +120,7 @@ function judgeCare({ hasKey, isOnShopDisk, drilledAt, survey }: BackupFacts, now
         'Set BACKUP_DIR to another disk, or copy them away.',
       ),
     );
-  if (survey.newest && (drilledAt === null || now.getTime() - drilledAt.getTime() > DRILL_MS))
+  if (backups.newest && (drilledAt === null || now.getTime() - drilledAt.getTime() > DRILL_MS))
     found.push(
       warning(
         drilledAt

@@ -11,7 +11,7 @@ import { count, type Finding, ok, problem, type Surroundings, warning } from './
 export async function checkDatabase({ database }: Surroundings): Promise<Finding[]> {
   // That it does not answer is said once, where it was opened.
   if (!database) return [];
-  return [...judgeServer(await readServer(database)), await checkMigrations(database)];
+  return [...evaluateServer(await readServer(database)), await checkMigrations(database)];
 }
 
 export type ServerFacts = {
@@ -36,7 +36,7 @@ async function readServer(client: pg.Pool): Promise<ServerFacts> {
   return rows[0];
 }
 
-export function judgeServer(server: ServerFacts): Finding[] {
+export function evaluateServer(server: ServerFacts): Finding[] {
   const { version, bytes, connections, max_connections, oldest_minutes } = server;
   const found: Finding[] = [];
   if (version < 15)

@@ -8,11 +8,11 @@ import { type Finding, isOnTrial, ok, problem, type Surroundings, warning } from
 import {
   type Certificate,
   type DiskRoom,
-  judgeCertificate,
-  judgeClock,
-  judgeDisk,
-  judgeKeys,
-} from './judge-machine.ts';
+  evaluateCertificate,
+  evaluateClock,
+  evaluateDisk,
+  evaluateKeys,
+} from './evaluate-machine.ts';
 
 export async function checkDisk({ env }: Surroundings): Promise<Finding[]> {
   const folders = [
@@ -24,7 +24,7 @@ export async function checkDisk({ env }: Surroundings): Promise<Finding[]> {
   for (const { what, folder } of folders) {
     const { dev } = await stat(folder);
     if (seen.size === seen.add(dev).size) continue;
-    found.push(judgeDisk(what, await readRoom(folder)));
+    found.push(evaluateDisk(what, await readRoom(folder)));
   }
   return found;
 }
@@ -49,7 +49,7 @@ export async function checkClock({ env, database, now }: Surroundings): Promise<
     files: existsSync(env.SHOP_DATA) ? await readFileSkew(env.SHOP_DATA) : null,
     outside: await readOutsideSkew(env.SHOP_ORIGIN),
   };
-  return judgeClock(skews, row?.newest ?? null, now);
+  return evaluateClock(skews, row?.newest ?? null, now);
 }
 
 const NEWEST = `select extract(epoch from clock_timestamp())::float8 as clock,
@@ -92,7 +92,7 @@ export async function checkKeys({ env, database, now }: Surroundings): Promise<F
   );
   const open = await listOpen([...(await listSecretFiles(env.SHOP_DATA)), ...(files as string[])]);
   return [
-    ...judgeKeys(
+    ...evaluateKeys(
       { open, BACKUP_KEY, METRICS_TOKEN, TOKEN_SECRET, madeAt: made?.rows[0]?.made_at ?? null },
       now,
     ),
@@ -126,7 +126,7 @@ export async function checkCertificate({ env, now }: Surroundings): Promise<Find
   if (protocol !== 'https:') return isOnTrial(env) ? [ok('A shop on trial needs no certificate.')] : [];
   const host = hostname.replace(/^\[|\]$/g, '');
   try {
-    return [judgeCertificate(hostname, await readCertificate(host, Number(port || 443)), now)];
+    return [evaluateCertificate(hostname, await readCertificate(host, Number(port || 443)), now)];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return [
@@ -140,7 +140,7 @@ export async function checkCertificate({ env, now }: Surroundings): Promise<Find
 
 function readCertificate(host: string, port: number): Promise<Certificate> {
   return new Promise((resolve, reject) => {
-    // A wrong certificate is to be judged, and nothing is sent.
+    // A wrong certificate is to be reported, and nothing is sent.
     const socket = connect({
       host,
       port,

@@ -24,10 +24,10 @@ export async function checkWork({ database, env }: Surroundings): Promise<Findin
     coalesce((select extract(epoch from now() - min(start_after)) / 60 from pgboss.job
       where state < 'active' and start_after <= now()), 0)::float8 as waiting_minutes,
     (select extract(epoch from now() - max(completed_on)) / 60 from pgboss.job where state = 'completed')::float8 as idle_minutes`);
-  return rows[0] ? judgeWork(rows[0], await answers(ownAddress(env, '/livez'))) : [];
+  return rows[0] ? evaluateWork(rows[0], await answers(ownAddress(env, '/livez'))) : [];
 }
 
-export function judgeWork(
+export function evaluateWork(
   { failed, waiting_minutes, idle_minutes }: WorkFacts,
   isRunning: boolean,
 ): Finding[] {
@@ -64,11 +64,11 @@ export async function checkShop({ env }: Surroundings): Promise<Finding[]> {
       ),
     ];
   const metrics = await fetch(ownAddress(env, '/metrics'), { signal: AbortSignal.timeout(2_500) });
-  return [judgeRestarts(metrics.ok ? await metrics.text() : null, env.WORKERS)];
+  return [evaluateRestarts(metrics.ok ? await metrics.text() : null, env.WORKERS)];
 }
 
 /** `metrics` is null when the shop did not give them, as when one of its workers is silent. */
-export function judgeRestarts(metrics: string | null, workers: number): Finding {
+export function evaluateRestarts(metrics: string | null, workers: number): Finding {
   const says = `The shop runs with ${count(workers, 'worker')}`;
   if (metrics === null)
     return warning(`${says}, and not all of them answer.`, 'If it stays so for minutes, restart the shop.');
@@ -97,20 +97,20 @@ async function answers(address: string): Promise<boolean> {
 
 export async function checkMail(surroundings: Surroundings): Promise<Finding[]> {
   const { env, database } = surroundings;
-  const found = [judgeServerAnswer(env, env.SMTP_URL ? await tryMailServer(env.SMTP_URL) : null)];
+  const found = [evaluateServerAnswer(env, env.SMTP_URL ? await tryMailServer(env.SMTP_URL) : null)];
   if (!database) return found;
   const { rows } = await database.query<MailFacts>(`select
     count(*) filter (where pending_mails is null or pending_mails <> '{}')::integer as waiting,
     count(*) filter (where undelivered_mails <> '{}')::integer as undelivered,
     coalesce(max(extract(epoch from now() - created_at) / 3600) filter (where pending_mails is null or pending_mails <> '{}'), 0)::float8 as oldest_hours
     from order_events where created_at > now() - interval '7 days'`);
-  return rows[0] ? [...found, judgeMails(rows[0])] : found;
+  return rows[0] ? [...found, evaluateMails(rows[0])] : found;
 }
 
 type MailSettings = Pick<Surroundings['env'], 'SMTP_URL' | 'SHOP_ORIGIN'>;
 
 /** `refusal` is why the server does not take mails; null when it does. */
-export function judgeServerAnswer(env: MailSettings, refusal: string | null): Finding {
+export function evaluateServerAnswer(env: MailSettings, refusal: string | null): Finding {
   if (!env.SMTP_URL)
     return (isOnTrial(env) ? warning : problem)(
       'SMTP_URL is not set, so no mail is sent; each stays as a file in the folder mail of SHOP_DATA.',
@@ -127,11 +127,11 @@ export function judgeServerAnswer(env: MailSettings, refusal: string | null): Fi
 /** Of orders, in the last seven days. */
 export type MailFacts = { waiting: number; undelivered: number; oldest_hours: number };
 
-export function judgeMails({ waiting, undelivered, oldest_hours }: MailFacts): Finding {
+export function evaluateMails({ waiting, undelivered, oldest_hours }: MailFacts): Finding {
   if (waiting > 0 && oldest_hours > 1)
     return warning(
       `${count(waiting, 'mail')} about orders ${waiting === 1 ? 'has' : 'have'} waited for up to ${count(Math.floor(oldest_hours), 'hour')}.`,
-      'Mend the mail server; they are then sent by themselves, for two days.',
+      'Repair the mail server; they are then sent by themselves, for two days.',
     );
   if (undelivered > 0)
     return warning(

@@ -9,15 +9,15 @@ import { checkBooks, checkDatabase } from './check-database.ts';
 import { checkCertificate, checkClock, checkDisk, checkKeys } from './check-machine.ts';
 import { checkMail, checkPictures, checkShop, checkWork } from './check-services.ts';
 import { type Finding, isOnTrial, problem, type Surroundings, warning } from './finding.ts';
-import { judgeContact, judgeEnvironment } from './judge-settings.ts';
+import { evaluateContact, evaluateEnvironment } from './evaluate-settings.ts';
 
 type Check = { area: string; run(surroundings: Surroundings): Finding[] | Promise<Finding[]> };
 
 const CHECKS: Check[] = [
-  { area: 'Settings', run: ({ env }) => judgeEnvironment(env) },
+  { area: 'Settings', run: ({ env }) => evaluateEnvironment(env) },
   {
     area: 'Contact',
-    run: ({ settings, env }) => (settings ? judgeContact(settings, isOnTrial(env)) : []),
+    run: ({ settings, env }) => (settings ? evaluateContact(settings, isOnTrial(env)) : []),
   },
   { area: 'Database', run: checkDatabase },
   { area: 'Books', run: checkBooks },
@@ -102,7 +102,7 @@ async function runCheck(
   limit: number,
 ): Promise<AreaFinding[]> {
   const found = await nullIfLate(limit, async () => run(surroundings)).catch((error: unknown) => [
-    problem(`This could not be checked: ${reasonOf(error)}.`, 'Mend that first, then check again.'),
+    problem(`This could not be checked: ${reasonOf(error)}.`, 'Fix that first, then check again.'),
   ]);
   const late = warning(
     `This could not be checked in ${limit / 1000} s.`,

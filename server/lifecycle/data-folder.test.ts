@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Without the heartbeat of the holder, which is in the same folder. */
+/** Without the heartbeat file of the holder. */
 const lockLinks = (of: string) => readdirSync(of).filter((name) => !name.includes('beat'));
 
 describe('The lock of a data folder', () => {
@@ -174,7 +174,7 @@ afterAll(() => rm(dataLockBeatFolder, { recursive: true, force: true }));
 
 const TIMES = { every: 20, watch: 300, look: 20 };
 
-test('A shop that writes its beat on another machine is noticed', async () => {
+test('A shop that writes its heartbeat on another machine is detected', async () => {
   let beats = 0;
   await writeFile(file, `another-machine ${beats}`);
   const elsewhere = setInterval(() => void writeFile(file, `another-machine ${++beats}`), TIMES.every);
@@ -182,12 +182,12 @@ test('A shop that writes its beat on another machine is noticed', async () => {
   clearInterval(elsewhere);
 });
 
-test('The last beat of a shop that was killed elsewhere is not taken for a living one', async () => {
+test('The last heartbeat of a shop that was killed elsewhere does not count as alive', async () => {
   await writeFile(file, 'another-machine 7');
   expect(await beatsOnOtherMachine(dataLockBeatFolder, TIMES)).toBe(false);
 });
 
-test('The beat of this machine needs no watching, and goes when the shop closes', async () => {
+test('The heartbeat of this machine needs no watching, and is removed when the shop closes', async () => {
   const stop = startHeartbeat(dataLockBeatFolder, TIMES);
   await expect.poll(() => readFile(file, 'utf8')).not.toContain('another-machine');
   expect(await beatsOnOtherMachine(dataLockBeatFolder, { ...TIMES, watch: 60_000 })).toBe(false);

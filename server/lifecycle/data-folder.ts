@@ -83,7 +83,7 @@ export function startHeartbeat(folder: string, { every } = HEARTBEAT_TIMES): () 
   };
 }
 
-/** Whether a shop elsewhere writes its beat; takes ten seconds when one did and was killed. */
+/** Whether a shop elsewhere writes its heartbeat; takes ten seconds when one did and was killed. */
 export async function beatsOnOtherMachine(
   folder: string,
   { watch, look } = HEARTBEAT_TIMES,

@@ -6,7 +6,7 @@ export type Driver = {
   /** The body of a function; an element that it returns is an `ElementReference`. */
   run<T>(script: string, ...args: unknown[]): Promise<T>;
   click(element: ElementReference): Promise<void>;
-  /** Real keys, so that the page hears what it would hear from a person. */
+  /** Real keys, so that the page gets the events that a person causes. */
   type(element: ElementReference, text: string): Promise<void>;
   close(): Promise<void>;
 };

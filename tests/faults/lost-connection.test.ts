@@ -63,7 +63,7 @@ async function makeReadOnly(isReadOnly: boolean): Promise<void> {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
   await client.end();
-  // The pool hears of connections that were ended a moment later; until then it would hand them out.
+  // The pool learns of connections that were ended a moment later; until then it would hand them out.
   if (isReadOnly) await expect.poll(() => pool.totalCount).toBe(0);
 }
 

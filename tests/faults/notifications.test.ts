@@ -15,8 +15,8 @@ let directProxy: DatabaseProxy;
 let listening: { stop(): Promise<void> };
 /** Another node, as far as the database can tell. */
 let other: pg.Client;
-let heardByOther: string[];
-let heard: string[];
+let receivedByOther: string[];
+let received: string[];
 
 beforeAll(async () => {
   const direct = process.env.DATABASE_URL ?? '';
@@ -26,13 +26,13 @@ beforeAll(async () => {
   environment().DATABASE_DIRECT_URL = directProxy.url;
   other = new pg.Client(direct);
   await other.connect();
-  other.on('notification', ({ payload }) => heardByOther.push(...JSON.parse(payload ?? '{}').tags));
+  other.on('notification', ({ payload }) => receivedByOther.push(...JSON.parse(payload ?? '{}').tags));
   await other.query('listen shop_changes');
-  onInvalidate((tags) => void heard.push(...tags));
-  heardByOther = [];
-  heard = [];
+  onInvalidate((tags) => void received.push(...tags));
+  receivedByOther = [];
+  received = [];
   listening = listenForInvalidations();
-  await vi.waitFor(() => expect(heard).toContain('*'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(received).toContain('*'), { timeout: 10_000 });
 });
 afterAll(async () => {
   await listening.stop();
@@ -41,8 +41,8 @@ afterAll(async () => {
   await directProxy.close();
 });
 beforeEach(() => {
-  heardByOther = [];
-  heard = [];
+  receivedByOther = [];
+  received = [];
 });
 
 const soon = (tag: string) => invalidateSoon([tag]);
@@ -59,29 +59,29 @@ async function pidOfListener(): Promise<number> {
 
 test('A stock change that cannot be announced is announced when the database is back', async () => {
   soon('before');
-  await expect.poll(() => heardByOther).toEqual(['before']);
+  await expect.poll(() => receivedByOther).toEqual(['before']);
   proxy.cut();
   soon('first');
-  await expect.poll(() => heard).toContain('first');
+  await expect.poll(() => received).toContain('first');
   soon('second');
   proxy.restore();
   // One that was announced when its answer was cut off is announced again.
-  await expect.poll(() => new Set(heardByOther)).toEqual(new Set(['before', 'first', 'second']));
+  await expect.poll(() => new Set(receivedByOther)).toEqual(new Set(['before', 'first', 'second']));
 });
 
 test('A change of a thousand tags is announced as one of everything, and its transaction commits', async () => {
   const tags = Array.from({ length: 1_000 }, (_, n) => `product:${n}`);
   await inTransaction((tx) => invalidateOnCommit(tx, tags));
-  await expect.poll(() => heardByOther).toEqual(['*']);
-  expect(heard).toEqual(tags);
+  await expect.poll(() => receivedByOther).toEqual(['*']);
+  expect(received).toEqual(tags);
 });
 
 test('A node that lost its listening connection reconnects, and invalidates everything that it may have missed', async () => {
   const listener = await pidOfListener();
   await other.query('select pg_terminate_backend($1)', [listener]);
   await say(['missed']);
-  await expect.poll(() => heard, { timeout: 10_000 }).toContain('*');
-  expect(heard).not.toContain('missed');
-  await say(['heard']);
-  await expect.poll(() => heard).toContain('heard');
+  await expect.poll(() => received, { timeout: 10_000 }).toContain('*');
+  expect(received).not.toContain('missed');
+  await say(['received']);
+  await expect.poll(() => received).toContain('received');
 });

@@ -99,7 +99,7 @@ test('The checkout form and the API refuse unusual values in the same words', as
   }
 });
 
-test('Place Order is heard also when the field that the mouse leaves shows an error above it', async ({
+test('Place Order works also when the field that the mouse leaves shows an error above it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 800 });

@@ -30,7 +30,7 @@ test('A picture without a text is found on a page that is accessible otherwise',
   expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
 });
 
-test('What only a wider window shows is judged at that width', { tag: '@slow' }, async ({ page }) => {
+test('What only a wider window shows is checked at that width', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => {
     const styles = new CSSStyleSheet();

@@ -4,7 +4,7 @@ import { backups } from './backups.ts';
 import { invariants } from './books.ts';
 import { edge } from './edge.ts';
 import { failover } from './failover.ts';
-import { heardChanges } from './heard-changes.ts';
+import { notifiedChanges } from './notified-changes.ts';
 import { manyWorkers } from './many-workers.ts';
 import { rollingUpdate } from './rolling-update.ts';
 import { sharedState } from './shared-state.ts';
@@ -14,7 +14,7 @@ import { wrongClock } from './wrong-clock.ts';
 export const parts: readonly ClusterPart[] = [
   sharedState,
   authority,
-  heardChanges,
+  notifiedChanges,
   edge,
   ...rollingUpdate,
   manyWorkers,

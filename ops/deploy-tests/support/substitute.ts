@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file of `ops/deploy/` with other addresses, ports and folders. @throws when one of them does not stand in it. */
+/** A file of `ops/deploy/` with other addresses, ports and folders. @throws when it lacks one of them. */
 export async function substitute(file: string, changes: Record<string, string>): Promise<string> {
   let text = await readFile(file, 'utf8');
   for (const [is, becomes] of Object.entries(changes)) {

@@ -200,13 +200,13 @@ describe('The mark of a bought piece', () => {
   test('goes from every cached page', async () => {
     const { product, order_id } = await bought();
     await review(product, { order_id, phone: PHONE });
-    const heard: string[] = [];
-    onInvalidate((tags) => heard.push(...tags));
+    const received: string[] = [];
+    onInvalidate((tags) => received.push(...tags));
     const listening = listenForInvalidations();
     await expect.poll(() => listener.isConnected).toBe(true);
-    heard.length = 0;
+    received.length = 0;
     await setStatus(order_id, 'Cancelled');
-    await expect.poll(() => heard).toEqual(expect.arrayContaining(['reviews', `product:${product}`]));
+    await expect.poll(() => received).toEqual(expect.arrayContaining(['reviews', `product:${product}`]));
     await listening.stop();
   });
 });

@@ -213,7 +213,7 @@ describe('Two people at one parcel', () => {
   });
 });
 
-test('Why an order went out without its payment stands in its history', async () => {
+test('The reason why an order went out without its payment is in its history', async () => {
   const id = await orderCod();
   const body = { status: 'Shipped', reason: 'She pays the rider' };
   expect((await call('PUT', `/orders/update-status/${id}/`, { token, body })).status).toBe(200);

@@ -81,7 +81,7 @@ describe('The payments of an order', () => {
   });
 });
 
-describe('Payments judged by staff', () => {
+describe('Payments reviewed by staff', () => {
   test('Verifying a payment of the total makes the order Paid once', async () => {
     const { order_id, payment, session } = await claimed();
     const { status, body } = await review(order_id, payment.id, 'verify');
@@ -181,7 +181,7 @@ describe('Payments judged by staff', () => {
     await expectShopAddsUp(await bookStock());
   });
 
-  test('A payment under another order’s id, or one that does not exist, cannot be judged', async () => {
+  test('A payment under another order’s id, or one that does not exist, cannot be reviewed', async () => {
     const [one, other] = [await claimed(), await claimed()];
     const before = await db.selectFrom('payments').select(['id', 'state']).orderBy('id').execute();
     expect((await review(one.order_id, other.payment.id, 'verify')).status).toBe(404);

@@ -141,7 +141,7 @@ describe('A payment that was not found', () => {
     expect(await openOrder(order_id)).toMatchObject({ missing: 0, balance: 4900 });
   });
 
-  test('A claim must be judged before the order becomes cash on delivery', async () => {
+  test('A claim must be reviewed before the order becomes cash on delivery', async () => {
     const { order_id } = await claimed();
     expect((await inCash(order_id)).body.code).toBe('payment_unchecked');
     const cash = await cashOrder();

@@ -51,7 +51,7 @@ test('Mails to one mailbox are limited for a day too', async () => {
   expect(await send('chanda@example.com')).toBe('dropped');
 });
 
-test('Mails that one network causes are limited, to whomever they go', async () => {
+test('Mails that one network causes are limited, whoever gets them', async () => {
   const from = (network: string) => (n: number) => send(`bulbul${n}@host${n}.example`, { network });
   expect(await sent(from_network.value + 5, from('n'.repeat(24)))).toBe(from_network.value);
   expect(await sent(1, from('m'.repeat(24)))).toBe(1);

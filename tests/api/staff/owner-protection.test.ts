@@ -90,7 +90,7 @@ const send = (name: string, id: number, token: string | undefined, body: object)
   return call(method, address, { ...(token && { token }), ...(hasBody && { body }) });
 };
 
-test('Every call about people stands in the table', () => {
+test('Every call about staff accounts is in the table', () => {
   const about = endpoints
     .filter(({ path }) => /\/staff\//.test(path))
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);

@@ -59,8 +59,8 @@ describe('Tokens', () => {
 
   test('A refresh cannot be repeated once its answer has been used, since two people have the token then', async () => {
     const { refresh } = await issueTokens(await buildStaff());
-    const heard = (await rotate(refresh)).body.refresh;
-    const next = (await rotate(heard)).body.refresh;
+    const rotated = (await rotate(refresh)).body.refresh;
+    const next = (await rotate(rotated)).body.refresh;
     expect((await rotate(refresh)).status).toBe(401);
     expect((await rotate(next)).status).toBe(401);
   });

@@ -105,7 +105,7 @@ async function servingPids(root: number): Promise<number[]> {
 
 function expectUnharmed({ failures, p95 }: Experience): void {
   expect(failures, 'what went wrong for the shopper').toEqual([]);
-  // A busy machine makes everybody wait, so only the run that has the machine to itself judges times.
+  // A busy machine makes everybody wait, so only the run that has the machine to itself checks times.
   if (!isFullRun) return;
   expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(MAX_MS);
 }

@@ -95,7 +95,7 @@ test('A form that was sent before the scripts came is read when they are there',
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('A part of the page that is hydrated later hears what was sent before the scripts came', async ({
+test('A part of the page that is hydrated later handles a form that was sent before the scripts came', async ({
   page,
 }) => {
   const send = page.getByRole('button', { name: 'Submit Review' });

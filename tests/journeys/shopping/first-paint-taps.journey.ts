@@ -43,7 +43,7 @@ for (const [what, selector, title] of [
   ['menu', 'button[aria-label="Open menu"]', 'Menu'],
   ['bag', 'button[aria-label="Open bag"]', 'Your Cart'],
 ] as const) {
-  test(`On a slow phone the ${what} that is tapped at the first paint is shown as heard, and opens`, {
+  test(`On a slow phone the ${what} that is tapped at the first paint is acknowledged, and opens`, {
     tag: '@slow',
   }, async ({ page }) => {
     await tapAtFirstPaint(page, '/', [selector]);

@@ -7,7 +7,7 @@ import { hasSlowTests } from '#tests/faults/support/rounds.ts';
 /** Half as long as the program that the package names, which every page would parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type AxeWindow = Window & { axe: typeof axe; judgedElements?: WeakMap<Element, string> };
+type AxeWindow = Window & { axe: typeof axe; checkedElements?: WeakMap<Element, string> };
 
 /** What axe finds on a page as it is shown now, in one line for each rule. Frames of other hosts are left out. */
 export async function violations(page: Page): Promise<string[]> {
@@ -54,8 +54,8 @@ function measureOverflow(): number {
 
 async function judgeChanges(isFirst: boolean): Promise<string[]> {
   const page = window as unknown as AxeWindow;
-  const judged = (!isFirst && page.judgedElements) || new WeakMap<Element, string>();
-  page.judgedElements = judged;
+  const judged = (!isFirst && page.checkedElements) || new WeakMap<Element, string>();
+  page.checkedElements = judged;
   const changed = [...document.querySelectorAll('body *')].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const { color, backgroundColor, backgroundImage } = getComputedStyle(element);

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Bytes; `inodes` null where the file system has no fixed number of them. */
 export type DiskRoom = { free: number; total: number; inodes: { free: number; total: number } | null };
 
-export function judgeDisk(what: string, { free, total, inodes }: DiskRoom): Finding {
+export function evaluateDisk(what: string, { free, total, inodes }: DiskRoom): Finding {
   const size = free >= 1e9 ? `${(free / 1e9).toFixed(1)} GB` : `${Math.floor(free / 1e6)} MB`;
   const says = `The disk of ${what} has ${size} free.`;
   const next =
@@ -22,7 +22,7 @@ export type ClockSkews = { database: number | null; files: number | null; outsid
 
 const NEXT_CLOCK = 'Compare date -u with a watch, and have chrony or systemd-timesyncd keep the time.';
 
-export function judgeClock(
+export function evaluateClock(
   { database, files, outside }: ClockSkews,
   newestRecord: Date | null,
   now: Date,
@@ -58,7 +58,7 @@ export function judgeClock(
 /** `refusal` is why a browser would not trust it, null when it would. */
 export type Certificate = { validTo: Date; refusal: string | null };
 
-export function judgeCertificate(host: string, { validTo, refusal }: Certificate, now: Date): Finding {
+export function evaluateCertificate(host: string, { validTo, refusal }: Certificate, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
   const next = 'Look at the log of the proxy: it should renew the certificate a month before its end.';
   if (days < 0)
@@ -82,7 +82,7 @@ export type KeyFacts = {
   madeAt: Date | null;
 };
 
-export function judgeKeys({ open, madeAt, ...keys }: KeyFacts, now: Date): Finding[] {
+export function evaluateKeys({ open, madeAt, ...keys }: KeyFacts, now: Date): Finding[] {
   const found: Finding[] = [];
   if (open.length > 0)
     found.push(

@@ -17,7 +17,7 @@ let dupatta: TestProduct;
 
 test.beforeAll(async () => {
   staff = await Staff.signIn();
-  dupatta = await staff.addProduct({ name: 'Journey Bad Line Wallet Dupatta' });
+  dupatta = await staff.addProduct({ name: 'Journey Bad Connection Wallet Dupatta' });
 });
 
 test.afterAll(() => staff.cleanUp());

@@ -9,9 +9,9 @@ import { type BackupAccess, openBackup } from './open-backup.ts';
 export type GoodBackup = { name: string; manifest: Manifest };
 
 /** `good`: newest first. `ahead`: dated later than now, by name or manifest. `ignored`: no whole backups of this shop. */
-export type Survey = { good: GoodBackup[]; ahead: string[]; ignored: { name: string; why: string }[] };
+export type ClassifiedBackups = { good: GoodBackup[]; ahead: string[]; ignored: { name: string; why: string }[] };
 
-export type SurveyOptions = BackupAccess & {
+export type ClassifyOptions = BackupAccess & {
   now: Date;
   /** Those of another shop are ignored; null when the own one is not known. */
   shopId: string | null;
@@ -23,26 +23,26 @@ export type SurveyOptions = BackupAccess & {
 const TOLERANCE_MS = 10 * 60_000;
 
 /** What the folder holds, by what the backups prove: a name may claim anything. */
-export async function surveyBackups(parent: string, options: SurveyOptions): Promise<Survey> {
-  const survey: Survey = { good: [], ahead: [], ignored: [] };
+export async function classifyBackups(parent: string, options: ClassifyOptions): Promise<ClassifiedBackups> {
+  const classified: ClassifiedBackups = { good: [], ahead: [], ignored: [] };
   const latest = options.now.getTime() + TOLERANCE_MS;
   const isAhead = (date: Date | string | null) => date !== null && new Date(date).getTime() > latest;
   const seen = new Set<string>();
   // Oldest name first: of two copies the one with the original name counts.
   for (const name of (await listNamed(parent)).slice(0, options.most).reverse()) {
-    const judged = await judge(path.join(parent, name), options);
-    const dates = 'why' in judged ? [] : [judged.began_at, judged.finished_at];
-    if ([startedAt(name), ...dates].some(isAhead)) survey.ahead.push(name);
-    else if ('why' in judged) survey.ignored.push({ name, why: judged.why });
+    const result = await check(path.join(parent, name), options);
+    const dates = 'why' in result ? [] : [result.began_at, result.finished_at];
+    if ([startedAt(name), ...dates].some(isAhead)) classified.ahead.push(name);
+    else if ('why' in result) classified.ignored.push({ name, why: result.why });
     else if (seen.size === seen.add(dates.join()).size)
-      survey.ignored.push({ name, why: 'it is a copy of another one' });
-    else survey.good.push({ name, manifest: judged });
+      classified.ignored.push({ name, why: 'it is a copy of another one' });
+    else classified.good.push({ name, manifest: result });
   }
-  survey.good.sort((one, other) => compareAge(other.manifest, one.manifest));
-  return survey;
+  classified.good.sort((one, other) => compareAge(other.manifest, one.manifest));
+  return classified;
 }
 
-async function judge(folder: string, options: SurveyOptions): Promise<Manifest | { why: string }> {
+async function check(folder: string, options: ClassifyOptions): Promise<Manifest | { why: string }> {
   try {
     if (!(await lstat(folder)).isDirectory()) return { why: 'it is not a folder' };
     const { manifest } = await openBackup(folder, options);
@@ -68,7 +68,7 @@ export async function pruneBackups(
   parent: string,
   keep: number,
   made: string,
-  { good, ahead, ignored }: Survey,
+  { good, ahead, ignored }: ClassifiedBackups,
 ): Promise<Pruned> {
   const warnings = ignored.length > 0 ? [describeIgnored(parent, ignored)] : [];
   if (ahead.length > 0)
@@ -100,7 +100,7 @@ function describeAhead(parent: string, ahead: string[]): string {
   );
 }
 
-function describeIgnored(parent: string, ignored: Survey['ignored']): string {
+function describeIgnored(parent: string, ignored: ClassifiedBackups['ignored']): string {
   const [first] = ignored;
   return (
     `${few(ignored.map(({ name }) => name))} in ${parent} ${ignored.length === 1 ? 'does' : 'do'} not count as a backup of this shop ` +

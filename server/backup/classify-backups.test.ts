@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWishes, buildBackup, PICTURE } from '#tests/support/stored-backups.ts';
-import { type Pruned, pruneBackups, surveyBackups } from './survey-backups.ts';
+import { type Pruned, pruneBackups, classifyBackups } from './classify-backups.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
@@ -37,8 +37,8 @@ const build = (began: string, wishes: Omit<BackupWishes, 'began'> = {}) =>
 const left = async () => (await readdir(parent)).sort();
 
 async function prune(keep: number, made: string, passphrase?: string, now = NOW): Promise<Pruned> {
-  const survey = await surveyBackups(parent, { passphrase, allowPlain: false, now, shopId: SHOP });
-  return pruneBackups(parent, keep, made, survey);
+  const classified = await classifyBackups(parent, { passphrase, allowPlain: false, now, shopId: SHOP });
+  return pruneBackups(parent, keep, made, classified);
 }
 
 describe('Removing old backups', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
-import { type BackupFacts, judgeBackups } from './check-backups.ts';
-import { judgeServer } from './check-database.ts';
-import { judgeMails, judgeRestarts, judgeServerAnswer, judgeWork } from './check-services.ts';
+import { type BackupFacts, evaluateBackups } from './check-backups.ts';
+import { evaluateServer } from './check-database.ts';
+import { evaluateMails, evaluateRestarts, evaluateServerAnswer, evaluateWork } from './check-services.ts';
 import type { Finding } from './finding.ts';
-import { judgeCertificate, judgeClock, judgeDisk, judgeKeys } from './judge-machine.ts';
-import { judgeContact, judgeEnvironment } from './judge-settings.ts';
+import { evaluateCertificate, evaluateClock, evaluateDisk, evaluateKeys } from './evaluate-machine.ts';
+import { evaluateContact, evaluateEnvironment } from './evaluate-settings.ts';
 import { reasonOf } from './run-checks.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -45,7 +45,7 @@ describe('Settings of the environment', () => {
       /^warning: JAZZCASH_BASE_URL is the sandbox/,
     ],
   ])('%j: %s', (changed, expected) => {
-    expect(said(judgeEnvironment({ ...good, ...changed }))).toMatch(expected);
+    expect(said(evaluateEnvironment({ ...good, ...changed }))).toMatch(expected);
   });
 });
 
@@ -62,18 +62,18 @@ describe('Contact details of the shop', () => {
   };
 
   test('Own addresses, phone and wallets are well', () => {
-    expect(said(judgeContact(own, false))).toBe('');
+    expect(said(evaluateContact(own, false))).toBe('');
   });
 
   test('Those of the demo are a problem, and a warning on trial', () => {
-    expect(said(judgeContact(DEFAULT_SETTINGS, false)).split(' | ')).toEqual([
+    expect(said(evaluateContact(DEFAULT_SETTINGS, false)).split(' | ')).toEqual([
       'problem: The e-mail address that shoppers see is hello@gulnar.example, which nobody reads.',
       'problem: The address for mails about orders is admin@gulnar.example, which nobody reads.',
       'problem: The phone or WhatsApp number is still that of the demo.',
       'problem: The wallet JazzCash has the number 0300 0000000, which is the demo’s.',
       'problem: The wallet SadaPay has the number 0300 0000001, which is the demo’s.',
     ]);
-    expect(said(judgeContact(DEFAULT_SETTINGS, true))).not.toContain('problem');
+    expect(said(evaluateContact(DEFAULT_SETTINGS, true))).not.toContain('problem');
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('Contact details of the shop', () => {
     ['a@example.pk', false],
     ['example@gulnar.pk', false],
   ])('%s is an address that nobody reads: %s', (email, isExample) => {
-    expect(said(judgeContact({ ...own, email }, false)) !== '').toBe(isExample);
+    expect(said(evaluateContact({ ...own, email }, false)) !== '').toBe(isExample);
   });
 
   test.each([
@@ -92,21 +92,21 @@ describe('Contact details of the shop', () => {
     ['0300 1234567', false],
   ])('The wallet %s is the demo’s: %s', (number, isDemo) => {
     const wallets = { ...own.wallets, sadapay: { title: 'x', number } };
-    expect(said(judgeContact({ ...own, wallets }, false)) !== '').toBe(isDemo);
+    expect(said(evaluateContact({ ...own, wallets }, false)) !== '').toBe(isDemo);
   });
 });
 
-test.each<[Parameters<typeof judgeDisk>[1], RegExp]>([
+test.each<[Parameters<typeof evaluateDisk>[1], RegExp]>([
   [{ free: 50e9, total: 100e9, inodes: null }, /^$/],
   [{ free: 1.5e9, total: 4e9, inodes: null }, /^warning: The disk of x has 1\.5 GB free\.$/],
   [{ free: 9e9, total: 100e9, inodes: null }, /^warning/],
   [{ free: 4e8, total: 2e9, inodes: null }, /^problem: The disk of x has 400 MB free\.$/],
   [{ free: 50e9, total: 100e9, inodes: { free: 7, total: 1_000 } }, /^problem: .* only 7 more files/],
 ])('A disk with %j: %s', (room, expected) => {
-  expect(said(judgeDisk('x', room))).toMatch(expected);
+  expect(said(evaluateDisk('x', room))).toMatch(expected);
 });
 
-test.each<[Partial<Parameters<typeof judgeClock>[0]>, Date | null, RegExp]>([
+test.each<[Partial<Parameters<typeof evaluateClock>[0]>, Date | null, RegExp]>([
   [{}, null, /^$/],
   [{ database: 4.9, files: -4.9, outside: 29 }, hoursAgo(1), /^$/],
   [{ database: 61 }, null, /^problem: This clock is 61 s ahead of that of the database\.$/],
@@ -115,7 +115,7 @@ test.each<[Partial<Parameters<typeof judgeClock>[0]>, Date | null, RegExp]>([
   [{}, hoursAgo(-5), /^problem: The shop has a record of 2026-11-22T17:00:00\.000Z, later than now/],
 ])('Clocks %j, and the newest record of %s: %s', (skews, newest, expected) => {
   const clocks = { database: 0, files: 0, outside: null, ...skews };
-  expect(said(judgeClock(clocks, newest, NOW))).toMatch(expected);
+  expect(said(evaluateClock(clocks, newest, NOW))).toMatch(expected);
 });
 
 test.each<[number, string | null, RegExp]>([
@@ -124,7 +124,7 @@ test.each<[number, string | null, RegExp]>([
   [-1, 'CERT_HAS_EXPIRED', /^problem: The certificate of gulnar\.pk ended on 2026-11-21\.$/],
   [60, 'ERR_TLS_CERT_ALTNAME_INVALID', /^problem: Browsers refuse the certificate of gulnar\.pk \(ERR_TLS/],
 ])('A certificate with %i days left, refused for %s: %s', (days, refusal, expected) => {
-  expect(said(judgeCertificate('gulnar.pk', { validTo: hoursAgo(-24 * days), refusal }, NOW))).toMatch(
+  expect(said(evaluateCertificate('gulnar.pk', { validTo: hoursAgo(-24 * days), refusal }, NOW))).toMatch(
     expected,
   );
 });
@@ -141,12 +141,12 @@ test.each<[object, RegExp]>([
     /^warning: Two keys of the environment are the same\.$/,
   ],
 ])('Keys %j: %s', (facts, expected) => {
-  expect(said(judgeKeys({ open: [], madeAt: hoursAgo(48), ...facts }, NOW))).toMatch(expected);
+  expect(said(evaluateKeys({ open: [], madeAt: hoursAgo(48), ...facts }, NOW))).toMatch(expected);
 });
 
 describe('Backups', () => {
   const good: BackupFacts = {
-    survey: { ahead: [], ignored: [], newest: hoursAgo(9) },
+    backups: { ahead: [], ignored: [], newest: hoursAgo(9) },
     recorded: hoursAgo(9),
     shopBegan: hoursAgo(900),
     drilledAt: hoursAgo(500),
@@ -159,31 +159,31 @@ describe('Backups', () => {
 
   test.each<[string, Partial<BackupFacts>, RegExp]>([
     ['all well', {}, /^$/],
-    ['one elsewhere only', { survey: none }, /^$/],
+    ['one elsewhere only', { backups: none }, /^$/],
     [
       'an old one',
-      { survey: { ...none, newest: hoursAgo(30) }, recorded: hoursAgo(30) },
+      { backups: { ...none, newest: hoursAgo(30) }, recorded: hoursAgo(30) },
       /^problem: .* 30 hours ago/,
     ],
-    ['none', { survey: none, recorded: null }, /^problem: There is no good backup/],
+    ['none', { backups: none, recorded: null }, /^problem: There is no good backup/],
     [
       'none yet',
-      { survey: none, recorded: null, shopBegan: hoursAgo(3) },
+      { backups: none, recorded: null, shopBegan: hoursAgo(3) },
       /^warning: There is no good backup/,
     ],
     [
       'one of the future only',
-      { survey: none, recorded: hoursAgo(-48) },
+      { backups: none, recorded: hoursAgo(-48) },
       /^problem: There is no good backup/,
     ],
     [
       'a name of the future',
-      { survey: { ...good.survey, ahead: ['gulnar-20990101-000000'] } },
+      { backups: { ...good.backups, ahead: ['gulnar-20990101-000000'] } },
       /^problem: gulnar-20990101-000000 in \/mnt\/b is dated later than now/,
     ],
     [
       'a folder that is none',
-      { survey: { ...good.survey, ignored: [{ name: 'gulnar-20261101-000000', why: 'it is a copy' }] } },
+      { backups: { ...good.backups, ignored: [{ name: 'gulnar-20261101-000000', why: 'it is a copy' }] } },
       /^warning: 1 folder in \/mnt\/b does not count as a backup \(gulnar-20261101-000000: it is a copy\)/,
     ],
     ['no nightly one', { keeps: 0 }, /^warning: .* nightly backup is off/],
@@ -192,11 +192,11 @@ describe('Backups', () => {
     ['no drill', { drilledAt: null }, /^warning: No backup has ever been restored as a drill/],
     ['an old drill', { drilledAt: hoursAgo(24 * 101) }, /^warning: The last drill was on 2026-08-13/],
   ])('With %s', (_what, changed, expected) => {
-    expect(said(judgeBackups({ ...good, ...changed }, NOW))).toMatch(expected);
+    expect(said(evaluateBackups({ ...good, ...changed }, NOW))).toMatch(expected);
   });
 });
 
-test.each<[Partial<Parameters<typeof judgeServer>[0]>, RegExp]>([
+test.each<[Partial<Parameters<typeof evaluateServer>[0]>, RegExp]>([
   [{}, /^$/],
   [{ version: 14 }, /^problem: PostgreSQL 14 is too old/],
   [{ is_replica: true }, /^problem: DATABASE_URL leads to a replica/],
@@ -211,7 +211,7 @@ test.each<[Partial<Parameters<typeof judgeServer>[0]>, RegExp]>([
     max_connections: 97,
     oldest_minutes: 0,
   };
-  expect(said(judgeServer({ ...server, ...changed }))).toMatch(expected);
+  expect(said(evaluateServer({ ...server, ...changed }))).toMatch(expected);
 });
 
 test.each<[string | undefined, string | null, RegExp]>([
@@ -219,10 +219,10 @@ test.each<[string | undefined, string | null, RegExp]>([
   ['smtp://mail.pk', 'it refuses the login (535)', /^problem: .* it refuses the login \(535\)\.$/],
   [undefined, null, /^problem: SMTP_URL is not set/],
 ])('A mail server at %s that answers %s: %s', (SMTP_URL, refusal, expected) => {
-  expect(said(judgeServerAnswer({ SMTP_URL, SHOP_ORIGIN: 'https://gulnar.pk' }, refusal))).toMatch(expected);
+  expect(said(evaluateServerAnswer({ SMTP_URL, SHOP_ORIGIN: 'https://gulnar.pk' }, refusal))).toMatch(expected);
 });
 
-test.each<[Parameters<typeof judgeMails>[0], RegExp]>([
+test.each<[Parameters<typeof evaluateMails>[0], RegExp]>([
   [{ waiting: 3, undelivered: 0, oldest_hours: 0.2 }, /^$/],
   [
     { waiting: 3, undelivered: 0, oldest_hours: 5.5 },
@@ -230,10 +230,10 @@ test.each<[Parameters<typeof judgeMails>[0], RegExp]>([
   ],
   [{ waiting: 0, undelivered: 1, oldest_hours: 0 }, /^warning: 1 mail about orders could not be delivered/],
 ])('Mails %j: %s', (facts, expected) => {
-  expect(said(judgeMails(facts))).toMatch(expected);
+  expect(said(evaluateMails(facts))).toMatch(expected);
 });
 
-test.each<[Partial<Parameters<typeof judgeWork>[0]>, boolean, RegExp]>([
+test.each<[Partial<Parameters<typeof evaluateWork>[0]>, boolean, RegExp]>([
   [{}, true, /^$/],
   [{ failed: [{ queue: 'backup', jobs: 2 }] }, true, /^warning: 2 jobs failed for good .*\(backup\)/],
   [{ waiting_minutes: 40 }, true, /^problem: No background work has been done for 40 minutes/],
@@ -241,7 +241,7 @@ test.each<[Partial<Parameters<typeof judgeWork>[0]>, boolean, RegExp]>([
   [{ waiting_minutes: 40, idle_minutes: 90 }, false, /^$/],
 ])('Jobs %j of a shop that runs (%s): %s', (changed, isRunning, expected) => {
   const facts = { failed: [], waiting_minutes: 0, idle_minutes: 1, ...changed };
-  expect(said(judgeWork(facts, isRunning))).toMatch(expected);
+  expect(said(evaluateWork(facts, isRunning))).toMatch(expected);
 });
 
 test.each([
@@ -252,7 +252,7 @@ test.each([
     /^warning: .* 3 times/,
   ],
 ])('Metrics %j: %s', (metrics, expected) => {
-  expect(said(judgeRestarts(metrics, 2))).toMatch(expected);
+  expect(said(evaluateRestarts(metrics, 2))).toMatch(expected);
 });
 
 test.each([

@@ -14,8 +14,8 @@ type Given = Pick<
 >;
 
 /** What the environment says. */
-export function judgeEnvironment(env: Given): Finding[] {
-  const found = [judgeOrigin(env), judgeProxies(env)];
+export function evaluateEnvironment(env: Given): Finding[] {
+  const found = [evaluateOrigin(env), evaluateProxies(env)];
   if (env.ADMIN_PASSWORD !== undefined)
     found.push(
       warning(
@@ -40,7 +40,7 @@ export function judgeEnvironment(env: Given): Finding[] {
   return found;
 }
 
-function judgeOrigin(env: Given): Finding {
+function evaluateOrigin(env: Given): Finding {
   const { SHOP_ORIGIN } = env;
   const next = 'Put a proxy with a certificate before the shop, and set SHOP_ORIGIN=https://your.domain.';
   if (isOnTrial(env))
@@ -53,7 +53,7 @@ function judgeOrigin(env: Given): Finding {
   return ok(`SHOP_ORIGIN is ${SHOP_ORIGIN}.`);
 }
 
-function judgeProxies(env: Given): Finding {
+function evaluateProxies(env: Given): Finding {
   const wide = env.TRUST_PROXY.find(isWide);
   if (wide)
     return problem(
@@ -79,7 +79,7 @@ function isWide(entry: string): boolean {
 type Contact = Pick<Settings, 'email' | 'admin_email' | 'phone' | 'whatsapp_number' | 'wallets'>;
 
 /** What owners set in the admin area, and whether it is still the demo's. */
-export function judgeContact(settings: Contact, isTrial: boolean): Finding[] {
+export function evaluateContact(settings: Contact, isTrial: boolean): Finding[] {
   const speak = isTrial ? warning : problem;
   const found: Finding[] = [];
   for (const [what, address] of [
