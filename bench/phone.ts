@@ -120,7 +120,12 @@ async function measureEarlyTaps(browser: Browser, origin: string): Promise<void>
     await page.context().close();
   }
   const text = `${handled.join(', ')}${others.length > 0 ? `; lost: ${others.join(', ')}` : ''}`;
-  addRow('phone: taps before the page is alive that are done', handled.length, { exactly: TAPS.length }, text);
+  addRow(
+    'phone: taps before the page is alive that are done',
+    handled.length,
+    { exactly: TAPS.length },
+    text,
+  );
 }
 
 /** Without waiting for what a test would wait for. */

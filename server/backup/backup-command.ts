@@ -2,8 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { openCommandDatabase } from '#server/lifecycle/command-database.ts';
+import { classifyBackups, pruneBackups } from './classify-backups.ts';
 import { NOT_PRUNED, print, runCli } from './command-line.ts';
-import { pruneBackups, classifyBackups } from './classify-backups.ts';
 
 const USAGE = `Makes a backup of the shop, running or not, in a new folder under FOLDER:
 
@@ -57,7 +57,12 @@ async function prune(
   shopId: string,
 ): Promise<number> {
   const parent = path.dirname(made);
-  const classified = await classifyBackups(parent, { passphrase, allowPlain: false, now: new Date(), shopId });
+  const classified = await classifyBackups(parent, {
+    passphrase,
+    allowPlain: false,
+    now: new Date(),
+    shopId,
+  });
   const { removed, warnings, isStopped } = await pruneBackups(parent, keep, path.basename(made), classified);
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
   if (removed.length > 0)

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWishes, buildBackup, PICTURE } from '#tests/support/stored-backups.ts';
-import { type Pruned, pruneBackups, classifyBackups } from './classify-backups.ts';
+import { classifyBackups, type Pruned, pruneBackups } from './classify-backups.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 

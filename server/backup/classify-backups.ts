@@ -9,7 +9,11 @@ import { type BackupAccess, openBackup } from './open-backup.ts';
 export type GoodBackup = { name: string; manifest: Manifest };
 
 /** `good`: newest first. `ahead`: dated later than now, by name or manifest. `ignored`: no whole backups of this shop. */
-export type ClassifiedBackups = { good: GoodBackup[]; ahead: string[]; ignored: { name: string; why: string }[] };
+export type ClassifiedBackups = {
+  good: GoodBackup[];
+  ahead: string[];
+  ignored: { name: string; why: string }[];
+};
 
 export type ClassifyOptions = BackupAccess & {
   now: Date;

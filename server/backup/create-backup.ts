@@ -11,10 +11,10 @@ import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { type BackupTarget, type FileEntry, listSecrets, writeBackupFile } from './backup-files.ts';
 import { createUnfinishedFolder, finish } from './backup-folder.ts';
+import { classifyBackups } from './classify-backups.ts';
 import { connectForCopying, type DumpedDatabase, dumpDatabase } from './dump-database.ts';
 import { deriveMasterKey, newSalt, SCRYPT } from './encryption.ts';
 import { MAX_NUMBER, type Manifest, writeManifest } from './manifest.ts';
-import { classifyBackups } from './classify-backups.ts';
 
 export type FinishedBackup = {
   folder: string;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
+import { classifyBackups } from './classify-backups.ts';
 import { print, readBackupArguments, runCli } from './command-line.ts';
 import { runDrill } from './drill.ts';
 import { recordDrill } from './drill-record.ts';
 import type { BackupAccess } from './open-backup.ts';
-import { classifyBackups } from './classify-backups.ts';
 
 const USAGE = `Proves a backup: restores it to a temporary place, checks everything, prints how long it took, and removes it again.
 
@@ -36,7 +36,11 @@ async function main(): Promise<number> {
 }
 
 async function newest(parent: string, access: BackupAccess): Promise<string> {
-  const { good, ahead, ignored } = await classifyBackups(parent, { ...access, now: new Date(), shopId: null });
+  const { good, ahead, ignored } = await classifyBackups(parent, {
+    ...access,
+    now: new Date(),
+    shopId: null,
+  });
   for (const name of ahead) process.stderr.write(`${name} is dated later than now, and is left out.\n`);
   for (const { name, why } of ignored) process.stderr.write(`${name} is left out: ${why}.\n`);
   if (!good[0]) throw new StartRefused(`there is no good backup in ${parent}`);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readLastDrill } from '#server/backup/drill-record.ts';
 import { type ClassifiedBackups, classifyBackups } from '#server/backup/classify-backups.ts';
+import { readLastDrill } from '#server/backup/drill-record.ts';
 import { count, type Finding, ok, problem, type Surroundings, warning } from './finding.ts';
 
 /** A key costs a quarter of a second for each. */

@@ -4,7 +4,6 @@ import { readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { connect, type DetailedPeerCertificate } from 'node:tls';
-import { type Finding, isOnTrial, ok, problem, type Surroundings, warning } from './finding.ts';
 import {
   type Certificate,
   type DiskRoom,
@@ -13,6 +12,7 @@ import {
   evaluateDisk,
   evaluateKeys,
 } from './evaluate-machine.ts';
+import { type Finding, isOnTrial, ok, problem, type Surroundings, warning } from './finding.ts';
 
 export async function checkDisk({ env }: Surroundings): Promise<Finding[]> {
   const folders = [

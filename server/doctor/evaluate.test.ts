@@ -3,9 +3,9 @@ import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import { type BackupFacts, evaluateBackups } from './check-backups.ts';
 import { evaluateServer } from './check-database.ts';
 import { evaluateMails, evaluateRestarts, evaluateServerAnswer, evaluateWork } from './check-services.ts';
-import type { Finding } from './finding.ts';
 import { evaluateCertificate, evaluateClock, evaluateDisk, evaluateKeys } from './evaluate-machine.ts';
 import { evaluateContact, evaluateEnvironment } from './evaluate-settings.ts';
+import type { Finding } from './finding.ts';
 import { reasonOf } from './run-checks.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -219,7 +219,9 @@ test.each<[string | undefined, string | null, RegExp]>([
   ['smtp://mail.pk', 'it refuses the login (535)', /^problem: .* it refuses the login \(535\)\.$/],
   [undefined, null, /^problem: SMTP_URL is not set/],
 ])('A mail server at %s that answers %s: %s', (SMTP_URL, refusal, expected) => {
-  expect(said(evaluateServerAnswer({ SMTP_URL, SHOP_ORIGIN: 'https://gulnar.pk' }, refusal))).toMatch(expected);
+  expect(said(evaluateServerAnswer({ SMTP_URL, SHOP_ORIGIN: 'https://gulnar.pk' }, refusal))).toMatch(
+    expected,
+  );
 });
 
 test.each<[Parameters<typeof evaluateMails>[0], RegExp]>([

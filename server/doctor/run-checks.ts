@@ -8,8 +8,8 @@ import { checkBackups } from './check-backups.ts';
 import { checkBooks, checkDatabase } from './check-database.ts';
 import { checkCertificate, checkClock, checkDisk, checkKeys } from './check-machine.ts';
 import { checkMail, checkPictures, checkShop, checkWork } from './check-services.ts';
-import { type Finding, isOnTrial, problem, type Surroundings, warning } from './finding.ts';
 import { evaluateContact, evaluateEnvironment } from './evaluate-settings.ts';
+import { type Finding, isOnTrial, problem, type Surroundings, warning } from './finding.ts';
 
 type Check = { area: string; run(surroundings: Surroundings): Finding[] | Promise<Finding[]> };
 

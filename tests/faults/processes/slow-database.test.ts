@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount } from '#tests/faults/support/rounds.ts';
-import { type ShopWithDatabaseProxy, startShopWithDatabaseProxy } from '#tests/faults/support/shop-with-database-proxy.ts';
+import {
+  type ShopWithDatabaseProxy,
+  startShopWithDatabaseProxy,
+} from '#tests/faults/support/shop-with-database-proxy.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { nextAddress } from '#tests/support/order-calls.ts';

@@ -33,7 +33,9 @@ test('A drawer has the focus inside also where the browser finds nothing to focu
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test('In a contrast theme the chosen size and those that are sold out can be told apart', async ({ page }) => {
+test('In a contrast theme the chosen size and those that are sold out can be told apart', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/product/neel-ajrak-kurta');
   await page.getByRole('radio', { name: 'M', exact: true }).check();
