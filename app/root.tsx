@@ -17,7 +17,7 @@ import { toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { whenIdle } from '#app/platform/browser/idle.ts';
-import keepEarlyTaps from '#app/platform/browser/keep-early-taps.js?raw';
+import replayEarlyTaps from '#app/platform/browser/replay-early-taps.js?raw';
 import { environment } from '#app/platform/config/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/offline-fallback.ts';
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: keepEarlyTaps }}
+          dangerouslySetInnerHTML={{ __html: replayEarlyTaps }}
         />
         <Meta />
         <Links />

@@ -43,7 +43,9 @@ describe('Code that the oldest supported browsers cannot run is found', () => {
   });
 
   test('The script that keeps early taps, which is in the page itself, runs in all of them', () => {
-    expect(unsupportedInScript(readFileSync('app/platform/browser/keep-early-taps.js', 'utf8'))).toEqual([]);
+    expect(unsupportedInScript(readFileSync('app/platform/browser/replay-early-taps.js', 'utf8'))).toEqual(
+      [],
+    );
   });
 });
 

@@ -84,7 +84,7 @@ function PhotoUpload() {
   const picker = usePicker(() => void choose(undefined));
   return (
     <div className={styles.root}>
-      {/* Opened through the button after it, which is what people see and reach (keep-early-taps.js). */}
+      {/* Opened through the button after it, which is what people see and reach (replay-early-taps.js). */}
       <input
         ref={picker}
         type="file"
@@ -109,7 +109,7 @@ function PhotoUpload() {
   );
 }
 
-/** Null when it cannot be loaded. Begun at the touch, it has come when a photo is chosen. */
+/** Null when it cannot be loaded. Started at the touch, it is ready when a photo is chosen. */
 function loadSender(): Promise<ComponentType<PhotoSenderProps> | null> {
   return import('./photo-sender.tsx').then(
     ({ PhotoSender }) => PhotoSender,

@@ -134,7 +134,7 @@ export class HttpError extends Error {
   }
 }
 
-/** For developers: whoever waits for the result is told on the page. */
+/** For developers: users see the failure on the page. */
 export function logFailure(path: string, reason: unknown): void {
   // biome-ignore lint/suspicious/noConsole: see above
   console.debug(path, reason);

@@ -9,8 +9,8 @@ export function useOnline(): boolean {
 }
 
 /**
- * Once for each time that the connection was away, what failed is tried again when it is back: by the state, not by its event,
- * because it may be back before what failed could listen for it.
+ * Retries a failure once after each loss of the connection. Watches the state and not the `online` event, which may fire before the
+ * failed component could listen for it.
  */
 export function useRetryOnline(hasFailed: boolean, retry: () => void): void {
   const online = useOnline();
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** For them, and on a very slow network, nothing is fetched before it is asked for. Browser only. */
+/** With data saving on, or on a very slow network, nothing is prefetched. Browser only. */
 export function savesData(): boolean {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   return saveData || effectiveType.endsWith('2g');

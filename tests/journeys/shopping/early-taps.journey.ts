@@ -20,11 +20,11 @@ test('A size and Add to Bag that were tapped before the scripts came put one pie
     await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
     await add.click();
-    await expect(add).toHaveAttribute('data-kept');
+    await expect(add).toHaveAttribute('data-queued');
     await add.click();
   });
   await expect(page.getByText('Item added to cart!')).toBeVisible();
-  await expect(add).not.toHaveAttribute('data-kept');
+  await expect(add).not.toHaveAttribute('data-queued');
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]'));
   expect(cart).toMatchObject([{ size: 'M', quantity: 1 }]);
@@ -89,7 +89,7 @@ test('A form that was sent before the scripts came is read when they are there',
   const send = page.getByRole('button', { name: 'Send Message' });
   await beforeScripts(page, '/contact', async () => {
     await send.click();
-    await expect(send).toHaveAttribute('data-kept');
+    await expect(send).toHaveAttribute('data-queued');
   });
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page).toHaveURL(/\/contact$/);

@@ -19,7 +19,7 @@ function tapWhenPainted({ address, selectors }: { address: string; selectors: re
     const tapped: Tapped = selectors.map((selector) => {
       const control = document.querySelector<HTMLElement>(selector);
       control?.click();
-      return { kept: control?.hasAttribute('data-kept') ?? false, wasHydrated };
+      return { kept: control?.hasAttribute('data-queued') ?? false, wasHydrated };
     });
     Object.assign(window, { tapped });
   });
