@@ -120,7 +120,7 @@ export function createApi(answerUnknown = emptyNotFound, pages: readonly string[
   return api;
 }
 
-/** The calls of whatever has this fixed address as its slug, from before the word was taken. */
+/** Calls about a row whose slug is this fixed address, because it was saved before the word was reserved. */
 function besideSlug(path: string): readonly Endpoint[] {
   if (path.endsWith('}/')) return [];
   const pattern = path.replace(/[^/]+\/$/, '{slug}/');

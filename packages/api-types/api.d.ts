@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 64210357ed48a6aab902ba4e05048adf7d4cf251c296bc98d4d685e4deb4d315.
+// Written by npm run api:types from the document with the SHA-256 10a93f4efbfafce70c587f16ac3218e4a79cc595b5271cf59c498f8a57bc57fe.
 
 export interface paths {
     "/categories/": {
@@ -318,7 +318,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told by mail or WhatsApp when a sold-out piece or size is back */
+        /** Ask for a message by mail or WhatsApp when a sold-out piece or size is back */
         post: operations["postProductsByIdStockAlerts"];
         delete?: never;
         options?: never;
@@ -367,7 +367,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is to be told on WhatsApp that a piece is back, and what is still waited for */
+        /** Who still needs a WhatsApp message that a piece is back, and what others are waiting for */
         get: operations["getApiAdminStockAlerts"];
         put?: never;
         post?: never;
@@ -387,7 +387,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Note that somebody was told; the number is deleted */
+        /** Mark somebody as messaged; the number is deleted */
         delete: operations["deleteApiAdminStockAlertsById"];
         options?: never;
         head?: never;
@@ -936,7 +936,7 @@ export interface paths {
         /** The payments of an order, with what became of each */
         get: operations["getOrdersByOrderIdPayments"];
         put?: never;
-        /** Record money that has come: a second transfer, cash, or a payment nobody told of */
+        /** Record money that has arrived: a second transfer, cash, or a payment that nobody announced */
         post: operations["postOrdersByOrderIdPayments"];
         delete?: never;
         options?: never;
@@ -953,7 +953,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the money has arrived, and how much of it when it is not what was asked for */
+        /** Confirm that the money has arrived, and how much when it is not the expected sum */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdVerify"];
         delete?: never;
         options?: never;
@@ -1075,7 +1075,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place the order by a transaction ID that the shopper told; its payment is then to be checked */
+        /** Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked */
         post: operations["postApiAdminUnfinishedPaymentsByOrderIdAttach"];
         delete?: never;
         options?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note what a visitor looks at; a bearer token, if there is a valid one, says who it was */
+        /** Record what a visitor looks at; a bearer token, if there is a valid one, says who it was */
         post: operations["postActivityLog"];
         delete?: never;
         options?: never;
@@ -2249,7 +2249,7 @@ export interface components {
                 /** @enum {string} */
                 driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
                 method: string;
-                /** @description Asked for. */
+                /** @description The expected sum. */
                 amount: number;
                 /** @description What has arrived; null while nothing has. */
                 received: number | null;
@@ -2326,7 +2326,7 @@ export interface components {
                 /** @enum {string} */
                 driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
                 method: string;
-                /** @description Asked for. */
+                /** @description The expected sum. */
                 amount: number;
                 /** @description What has arrived; null while nothing has. */
                 received: number | null;
@@ -2662,7 +2662,7 @@ export interface components {
              * @enum {string}
              */
             second_factor_required: "nobody" | "owners" | "everybody";
-            /** @description Search engines are told of changed products; empty: they are not. */
+            /** @description With a key, search engines are notified of changed products; empty: they are not. */
             index_now_key: string;
             activity_days: number;
             audit_days: number;
@@ -2982,7 +2982,7 @@ export interface components {
             /** @enum {string} */
             payment_method: "jazzcash" | "sadapay";
             total: number;
-            /** @description What is asked for in advance; 0 when all of the total is. */
+            /** @description The part of the total that is paid in advance; 0 when all of it is. */
             advance: number;
             /** @description Due on delivery. */
             balance: number;
@@ -4823,7 +4823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The id under which it is kept; an order that names it closes it. */
+            /** @description The id under which the cart is saved; an order that names it closes it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5673,7 +5673,7 @@ export interface operations {
                             /** @enum {string} */
                             driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
                             method: string;
-                            /** @description Asked for. */
+                            /** @description The expected sum. */
                             amount: number;
                             /** @description What has arrived; null while nothing has. */
                             received: number | null;
@@ -5756,7 +5756,7 @@ export interface operations {
                             /** @enum {string} */
                             driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
                             method: string;
-                            /** @description Asked for. */
+                            /** @description The expected sum. */
                             amount: number;
                             /** @description What has arrived; null while nothing has. */
                             received: number | null;
@@ -5838,7 +5838,7 @@ export interface operations {
                             /** @enum {string} */
                             driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
                             method: string;
-                            /** @description Asked for. */
+                            /** @description The expected sum. */
                             amount: number;
                             /** @description What has arrived; null while nothing has. */
                             received: number | null;
@@ -5924,7 +5924,7 @@ export interface operations {
                             /** @enum {string} */
                             driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
                             method: string;
-                            /** @description Asked for. */
+                            /** @description The expected sum. */
                             amount: number;
                             /** @description What has arrived; null while nothing has. */
                             received: number | null;
@@ -6017,7 +6017,7 @@ export interface operations {
                             /** @enum {string} */
                             driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
                             method: string;
-                            /** @description Asked for. */
+                            /** @description The expected sum. */
                             amount: number;
                             /** @description What has arrived; null while nothing has. */
                             received: number | null;
@@ -6094,7 +6094,7 @@ export interface operations {
                             /** @enum {string} */
                             driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
                             method: string;
-                            /** @description Asked for. */
+                            /** @description The expected sum. */
                             amount: number;
                             /** @description What has arrived; null while nothing has. */
                             received: number | null;
@@ -6882,7 +6882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The photo is kept and waits for approval. */
+            /** @description The photo is saved and waits for approval. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7016,7 +7016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message is kept. */
+            /** @description The message is saved. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7652,7 +7652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is noted. */
+            /** @description It is recorded. */
             201: {
                 headers: {
                     [name: string]: unknown;

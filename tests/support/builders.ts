@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
-import { readAccessToken, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { signConfirmedToken, verifyAccessToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
@@ -89,7 +89,7 @@ export async function buildStaffToken(options: StaffOptions = {}): Promise<strin
 /** An access token of an owner who has just entered the password again. */
 export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buildStaff>>): Promise<string> {
   const { access } = await issueTokens(staff ?? (await buildStaff()));
-  const principal = await readAccessToken(access);
+  const principal = await verifyAccessToken(access);
   return (principal && (await signConfirmedToken(principal))) ?? '';
 }
 

@@ -24,10 +24,10 @@ export const relatedProductEndpoints = [
     params: idParams,
     answers: { 200: { description: 'The products, best first.', schema: z.array(productCardSchema) } },
     run: async ({ params }) => {
-      const companions = await listRelatedProducts(params.id);
+      const related = await listRelatedProducts(params.id);
       // Visitors can make up endless ids.
-      if (companions.length === 0) doNotStore();
-      return publicReply(companions);
+      if (related.length === 0) doNotStore();
+      return publicReply(related);
     },
   }),
   endpoint({
@@ -56,8 +56,8 @@ export const relatedProductEndpoints = [
     answers: { 200: { description: 'Both lists.', schema: relatedProductsSchema } },
     refuses: [404],
     run: async ({ params }) => {
-      const companions = await findRelatedProducts(params.id);
-      return companions ? reply(200, companions) : notFound();
+      const related = await findRelatedProducts(params.id);
+      return related ? reply(200, related) : notFound();
     },
   }),
   endpoint({
@@ -73,7 +73,7 @@ export const relatedProductEndpoints = [
       const result = await setRelatedProducts(params.id, body);
       switch (result.outcome) {
         case 'saved':
-          return reply(200, result.companions);
+          return reply(200, result.related);
         case 'not_found':
           return notFound();
         case 'version_conflict':

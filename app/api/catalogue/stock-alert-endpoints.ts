@@ -10,7 +10,7 @@ import {
   stopStockAlerts,
 } from '#app/features/alerts/stock-alerts.server.ts';
 
-const NOTED = 'We tell you once, as soon as it is back.';
+const SAVED = 'We tell you once, as soon as it is back.';
 
 export const stockAlertEndpoints = [
   endpoint({
@@ -18,7 +18,7 @@ export const stockAlertEndpoints = [
     path: '/products/{id}/stock-alerts/',
     guard: 'public',
     limit: 'alerts',
-    summary: 'Be told by mail or WhatsApp when a sold-out piece or size is back',
+    summary: 'Ask for a message by mail or WhatsApp when a sold-out piece or size is back',
     params: idParams,
     body: stockAlertSchema,
     answers: {
@@ -65,7 +65,7 @@ export const stockAlertEndpoints = [
     method: 'get',
     path: '/api/admin/stock-alerts/',
     guard: 'admin',
-    summary: 'Who is to be told on WhatsApp that a piece is back, and what is still waited for',
+    summary: 'Who still needs a WhatsApp message that a piece is back, and what others are waiting for',
     answers: { 200: { description: 'At most 500 of each.', schema: stockAlertsSchema } },
     run: async () => reply(200, await listStockAlerts()),
   }),
@@ -73,7 +73,7 @@ export const stockAlertEndpoints = [
     method: 'delete',
     path: '/api/admin/stock-alerts/{id}/',
     guard: 'admin',
-    summary: 'Note that somebody was told; the number is deleted',
+    summary: 'Mark somebody as messaged; the number is deleted',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },
     refuses: [404],
@@ -86,8 +86,8 @@ export const stockAlertEndpoints = [
 
 function answerAlert(result: AlertResult) {
   switch (result) {
-    case 'noted':
-      return reply(202, { detail: NOTED });
+    case 'saved':
+      return reply(202, { detail: SAVED });
     case 'not_found':
       return problem(404, 'not_found', 'This product does not exist.');
     case 'unknown_size': {

@@ -64,7 +64,7 @@ export const galleryEndpoints = [
     pictures: ['image'],
     answers: {
       201: {
-        description: 'The photo is kept and waits for approval.',
+        description: 'The photo is saved and waits for approval.',
         schema: submittedPhotoSchema,
       },
     },

@@ -95,7 +95,7 @@ export const contactEndpoints = [
     limit: 'contact',
     summary: 'Send a message to the shop',
     body: contactSchema,
-    answers: { 201: { description: 'The message is kept.', schema: detailSchema } },
+    answers: { 201: { description: 'The message is saved.', schema: detailSchema } },
     run: async ({ body, address }) => {
       if (await saveContactMessage(body, address)) return reply(201, { detail: contactMessages.sent });
       return tooManyWaiting(

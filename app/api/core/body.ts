@@ -159,8 +159,8 @@ const ROOM: Record<Guard, number> = { public: public_upload_room.value, admin: a
 
 const taken = new Map<string, number>();
 
-/** Takes the room of an upload before it is read, and returns what gives it back; null when there is too little. */
-export function takeRoom(guard: Guard, address: string, bytes: number): (() => void) | null {
+/** Reserves memory for an upload before it is read. @returns how to release it; null when there is too little. */
+export function reserveUploadSpace(guard: Guard, address: string, bytes: number): (() => void) | null {
   const shares: [string, number][] = [[guard, ROOM[guard]]];
   if (guard === 'public') {
     const [customer, site] = networksOf(address);

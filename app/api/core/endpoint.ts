@@ -21,7 +21,7 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   userAgent: string | null;
   idempotencyKey: string | null;
   here: URL;
-  /** The client has been told to try again, so nothing may be begun that it would then do twice. */
+  /** Whether the deadline has passed: the client was asked to retry, so work started now would be done twice. */
   isOver(): boolean;
 };
 
@@ -61,7 +61,7 @@ export type Endpoint = {
   requiresPassword?: true;
   summary: string;
   limit?: LimitName;
-  /** Where a form that was sent without JavaScript is told of the limit: a page, because nobody reads JSON. */
+  /** Where a form sent without JavaScript is redirected when over the limit: a page, because nobody reads JSON. */
   pageOverLimit?: string;
   /** Also accepts JSON as `text/plain` (navigator.sendBeacon): cross-site without preflight, so only where a foreign page can do no harm. */
   takesBeacons?: true;
@@ -69,9 +69,9 @@ export type Endpoint = {
   takesForms?: true;
   /** A repeated request with the same `Idempotency-Key` gets the first answer again. */
   takesIdempotencyKey?: true;
-  /** The same answer for everybody, cached only under these query values; absent: private. */
-  /** The addresses that the slug in the body is going to be part of: words that stand beside it there are refused. */
+  /** The paths that the slug in the body becomes part of: names of other routes at that level are refused. */
   slugOf?: readonly string[];
+  /** The same answer for everybody, cached only under these query values; absent: private. */
   storedUnder?: Readonly<Record<string, RegExp | readonly string[]>>;
   params?: Fields | undefined;
   query?: Fields | undefined;
@@ -111,8 +111,8 @@ export function endpoint<
 export type Guard = 'public' | 'admin';
 
 /**
- * The words that stand where `pattern` (such as "/api/blogs/{slug}/") has its last, free part: an address of its own that something of
- * that name could not have. `paths` are the patterns of all calls and pages.
+ * Reserved words: fixed segments of other routes in the place of the last, free part of `pattern` (such as "/api/blogs/{slug}/"), where
+ * they would shadow a slug of that name. `paths` are the patterns of all calls and pages.
  */
 export function reservedSlugs(pattern: string, paths: readonly string[]): ReadonlySet<string> {
   const place = partsOf(pattern).slice(0, -1);

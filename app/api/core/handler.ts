@@ -3,13 +3,13 @@ import { z } from 'zod';
 import {
   hasGuessed,
   type Principal,
-  readAccessToken,
+  verifyAccessToken,
 } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { asStaff, hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import { log, type Trace } from '#app/platform/request/log.server.ts';
-import { busy, limitBody, maxBytesOf, readForm, readJson, takeRoom } from './body.ts';
+import { busy, limitBody, maxBytesOf, readForm, readJson, reserveUploadSpace } from './body.ts';
 import { type Endpoint, type Pictures, reservedSlugs } from './endpoint.ts';
 import { refuseOverLimit, runWhenFree } from './limits.ts';
 import { invalid, plainReply, problem } from './reply.ts';
@@ -32,15 +32,15 @@ export type HandlerEnv = {
 
 type Handler = MiddlewareHandler<HandlerEnv>;
 
-/** What answers a row's calls, in order: who may call, how much a body may weigh, and the call itself. */
+/** The middleware of a row, in order: authorization, limits of the body, and the call itself. */
 export function handlersOf(row: Endpoint, paths: readonly string[] = []): Handler[] {
   const takesBody = row.body !== undefined || row.form !== undefined;
-  // Made here: to make a schema costs more than to parse by it.
+  // Built once here: building a schema costs more than parsing with it.
   const address = addressOf(row);
   const reserved = new Set(row.slugOf?.flatMap((pattern) => [...reservedSlugs(pattern, paths)]));
   return [
     authorize(row),
-    ...(row.form ? [keepRoom(row)] : []),
+    ...(row.form ? [reserveSpace(row)] : []),
     ...(takesBody ? [limitBody(row)] : []),
     (c) => runEndpoint(row, { address, reserved }, c),
   ];
@@ -58,11 +58,11 @@ function authorize(row: Endpoint): Handler {
   };
 }
 
-function keepRoom(row: Endpoint): Handler {
+function reserveSpace(row: Endpoint): Handler {
   return async (c, next) => {
     const most = maxBytesOf(row);
     const bytes = Math.min(Number(c.req.header('content-length')) || most, most);
-    const release = takeRoom(row.guard, c.env.address, bytes);
+    const release = reserveUploadSpace(row.guard, c.env.address, bytes);
     if (!release) return busy();
     await next().finally(release);
   };
@@ -121,7 +121,7 @@ function addressOf({ params, query }: Endpoint) {
 
 async function identifyAndCheck(row: Endpoint, c: Context<HandlerEnv>) {
   const token = bearerToken(c.req.header('authorization'));
-  const principal = token ? await readAccessToken(token) : null;
+  const principal = token ? await verifyAccessToken(token) : null;
   if (principal) c.env.staffId = principal.staff_id;
   const refusal =
     (row.guard === 'admin' && !principal && token && (await hasGuessed(token)) && sessionEnded()) ||

@@ -66,7 +66,7 @@ test('When too many wait, the next is refused at once', async () => {
   expect(new Set(await Promise.all(answers))).toEqual(new Set([204]));
 });
 
-test('When too many of one network wait, a call of another is carried out next, and the newest of those is refused', async () => {
+test('When too many of one network wait, a call of another runs next, and the newest of those is refused', async () => {
   const answers = calls(AT_ONCE + LIMITS.computing.waiting_calls.value);
   await vi.waitFor(() => expect(begun).toBe(AT_ONCE));
   const other = call('10.8.0.1');
@@ -76,7 +76,7 @@ test('When too many of one network wait, a call of another is carried out next, 
   expect((await Promise.all(answers)).filter((status) => status === 204)).toHaveLength(answers.length - 1);
 });
 
-test('A call whose deadline passed while it waited is not carried out afterwards', async () => {
+test('A call whose deadline passed while it waited does not run afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const answers = calls(AT_ONCE + 1);
   await vi.advanceTimersByTimeAsync(REQUEST_DEADLINE_MS);

@@ -54,7 +54,7 @@ export async function refuseOverLimit(
 /** At most what will be read, whatever the header says. */
 function chargedBytes(request: Request, max: number): number {
   const header = request.headers.get('content-length');
-  // `body` makes a web stream, which costs more than the refusal: it is looked at only where nothing else tells.
+  // Reading `body` creates a web stream, which costs more than the refusal: only where no header answers the question.
   if (header === null && !request.body) return LEAST_BYTES;
   const declared = Number(header ?? max);
   return Math.max(LEAST_BYTES, Math.min(Number.isSafeInteger(declared) ? declared : max, max));

@@ -38,7 +38,7 @@ export const bigIdPageQuery = {
   cursor: cursor(timeKey, Number.MAX_SAFE_INTEGER).optional(),
 };
 
-/** For lists with several sort orders: whether the key fits the chosen one is checked beside the order. */
+/** For lists with several sort orders: the list itself checks that the key fits the chosen one. */
 export const sortedCursor = cursor(anyKey, MAX_ID);
 
 /** Cursors are left out: visitors can make up endless ones. */

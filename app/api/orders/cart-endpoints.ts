@@ -15,7 +15,7 @@ export const cartEndpoints = [
     body: savedCartSchema,
     answers: {
       200: {
-        description: 'The id under which it is kept; an order that names it closes it.',
+        description: 'The id under which the cart is saved; an order that names it closes it.',
         schema: cartIdSchema,
       },
     },

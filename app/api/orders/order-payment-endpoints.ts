@@ -3,12 +3,12 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { idParams } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { changedPaymentsSchema, orderPaymentsSchema } from '#app/features/orders/fulfil/schema.ts';
-import { recordedPaymentSchema, seenMoneySchema } from '#app/features/orders/pay/payment-input.ts';
+import { recordedPaymentSchema, seenPaymentSchema } from '#app/features/orders/pay/payment-input.ts';
 import {
   type CollectResult,
   collectInCash,
   recordPayment,
-  type SeenMoney,
+  type SeenPayment,
 } from '#app/features/orders/pay/record-payment.server.ts';
 import {
   findOrderPayments,
@@ -54,7 +54,7 @@ export const orderPaymentEndpoints = [
     path: '/orders/{order_id}/payments/{payment_id}/verify/',
     guard: 'admin',
     requiresPassword: true,
-    summary: 'Say that the money has arrived, and how much of it when it is not what was asked for',
+    summary: 'Confirm that the money has arrived, and how much when it is not the expected sum',
     params: paymentParams,
     body: z.object({ amount: received }),
     answers: changedPayments,
@@ -121,7 +121,7 @@ export const recordPaymentEndpoints = [
     path: '/orders/{order_id}/payments/',
     guard: 'admin',
     requiresPassword: true,
-    summary: 'Record money that has come: a second transfer, cash, or a payment nobody told of',
+    summary: 'Record money that has arrived: a second transfer, cash, or a payment that nobody announced',
     params,
     body: recordedPaymentSchema,
     answers: changedPayments,
@@ -143,7 +143,7 @@ export const recordPaymentEndpoints = [
     summary:
       'Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery',
     params,
-    body: z.object({ seen: seenMoneySchema }),
+    body: z.object({ seen: seenPaymentSchema }),
     answers: changedPayments,
     refuses: [404, 409, 422],
     run: async ({ params: { order_id }, body, principal }) => {
@@ -153,7 +153,7 @@ export const recordPaymentEndpoints = [
   }),
 ];
 
-export function toSeen(seen: z.infer<typeof seenMoneySchema>): SeenMoney | null {
+export function toSeen(seen: z.infer<typeof seenPaymentSchema>): SeenPayment | null {
   return seen ? { ...seen, received: toPaisa(seen.received) } : null;
 }
 

@@ -38,7 +38,7 @@ export const trackEndpoints = [
     pageOverLimit: formAddress('busy'),
     summary: 'The same for a form that is sent without JavaScript',
     takesForms: true,
-    // Whatever is wrong with it is told on the page.
+    // Validated later: errors are shown on the page, not as JSON.
     body: z.record(z.string(), z.unknown()),
     answers: {
       303: {

@@ -35,7 +35,8 @@ export const unfinishedPaymentEndpoints = [
     method: 'post',
     path: '/api/admin/unfinished-payments/{order_id}/attach/',
     guard: 'admin',
-    summary: 'Place the order by a transaction ID that the shopper told; its payment is then to be checked',
+    summary:
+      'Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked',
     params,
     body: z.object({
       transaction_id: transactionIdText,

@@ -36,7 +36,7 @@ const q = z
   .refine(isValidUtf8Text, UNREADABLE)
   .overwrite(plainText);
 
-/** Longer searches are endless; they are answered anew each time. */
+/** Longer searches vary too much to be worth caching. */
 const storedUnder = { q: /^[a-z]{2,20}$/, page: /^[1-5]$/ };
 
 const page = z.coerce

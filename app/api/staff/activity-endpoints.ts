@@ -21,9 +21,9 @@ export const activityEndpoints = [
     limit: 'activity',
     // Sent as a beacon while the page closes; a foreign page could at most add lines to a log.
     takesBeacons: true,
-    summary: 'Note what a visitor looks at; a bearer token, if there is a valid one, says who it was',
+    summary: 'Record what a visitor looks at; a bearer token, if there is a valid one, says who it was',
     body: activitySchema,
-    answers: { 201: { description: 'It is noted.', schema: detailSchema } },
+    answers: { 201: { description: 'It is recorded.', schema: detailSchema } },
     run: async ({ body, principal, address }) => {
       await recordActivity(body, { staff_id: principal?.staff_id ?? null, address }, new Date());
       return reply(201, { detail: 'Recorded.' });

@@ -1,7 +1,7 @@
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { confirmationNeeded, versionConflict } from '#app/api/core/staff-refusals.ts';
-import { readStaffSettings, saveSettings } from '#app/features/settings/settings.server.ts';
+import { loadStaffSettings, saveSettings } from '#app/features/settings/settings.server.ts';
 import { settingsSchema } from '#app/features/settings/settings-input.ts';
 import { shopCheckSchema, staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
 import { checkShop } from '#app/features/settings/shop-check.server.ts';
@@ -23,7 +23,7 @@ export const settingsEndpoints = [
     permission: 'settings',
     summary: "The shop's settings",
     answers: { 200: { description: 'All of them; money is rupees.', schema: staffSettingsSchema } },
-    run: async () => reply(200, await readStaffSettings()),
+    run: async () => reply(200, await loadStaffSettings()),
   }),
   endpoint({
     method: 'put',

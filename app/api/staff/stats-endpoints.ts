@@ -18,7 +18,7 @@ import {
   findNewestOrder,
   listDailySales,
 } from '#app/features/orders/fulfil/stats.server.ts';
-import { readUnconfirmedShare } from '#app/features/orders/fulfil/unconfirmed.server.ts';
+import { loadUnconfirmedShare } from '#app/features/orders/fulfil/unconfirmed.server.ts';
 import { countWaitingReviews } from '#app/features/reviews/staff-reviews.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { COUNT_LIMIT } from '#app/platform/database/queries.server.ts';
@@ -81,7 +81,7 @@ async function readStats(now: Date): Promise<Stats> {
       countOrdersToConfirm(),
       countPaymentsToCheck(),
       countWaitingPayments(),
-      readUnconfirmedShare(),
+      loadUnconfirmedShare(),
       countWaitingPhotos(),
       countWaitingReviews(),
       countUnreadMessages(),

@@ -35,7 +35,7 @@ export function AlertDialog({ open, onClose, ...asked }: AlertDialogProps) {
 
 function AlertForm({ product, sizes, onClose }: Omit<AlertDialogProps, 'open'>) {
   const { outcome, errors, busy, submit, clearError } = useAlertForm(product);
-  if (outcome?.isNoted) return <Noted text={outcome.text} onClose={onClose} />;
+  if (outcome?.isSaved) return <Saved text={outcome.text} onClose={onClose} />;
   return (
     <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
       {outcome && (
@@ -75,7 +75,7 @@ function AlertForm({ product, sizes, onClose }: Omit<AlertDialogProps, 'open'>) 
   );
 }
 
-function Noted({ text, onClose }: { text: string; onClose: () => void }) {
+function Saved({ text, onClose }: { text: string; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   // The form, with the button that was pressed, is gone.
   useEffect(() => close.current?.focus(), []);
@@ -94,7 +94,7 @@ function Noted({ text, onClose }: { text: string; onClose: () => void }) {
 function useAlertForm(product: number) {
   const { errors, show, clearError } = useFieldErrors();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ isNoted: boolean; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ isSaved: boolean; text: string } | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,8 +107,8 @@ function useAlertForm(product: number) {
     const path = `/products/${product}/stock-alerts/`;
     const answer = await callApi<{ detail: string }>('POST', path, { body });
     setBusy(false);
-    if (answer.ok) return setOutcome({ isNoted: true, text: answer.data.detail });
-    if (!show(form, answer.error.fields ?? {})) setOutcome({ isNoted: false, text: answer.error.detail });
+    if (answer.ok) return setOutcome({ isSaved: true, text: answer.data.detail });
+    if (!show(form, answer.error.fields ?? {})) setOutcome({ isSaved: false, text: answer.error.detail });
   };
 
   return { outcome, errors, busy, submit, clearError };

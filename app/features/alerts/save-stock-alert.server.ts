@@ -9,11 +9,11 @@ import { makeRoom, type NetworkHashes, networkHashes } from '#app/platform/datab
 import { mailboxOf } from '#app/platform/text/email.ts';
 import { type Contact, type StockAlertInput, toContact } from './schema.ts';
 
-export type AlertResult = 'noted' | 'not_found' | 'unknown_size' | 'in_stock' | 'full';
+export type AlertResult = 'saved' | 'not_found' | 'unknown_size' | 'in_stock' | 'full';
 
 type Piece = { size: string; stock: number; sizes: { size: string; stock: number }[] };
 
-/** `noted` also when the person is listed already, or waits for so many pieces that one more is not taken: nobody can ask who is. */
+/** `saved` also when the person is listed already, or waits for so many pieces that one more is not taken: nobody can ask who is. */
 export async function saveStockAlert(
   productId: number,
   { size, contact }: StockAlertInput,
@@ -25,9 +25,9 @@ export async function saveStockAlert(
   if (!wanted) return 'unknown_size';
   if (wanted.stock > 0) return 'in_stock';
   const to = toContact(contact);
-  if (!to) return 'noted';
+  if (!to) return 'saved';
   const contact_hash = await contactHash(to);
-  if (await hasEnded(contact_hash)) return 'noted';
+  if (await hasEnded(contact_hash)) return 'saved';
   const row = { product_id: productId, size: wanted.size, ...to, contact_hash };
   return insertAlert(row, await networkHashes(address));
 }
@@ -74,7 +74,7 @@ type Row = {
   contact_hash: string;
 };
 
-/** Who asks again waits anew, also after a mail that never left. The locks let what is asked for at once be counted. */
+/** Asking again renews the request, also after a mail that never left. The locks make concurrent requests count each other. */
 async function insertAlert(row: Row, networks: NetworkHashes): Promise<AlertResult> {
   try {
     return await inTransaction((tx) => insertCounted(tx, row, networks));
@@ -108,7 +108,7 @@ async function insertCounted(tx: Tx, row: Row, networks: NetworkHashes): Promise
       do update set back_at = null, created_at = now(), network_hash = excluded.network_hash, site_hash = excluded.site_hash`.execute(
     tx,
   );
-  return 'noted';
+  return 'saved';
 }
 
 async function lock(tx: Tx, space: number, hash: string): Promise<void> {

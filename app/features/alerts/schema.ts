@@ -1,5 +1,5 @@
 import { toE164 } from '#app/features/orders/contact.ts';
-import { MAX_EMAIL, readEmail } from '#app/platform/text/email.ts';
+import { MAX_EMAIL, parseEmail } from '#app/platform/text/email.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { requiredText, textOrEmpty } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
@@ -10,7 +10,7 @@ export type Contact = { email: string; phone: null } | { email: null; phone: str
 
 /** Null when the text is neither an e-mail address nor a Pakistani number. */
 export function toContact(text: string): Contact | null {
-  const email = readEmail(text);
+  const email = parseEmail(text);
   if (z.email().safeParse(email).success) return { email, phone: null };
   const phone = toE164(text);
   return phone ? { email: null, phone } : null;

@@ -20,7 +20,7 @@ const MAILS = 'stock-alert-mails';
 /** Alerts per sweep; the rest comes with the next one. */
 const AT_ONCE = 500;
 
-/** By then no retry of a mail is left; it is queued anew. */
+/** By then the mail has no retries left; it is queued again. */
 const GIVEN_UP = '3 days';
 
 // The stock rises in many ways, so the shelf itself is looked at, and an order pays nothing for it.

@@ -53,7 +53,7 @@ function listWanted(): Promise<WantedSize[]> {
     .execute();
 }
 
-/** The person was told: the row goes. False when it was gone already. */
+/** Once the person has been messaged. False when the row was gone already. */
 export function deleteStockAlert(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const { numDeletedRows } = await tx
@@ -69,7 +69,7 @@ export function unsubscribePath(hash: string): string {
   return `/stock-alerts/${hash}/unsubscribe/`;
 }
 
-/** All that one person waits for, and whatever is asked for them later. Nothing happens when the text is none of the shop's own. */
+/** Cancels all requests of one person, and later ones in their name. Ignores a text that is no hash from one of our mails. */
 export async function stopStockAlerts(hash: string): Promise<void> {
   if (!/^[\w-]{43}$/.test(hash)) return;
   await sql`with gone as (delete from stock_alerts where contact_hash = ${hash} returning contact_hash),

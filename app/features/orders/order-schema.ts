@@ -90,7 +90,9 @@ export const walletSessionSchema = z.object({
     .check(z.describe('The one given at checkout; it counts once it is confirmed.')),
   payment_method: z.enum(WALLET_METHODS),
   total: z.number(),
-  advance: z.number().check(z.describe('What is asked for in advance; 0 when all of the total is.')),
+  advance: z
+    .number()
+    .check(z.describe('The part of the total that is paid in advance; 0 when all of it is.')),
   balance: dueOnDelivery,
   hosted: hostedSchema,
 });

@@ -78,7 +78,7 @@ const shopSettingsSchema = z.object({
     .check(z.describe('Who reaches the admin area only with a second step at sign-in.')),
   index_now_key: z
     .string()
-    .check(z.describe('Search engines are told of changed products; empty: they are not.')),
+    .check(z.describe('With a key, search engines are notified of changed products; empty: they are not.')),
   activity_days: z.number(),
   audit_days: z.number(),
   wallets: z.object({ jazzcash: walletSchema, sadapay: walletSchema }),

@@ -21,12 +21,12 @@ const MOST_PICKED = 24;
 
 /** What to wear with a product: what staff picked, then what completes the outfit. Never itself, never sold out. */
 export async function listRelatedProducts(id: number): Promise<ProductCardData[]> {
-  return readShelf(id, companionsOf(id));
+  return readShelf(id, relatedTo(id));
 }
 
 /** Other pieces of the category at about the price, for the same people and ages. Never what one wears with it, never sold out. */
 export async function listSimilarProducts(id: number): Promise<ProductCardData[]> {
-  const worn = sql`select id from (${companionsOf(id)}) as worn order by score desc, id desc limit ${sql.lit(SHOWN)}`;
+  const worn = sql`select id from (${relatedTo(id)}) as worn order by score desc, id desc limit ${sql.lit(SHOWN)}`;
   return readShelf(id, sql`select id, score from like_pieces(${id}) where id not in (${worn})`);
 }
 
@@ -65,7 +65,7 @@ function selectRanked(connection: Database | Tx, ranking: RawBuilder<unknown>, m
     .limit(sql.lit(most));
 }
 
-function companionsOf(id: number): RawBuilder<unknown> {
+function relatedTo(id: number): RawBuilder<unknown> {
   return sql`
     with picked as (
       select companion_id as id, 1000000 - position as score from product_companions
@@ -78,7 +78,7 @@ function companionsOf(id: number): RawBuilder<unknown> {
 }
 
 export type SetRelatedProductsResult =
-  | { outcome: 'saved'; companions: RelatedProducts }
+  | { outcome: 'saved'; related: RelatedProducts }
   | { outcome: 'not_found' }
   | { outcome: 'version_conflict'; current: RelatedProducts | null }
   | { outcome: 'wrong_field'; message: string };
@@ -112,7 +112,7 @@ async function write(tx: Tx, id: number, wanted: readonly number[]): Promise<Set
   await invalidateProduct(tx, id, { hasNewCard: false });
   return {
     outcome: 'saved',
-    companions: (await findRelatedProducts(id, tx)) ?? { picked: [], suggested: [] },
+    related: (await findRelatedProducts(id, tx)) ?? { picked: [], suggested: [] },
   };
 }
 

@@ -9,7 +9,7 @@ const AMOUNT = 'Please enter the amount in whole rupees.';
 const REFERENCE = 'Please enter the transaction ID as the wallet or bank shows it, such as TRX123456789.';
 
 /** What the caller saw; with it, a change by somebody else in the meantime is refused. */
-export const seenMoneySchema = z
+export const seenPaymentSchema = z
   .object({ payment_state: z.enum(PAYMENT_STATES), received: z.number() })
   .optional()
   .describe('What you saw of the order; 409 when it has changed since.');
@@ -19,7 +19,7 @@ export const recordedPaymentSchema = z
     amount: z.int({ error: AMOUNT }).min(1, AMOUNT).max(1e9, 'This is more than any order costs.'),
     method: z.enum(RECORDED_METHODS, { error: 'Please choose how the money came.' }),
     reference: optionalText(MAX_TRANSACTION_ID),
-    seen: seenMoneySchema,
+    seen: seenPaymentSchema,
   })
   .transform(({ reference, ...payment }, context) => {
     // A receipt number of the shop's own need not be unique.
@@ -41,7 +41,7 @@ export const refundSchema = z.object({
   method: z.enum(RECORDED_METHODS, { error: 'Please choose how the money went back.' }).nullish(),
   reference: optionalText(MAX_TRANSACTION_ID),
   reason: optionalText(400, severalLines),
-  seen: seenMoneySchema,
+  seen: seenPaymentSchema,
 });
 
 /** Such as `JazzCash, TRX123456: the suit was out of cloth`; null when nothing was said. */

@@ -19,9 +19,9 @@ import {
   settlePayment,
 } from './apply-payment.server.ts';
 import { orderPaymentState, type RecordedMethod, receivedSum } from './balance.ts';
-import { readChangedPayments } from './review-payment.server.ts';
+import { loadChangedPayments } from './review-payment.server.ts';
 
-export type SeenMoney = { payment_state: PaymentState; received: Paisa };
+export type SeenPayment = { payment_state: PaymentState; received: Paisa };
 
 type RecordResult =
   | { outcome: 'recorded'; order: ChangedPayments }
@@ -30,7 +30,7 @@ type RecordResult =
   | { outcome: 'id_accepted'; order_id: string }
   | NotReserved
   /** Somebody else changed the order's money since `seen`. */
-  | ({ outcome: 'changed' } & SeenMoney);
+  | ({ outcome: 'changed' } & SeenPayment);
 
 export type RecordedPayment = {
   amount: Paisa;
@@ -38,7 +38,7 @@ export type RecordedPayment = {
   transaction_id: string | null;
   note: string | null;
   /** Null: whatever it is now. */
-  seen: SeenMoney | null;
+  seen: SeenPayment | null;
 };
 
 /** Money that staff found, however much of it; what it pays in full becomes Paid. */
@@ -57,14 +57,14 @@ export async function recordPayment(
       changedSince(payment.seen, order, payments) ??
       (await record(tx, order, payments, payment, staffId, now));
     if (refusal) return refusal;
-    const recorded = await readChangedPayments(tx, order);
+    const recorded = await loadChangedPayments(tx, order);
     return recorded ? { outcome: 'recorded', order: recorded } : { outcome: 'not_found' };
   });
 }
 
 /** Null when it is as the caller saw it. */
 export function changedSince(
-  seen: SeenMoney | null,
+  seen: SeenPayment | null,
   { payment_state }: LockedOrder,
   payments: readonly LedgerPayment[],
 ): Extract<RecordResult, { outcome: 'changed' }> | null {
@@ -88,7 +88,7 @@ async function record(
   if ('outcome' in order) return order;
   // An id that the shopper has sent is the same money.
   const same = payments.find((one) => transaction_id !== null && one.transaction_id === transaction_id);
-  // One that staff wrote down and took back is written anew.
+  // A payment that staff recorded and took back gets a new record.
   const claim = same?.driver === 'staff-record' ? null : same;
   if (same && !claim) await clearTransactionIdOf(tx, same);
   if (claim) {
@@ -124,7 +124,7 @@ export type CollectResult =
 /** What is missing is collected on delivery; without any money the order becomes cash on delivery. */
 export async function collectInCash(
   orderId: string,
-  seen: SeenMoney | null,
+  seen: SeenPayment | null,
   staffId: number | null,
 ): Promise<CollectResult> {
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
@@ -135,7 +135,7 @@ export async function collectInCash(
     const refusal = changedSince(seen, order, payments) ?? refusalOf(order, payments);
     if (refusal) return refusal;
     await agree(tx, order, payments, staffId);
-    const agreed = await readChangedPayments(tx, order);
+    const agreed = await loadChangedPayments(tx, order);
     return agreed ? { outcome: 'agreed', order: agreed } : { outcome: 'not_found' };
   });
 }

@@ -9,8 +9,8 @@ import {
   containsValue,
   isGenuine,
   type JazzCashSettings,
-  readInquiryResult,
-  readMessageResult,
+  parseInquiryResult,
+  parseMessageResult,
   signed,
   unknown,
 } from './jazzcash-results.server.ts';
@@ -24,7 +24,7 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
       fieldsFor: (attempt, now) => jazzCashForm(settings, attempt, now),
       referenceOf: (message) =>
         isAnswer(message, settings) && isGenuine(message, settings.salt) ? (message.pp_TxnRefNo ?? '') : null,
-      readMessage: (message, amount, source) => readMessageResult(settings, message, amount, source),
+      readMessage: (message, amount, source) => parseMessageResult(settings, message, amount, source),
       acknowledge: (isTaken) => signed(isTaken ? TAKEN : REFUSED, settings.salt),
       inquire: (attempt) => inquireJazzCash(settings, attempt),
     },
@@ -105,7 +105,7 @@ export async function inquireJazzCash(
     });
     const answer = await readAnswer(response);
     return answer
-      ? readInquiryResult(settings, answer, attempt)
+      ? parseInquiryResult(settings, answer, attempt)
       : unknown(null, 'no answer that could be read');
   } catch {
     return unknown(null, 'no answer');

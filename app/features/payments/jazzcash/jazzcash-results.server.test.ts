@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInquiryResult, readMessageResult, signed } from './jazzcash-results.server.ts';
+import { parseInquiryResult, parseMessageResult, signed } from './jazzcash-results.server.ts';
 
 const settings = {
   merchantId: 'MC1',
@@ -20,7 +20,7 @@ const coming = {
 
 describe('Returning shopper', () => {
   it('A shopper who returns with the code 000 has paid', () => {
-    expect(readMessageResult(settings, coming, 5000, 'return')).toMatchObject({
+    expect(parseMessageResult(settings, coming, 5000, 'return')).toMatchObject({
       kind: 'verified',
       code: '000',
       transaction_id: '211002644299',
@@ -44,7 +44,7 @@ describe('Returning shopper', () => {
   ])(
     'The payment of a shopper who returns with the code %j is %s (the shop’s own error: %s)',
     (pp_ResponseCode, kind, isError) => {
-      expect(readMessageResult(settings, { ...coming, pp_ResponseCode }, 5000, 'return')).toMatchObject({
+      expect(parseMessageResult(settings, { ...coming, pp_ResponseCode }, 5000, 'return')).toMatchObject({
         kind,
         isError,
       });
@@ -59,13 +59,13 @@ describe('Returning shopper', () => {
     ['dollars', { pp_TxnCurrency: 'USD' }],
     ['another merchant', { pp_MerchantID: 'MC2' }],
   ])('A shopper who returns with %s has proved nothing', (_, changes) => {
-    expect(readMessageResult(settings, { ...coming, ...changes }, 5000, 'return').kind).toBe('unknown');
+    expect(parseMessageResult(settings, { ...coming, ...changes }, 5000, 'return').kind).toBe('unknown');
   });
 });
 
 describe('Message of the gateway', () => {
   it('A message of the gateway is believed when merchant, sum and currency are the payment’s own', () => {
-    expect(readMessageResult(settings, { ...coming, pp_ResponseCode: '121' }, 5000, 'ipn').kind).toBe(
+    expect(parseMessageResult(settings, { ...coming, pp_ResponseCode: '121' }, 5000, 'ipn').kind).toBe(
       'verified',
     );
   });
@@ -77,10 +77,10 @@ describe('Message of the gateway', () => {
   ])('A message of the gateway without %s is waiting for an inquiry, whatever its code', (_, missing) => {
     for (const pp_ResponseCode of ['121', '112', '157'])
       expect(
-        readMessageResult(settings, { ...coming, ...missing, pp_ResponseCode }, 5000, 'ipn'),
+        parseMessageResult(settings, { ...coming, ...missing, pp_ResponseCode }, 5000, 'ipn'),
       ).toMatchObject({ kind: 'pending', transaction_id: null });
     expect(
-      readMessageResult(settings, { ...coming, ...missing, pp_TxnCurrency: 'USD' }, 5000, 'ipn').kind,
+      parseMessageResult(settings, { ...coming, ...missing, pp_TxnCurrency: 'USD' }, 5000, 'ipn').kind,
     ).toBe('unknown');
   });
 });
@@ -94,7 +94,7 @@ describe('Answer to an inquiry', () => {
     pp_RetrievalReferenceNo: '211002644299',
   };
   const judge = (changes: Record<string, string>) =>
-    readInquiryResult(settings, signed({ ...paid, ...changes }, 's'), attempt);
+    parseInquiryResult(settings, signed({ ...paid, ...changes }, 's'), attempt);
 
   it('An answer that the payment is completed means paid', () => {
     expect(judge({})).toMatchObject({ kind: 'verified', transaction_id: '211002644299' });
@@ -116,8 +116,8 @@ describe('Answer to an inquiry', () => {
   });
 
   it('An answer without the right hash means nothing', () => {
-    expect(readInquiryResult(settings, paid, attempt).kind).toBe('unknown');
-    expect(readInquiryResult(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe(
+    expect(parseInquiryResult(settings, paid, attempt).kind).toBe('unknown');
+    expect(parseInquiryResult(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe(
       'unknown',
     );
   });

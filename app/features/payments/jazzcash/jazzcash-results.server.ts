@@ -23,7 +23,7 @@ const MEANINGS: Record<Exclude<CodeMeaning, 'unknown'>, readonly string[]> = {
  * Merchant, sum and currency must be ours before the code counts. The gateway's own message may omit them: then nothing of it is
  * believed, and the gateway is asked.
  */
-export function readMessageResult(
+export function parseMessageResult(
   { merchantId }: JazzCashSettings,
   message: Fields,
   amount: Paisa,
@@ -37,8 +37,8 @@ export function readMessageResult(
   return wrong.length > 0 ? { ...result, kind: 'pending', transaction_id: null } : result;
 }
 
-/** The pp_ResponseCode of an inquiry tells only whether the question was understood. */
-export function readInquiryResult(
+/** The pp_ResponseCode of an inquiry says only whether the question was understood. */
+export function parseInquiryResult(
   { salt }: JazzCashSettings,
   answer: Fields,
   attempt: { reference: string; amount: Paisa },

@@ -16,7 +16,7 @@ export const paymentSchema = z.object({
   id: z.number(),
   driver: z.enum(DRIVER_NAMES),
   method: z.string(),
-  amount: z.number().check(z.describe('Asked for.')),
+  amount: z.number().check(z.describe('The expected sum.')),
   received: z.nullable(z.number()).check(z.describe('What has arrived; null while nothing has.')),
   refunded: z.number().check(z.describe('What of it was given back.')),
   state: z.enum(LEDGER_STATES),

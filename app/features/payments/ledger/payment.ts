@@ -31,7 +31,7 @@ export type PaymentUpdate = {
   kind: PaymentUpdateKind;
   source: PaymentSource;
   staffId?: number | null;
-  /** The sum that arrived; without it, the one asked for. */
+  /** The sum that arrived; defaults to the expected one. */
   received?: Paisa | null;
   /** The sum that was given back; without it, all that is left. */
   refunded?: Paisa | null;

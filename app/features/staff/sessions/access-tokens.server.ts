@@ -64,7 +64,7 @@ async function sign(
 }
 
 /** Null when the token is forged, expired or of another kind, or its session has ended. */
-export async function readAccessToken(token: string): Promise<Principal | null> {
+export async function verifyAccessToken(token: string): Promise<Principal | null> {
   const payload = await verify(token);
   if (!payload) return null;
   const { session_id } = payload;
