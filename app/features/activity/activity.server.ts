@@ -125,10 +125,10 @@ async function write(batch: readonly Row[]): Promise<void> {
   const recorded = JSON.stringify(batch.map((row, position) => ({ ...row, position })));
   // Joined with staff: an account that was deleted a moment ago is recorded as a guest.
   await sql`insert into activity (staff_id, action, product_name, color, price, search_query, filter_applied, timestamp)
-    select staff.id, noted.action, noted.product_name, noted.color, noted.price, noted.search_query,
-      nullif(noted.filter_applied, 'null'::jsonb), noted.timestamp
-    from jsonb_to_recordset(${recorded}::jsonb) as noted (position integer, staff_id integer, action text, product_name text,
+    select staff.id, entry.action, entry.product_name, entry.color, entry.price, entry.search_query,
+      nullif(entry.filter_applied, 'null'::jsonb), entry.timestamp
+    from jsonb_to_recordset(${recorded}::jsonb) as entry (position integer, staff_id integer, action text, product_name text,
       color text, price numeric, search_query text, filter_applied jsonb, timestamp timestamptz)
-    left join staff on staff.id = noted.staff_id
-    order by noted.position`.execute(db);
+    left join staff on staff.id = entry.staff_id
+    order by entry.position`.execute(db);
 }

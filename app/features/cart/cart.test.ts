@@ -140,7 +140,7 @@ describe('Changes of the cart', () => {
     ]);
   });
 
-  it('Lines of another device come behind the own ones, and quantities of the same piece add up', () => {
+  it('Lines of another device come after the own ones, and quantities of the same piece add up', () => {
     expect(withLines([kurta], [dupatta, { ...kurta, quantity: 98 }])).toEqual([
       { ...kurta, quantity: 99 },
       dupatta,

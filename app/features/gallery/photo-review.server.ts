@@ -114,7 +114,7 @@ export function approvePhoto(id: number): Promise<boolean> {
       .where('id', '=', id)
       .returning(reviewedProduct.as('product'))
       .executeTakeFirst();
-    if (photo) await announce(tx, photo.product);
+    if (photo) await invalidateGallery(tx, photo.product);
     return photo !== undefined;
   });
 }
@@ -145,7 +145,7 @@ export async function withdrawPhoto(id: number): Promise<boolean> {
       const image = copy ? await attachPicture(tx, copy) : seen.image;
       await tx.updateTable('photos').set({ is_approved: false, image }).where('id', '=', id).execute();
       await removePictures(tx, [seen.image]);
-      await announce(tx, photo.product);
+      await invalidateGallery(tx, photo.product);
     }),
   );
   await removeUnlessUsed(seen.image);
@@ -162,7 +162,7 @@ export async function deletePhoto(id: number): Promise<boolean> {
       .executeTakeFirst();
     if (!deleted) return null;
     await removePictures(tx, [deleted.image]);
-    await announce(tx, deleted.product);
+    await invalidateGallery(tx, deleted.product);
     return deleted;
   });
   if (photo) await removeUnlessUsed(photo.image);
@@ -187,7 +187,7 @@ const reviewedProduct = sql<
   number | null
 >`(select product_id from reviews where reviews.id = photos.review_id)`;
 
-function announce(tx: Tx, product: number | null): Promise<void> {
+function invalidateGallery(tx: Tx, product: number | null): Promise<void> {
   const tags = ['photos', 'reviews', ...(product === null ? [] : [`product:${product}`])];
   return invalidateOnCommit(tx, tags);
 }

@@ -57,7 +57,7 @@ export async function listReviewPage({ product }: ReviewFilter, pageQuery: PageQ
   // Reviews show the name and the picture of their product. Those of one are changed with its tag too: with the tag of all reviews,
   // each new one would make the pages of all products stale.
   addCacheTags(...(product === undefined ? ['reviews', 'products'] : [`product:${product}`]));
-  // Not as a parameter: a plan that is kept uses the index of what is visible only when it knows that no other rows are asked for.
+  // A literal, no parameter: a cached plan can use the partial index of visible reviews only when the condition is fixed.
   let query = selectReviews(db).where(sql<boolean>`reviews.is_approved`);
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
   const order = { at: 'reviews.created_at', id: 'reviews.id' };

@@ -55,7 +55,7 @@ export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<
       .returning('product_id')
       .executeTakeFirst();
     if (!moderated) return null;
-    await announce(tx, moderated.product_id);
+    await invalidateReviews(tx, moderated.product_id);
     return toStaffReview(await selectStaffReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow());
   });
 }
@@ -78,7 +78,7 @@ export function pickReview(id: number, is_picked: boolean): Promise<PickReviewRe
     if (is_picked && !known.is_approved) return { outcome: 'not_shown' };
     const picked_at = is_picked ? sql<Date>`coalesce(picked_at, now())` : null;
     await tx.updateTable('reviews').set({ picked_at }).where('id', '=', id).execute();
-    await announce(tx, known.product_id);
+    await invalidateReviews(tx, known.product_id);
     const row = await selectStaffReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'saved', review: toStaffReview(row) };
   });
@@ -92,12 +92,12 @@ export function deleteReview(id: number): Promise<boolean> {
       .returning('product_id')
       .executeTakeFirst();
     if (!deleted) return false;
-    await announce(tx, deleted.product_id);
+    await invalidateReviews(tx, deleted.product_id);
     return true;
   });
 }
 
-function announce(tx: Tx, product: number): Promise<void> {
+function invalidateReviews(tx: Tx, product: number): Promise<void> {
   return invalidateOnCommit(tx, ['reviews', `product:${product}`]);
 }
 

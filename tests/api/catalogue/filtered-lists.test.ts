@@ -129,7 +129,11 @@ const LISTS: Record<string, { list: () => ProductList; whole: () => Whole }> = {
 
 /** What the browser makes of the whole list. */
 function pageOf({ products, categories, isGrouped, isFromStart }: Whole, address: string): ListPage {
-  const { products: matching, near, ...view } = filterProducts(products, address, categories, isGrouped);
+  const {
+    products: matching,
+    nearMatches,
+    ...view
+  } = filterProducts(products, address, categories, isGrouped);
   const first = isFromStart ? 0 : (view.page - 1) * PIECES_PER_PAGE;
   const page = existingPage(view.page, matching.length);
   const shown = matching.slice(first, view.page * PIECES_PER_PAGE);
@@ -139,7 +143,7 @@ function pageOf({ products, categories, isGrouped, isFromStart }: Whole, address
     first,
     found: matching.length,
     products: shown,
-    near: matching.length < 4 ? near.slice(0, NEAR_CARDS) : [],
+    nearMatches: matching.length < 4 ? nearMatches.slice(0, NEAR_CARDS) : [],
   };
 }
 

@@ -38,7 +38,7 @@ test('A page beyond the last one redirects to the last one', async () => {
 
 test('Each list has its own pieces', async () => {
   const kids = await ask(loadKids, '/kids-collection');
-  expect([kids.products.map(({ name }) => name), kids.offer.kids]).toEqual([['Frock'], true]);
+  expect([kids.products.map(({ name }) => name), kids.available.kids]).toEqual([['Frock'], true]);
   const arrivals = await ask(loadArrivals, '/category/new-arrivals');
   expect([arrivals.products.length, arrivals.products[0]?.name]).toEqual([24, 'Frock']);
   const home = await readHome();

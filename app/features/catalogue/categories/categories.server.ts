@@ -59,7 +59,7 @@ export async function findCategory(slug: string): Promise<Category | null> {
 }
 
 /** @throws when there is none: for a row that the transaction has locked. */
-async function readCategory(tx: Tx, id: number): Promise<Category> {
+async function loadCategory(tx: Tx, id: number): Promise<Category> {
   return toCategory(await selectCategories(tx).where('categories.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -125,7 +125,7 @@ export async function updateCategory(
         .forUpdate()
         .executeTakeFirst();
       return withVersion(row, version, {
-        current: () => readCategory(tx, id),
+        current: () => loadCategory(tx, id),
         write: async (current) => {
           const edited = { name, ...nextVersion(current) };
           await tx.updateTable('categories').set(edited).where('id', '=', id).execute();
@@ -148,7 +148,7 @@ export async function deleteCategory(id: number): Promise<DeleteCategoryResult> 
         .executeTakeFirst();
       if (!deleted) return { outcome: 'not_found' };
       await releasePictures(tx, [deleted.image]);
-      await announce(tx);
+      await invalidateCategories(tx);
       return { outcome: 'deleted' };
     });
   } catch (error) {
@@ -177,8 +177,8 @@ async function save(write: (tx: Tx) => Promise<SaveCategoryResult>): Promise<Sav
 }
 
 async function saved(tx: Tx, id: number): Promise<SaveCategoryResult> {
-  await announce(tx);
-  return { outcome: 'saved', category: await readCategory(tx, id) };
+  await invalidateCategories(tx);
+  return { outcome: 'saved', category: await loadCategory(tx, id) };
 }
 
 async function insertCategory(tx: Tx, name: string): Promise<number> {
@@ -207,6 +207,6 @@ async function changePicture(
 }
 
 /** Products show their category's name, and promotions follow it. */
-function announce(tx: Tx): Promise<void> {
+function invalidateCategories(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, ['categories', 'products', 'promotions']);
 }

@@ -13,7 +13,7 @@ import { type FeedShop, toFeedItems } from './feed-item.ts';
 /** Products of one statement; between two of them other requests are answered. */
 const BATCH = 250;
 
-/** The whole feed piece by piece, so that a large shop never stands in memory as text. */
+/** The whole feed piece by piece, so that a large shop is never in memory as one text. */
 export async function* feedText(format: FeedFormat, now: Date): AsyncGenerator<string> {
   const [settings, promotions] = await Promise.all([readSettings(), listPromotions(now)]);
   const shop = { ...settings, origin: environment().SHOP_ORIGIN };

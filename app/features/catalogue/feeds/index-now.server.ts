@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Tells search engines of the product pages that changed, at most 10,000 at once; how many. A refusal throws, so that the job is
- * retried; what is not told stays for the next run. While it is off nothing is sent and the list is emptied.
+ * retried; what was not sent stays for the next run. While it is off nothing is sent and the list is emptied.
  */
 export async function pingIndexNow(): Promise<number> {
   const { index_now_key: key } = await readSettings();
@@ -36,7 +36,7 @@ export async function pingIndexNow(): Promise<number> {
     .where('path', 'in', paths)
     .where('changed_at', '<=', sql<Date>`${first.read_at}::timestamptz`)
     .execute();
-  log.info({ addresses: rows.length }, 'search engines were told of changed products');
+  log.info({ addresses: rows.length }, 'sent changed products to search engines');
   return rows.length;
 }
 

@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest';
-import { canonicalFilters, filterQuery, readFilters, readView, viewQuery } from './filter-address.ts';
+import { canonicalFilters, filterQuery, parseFilters, parseView, viewQuery } from './filter-address.ts';
 import { NO_FILTERS } from './filters.ts';
 
 const women = { kids: false, categories: ['Eid', 'Casual Wear'] };
 const kids = { kids: true, categories: [] };
 
-const read = (query: string, offer = women) => readFilters(new URLSearchParams(query), offer);
+const read = (query: string, available = women) => parseFilters(new URLSearchParams(query), available);
 
 test.each([
   ['', {}],
@@ -51,12 +51,12 @@ test.each([
   ['?sort=default', { sort: 'default' }],
   ['?sort=price-asc&sort=newest', { sort: 'price-asc' }],
 ])('The address %j asks for the order and page %j', (query, view) => {
-  expect(readView(new URLSearchParams(query), women)).toMatchObject(view);
+  expect(parseView(new URLSearchParams(query), women)).toMatchObject(view);
 });
 
 it('A view written to an address is read back unchanged, with the words of a search', () => {
   const query = '?q=lawn&type=Kurta&price=under-3000&in_size=M&sort=price-asc&page=2';
-  expect(viewQuery(readView(new URLSearchParams(query), women))).toBe(query);
+  expect(viewQuery(parseView(new URLSearchParams(query), women))).toBe(query);
 });
 
 test.each([

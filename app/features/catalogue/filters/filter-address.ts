@@ -22,27 +22,27 @@ const PARAMETERS = [
 
 const PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/;
 
-export function readView(search: URLSearchParams, offer: AvailableFilters): ListView {
+export function parseView(search: URLSearchParams, available: AvailableFilters): ListView {
   const page = search.get('page') ?? '';
   return {
     q: search.get('q') ?? '',
-    filters: readFilters(search, offer),
+    filters: parseFilters(search, available),
     sort: toSort(search.get('sort')),
     page: PAGE.test(page) ? Number(page) : 1,
   };
 }
 
 /** Only options that the page offers, in the order it offers them; other values are ignored. */
-export function readFilters(search: URLSearchParams, offer: AvailableFilters): Filters {
+export function parseFilters(search: URLSearchParams, available: AvailableFilters): Filters {
   const filters: Filters = { ...NO_FILTERS };
-  for (const { field, parameter, options } of filterGroups(offer)) {
+  for (const { field, parameter, options } of filterGroups(available)) {
     const requested = search.getAll(parameter).map(plain);
     filters[field] = [...filters[field], ...options.filter((option) => requested.includes(plain(option)))];
   }
   return filters;
 }
 
-/** Begins with a question mark; '' when nothing is asked for. */
+/** Begins with a question mark; '' without any choice. */
 export function viewQuery({ q, filters, sort, page }: ListView): string {
   const search = new URLSearchParams();
   if (q) search.append('q', q);
@@ -69,7 +69,7 @@ export function canonicalFilters(search: URLSearchParams, { categories }: { cate
       : (ALL_OPTIONS[parameter] ?? []).filter((one) => requested.includes(plain(one)));
     if (categories || !isNames) for (const choice of new Set(chosen)) canonical.append(parameter, choice);
   }
-  const { sort, page } = readView(search, { kids: false, categories: [] });
+  const { sort, page } = parseView(search, { kids: false, categories: [] });
   appendOrder(canonical, sort, page);
   return canonical.toString();
 }

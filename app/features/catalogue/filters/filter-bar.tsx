@@ -113,7 +113,7 @@ export function FilterRow({ groups, filtering, found }: FilterRowProps) {
   );
 }
 
-/** A tap before the scripts had come has opened the element, which is empty then: it is answered now. */
+/** A tap before hydration has opened the element, still empty: its content is loaded now. */
 function useEarlyTap(details: { current: HTMLDetailsElement | null }, open: () => Promise<void>): void {
   const answer = useRef(open);
   useEffect(() => {
@@ -123,7 +123,7 @@ function useEarlyTap(details: { current: HTMLDetailsElement | null }, open: () =
   }, [details]);
 }
 
-/** Null when its code cannot be loaded. Started at the first touch, it has often come when the finger is lifted. */
+/** Null when its code cannot be loaded. Started at the first touch, it is often ready when the finger is lifted. */
 async function loadSheet(): Promise<ComponentType<FilterSheetProps> | null> {
   const loaded = await import('./filter-sheet.tsx').catch(() => null);
   return loaded ? loaded.FilterSheet : null;

@@ -15,7 +15,7 @@ const messages = { filters: 'Filters', apply: 'Apply' };
 type FilterFormProps = {
   className: string | undefined;
   view: ListView;
-  /** It stands in a `noscript` element, which cannot hold another one. */
+  /** Inside a `noscript` element, which cannot contain another one. */
   isInNoscript?: boolean | undefined;
   children: ReactNode;
 };

@@ -98,11 +98,11 @@ export function filterGroups({ kids, categories }: AvailableFilters): FilterGrou
 }
 
 export function availableGroups(
-  offer: AvailableFilters,
+  available: AvailableFilters,
   counts: FacetCounts,
   chosen: Filters,
 ): AvailableGroup[] {
-  return filterGroups(offer)
+  return filterGroups(available)
     .map((group) => {
       const known = counts[group.field] ?? {};
       const isOffered = (option: string) => option in known || chosen[group.field].includes(option);

@@ -32,20 +32,20 @@ const LIST = [
   piece('blue maxi', { color: 'blue', type: 'Maxi', sale_price: 9000 }),
 ];
 
-const narrowed = (filters: Partial<Filters>) => applyFilters(LIST, { ...NO_FILTERS, ...filters }, OFFER);
+const filtered = (filters: Partial<Filters>) => applyFilters(LIST, { ...NO_FILTERS, ...filters }, OFFER);
 
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 
-describe('Counts beside the options', () => {
+describe('Facet counts', () => {
   it('Without filters an option counts every product that has it', () => {
-    const { counts, matching } = narrowed({});
+    const { counts, matching } = filtered({});
     expect(matching).toEqual(LIST);
     expect(counts.colors).toEqual({ blue: 2, red: 2 });
     expect(counts.prices).toEqual({ '3000-5000': 2, '8000-12000': 2 });
   });
 
   it('They are counted against the other lists’ choices, not against their own list’s', () => {
-    const { counts } = narrowed({ colors: ['red'] });
+    const { counts } = filtered({ colors: ['red'] });
     expect(counts.colors).toEqual({ blue: 2, red: 2 });
     expect(counts.types).toEqual({ Kurta: 1, Maxi: 1 });
     expect(counts.categories).toEqual({ Eid: 2, 'Casual Wear': 0 });
@@ -53,8 +53,8 @@ describe('Counts beside the options', () => {
 
   it('Choosing an option leaves as many products as its count said', () => {
     const chosen: Partial<Filters> = { colors: ['red'], types: ['Maxi'] };
-    for (const [price, count] of Object.entries(narrowed(chosen).counts.prices ?? {})) {
-      expect(narrowed({ ...chosen, prices: [price] }).matching).toHaveLength(count);
+    for (const [price, count] of Object.entries(filtered(chosen).counts.prices ?? {})) {
+      expect(filtered({ ...chosen, prices: [price] }).matching).toHaveLength(count);
     }
   });
 });
@@ -81,15 +81,15 @@ describe('Options that are shown', () => {
   });
 });
 
-describe('Products near to what was asked for', () => {
+describe('Near matches', () => {
   it('They match all lists but one, and say which', () => {
-    const { matching, near } = narrowed({ colors: ['red'], types: ['Kurta'], categories: ['Eid'] });
+    const { matching, nearMatches } = filtered({ colors: ['red'], types: ['Kurta'], categories: ['Eid'] });
     expect(namesOf(matching)).toEqual(['red kurta']);
-    expect(near.map(({ product, missed }) => [product.name, missed])).toEqual([['red maxi', 'types']]);
+    expect(nearMatches.map(({ product, missed }) => [product.name, missed])).toEqual([['red maxi', 'types']]);
   });
 
-  it('Without filters nothing is near', () => {
-    expect(narrowed({}).near).toEqual([]);
+  it('Without filters there are no near matches', () => {
+    expect(filtered({}).nearMatches).toEqual([]);
   });
 });
 
@@ -180,14 +180,14 @@ it('A list shows the products that match the address and counts all of them', ()
   expect(shelf.products.map(({ id }) => id)).toEqual([3]);
   expect(shelf).toMatchObject({
     pieces: 2,
-    offer: { kids: false, categories: ['Eid'] },
+    available: { kids: false, categories: ['Eid'] },
     filters: { colors: ['blue'] },
   });
 });
 
 it('Only a list with kids’ clothing alone offers the kids’ options', () => {
   const offers = [[kidsKurta], [kidsKurta, kurta], []].map(
-    (all) => filterProducts(all, 'https://shop.example/').offer.kids,
+    (all) => filterProducts(all, 'https://shop.example/').available.kids,
   );
   expect(offers).toEqual([true, false, false]);
 });

@@ -4,21 +4,21 @@ import {
   type ListedProduct,
   listSizes,
 } from '#app/features/catalogue/products/product.ts';
-import { type ListView, readView } from './filter-address.ts';
+import { type ListView, parseView } from './filter-address.ts';
 import { type AvailableFilters, type FacetCounts, filterGroups, optionLabel } from './filter-options.ts';
 import { isAbovePriceSteps } from './filter-values.ts';
 import { FILTER_FIELDS, type Filterable, type Filters, hasOption, matchesField } from './filters.ts';
 import { sortProducts } from './sort.ts';
 
 export type FilteredList = ListView & {
-  /** All that match, in the order asked for. */
+  /** All that match, in the chosen order. */
   products: readonly ListedProduct[];
   /** Without the filters. */
   pieces: number;
-  offer: AvailableFilters;
+  available: AvailableFilters;
   counts: FacetCounts;
   /** Products that can be bought and match all filters but one, in the same order. */
-  near: NearMatch<ListedProduct>[];
+  nearMatches: NearMatch<ListedProduct>[];
 };
 
 export function filterProducts(
@@ -28,42 +28,42 @@ export function filterProducts(
   isGrouped = false,
 ): FilteredList {
   const kids = products.length > 0 && products.every(isForKids);
-  const offer = { kids, categories };
-  const view = readView(new URL(address).searchParams, offer);
+  const available = { kids, categories };
+  const view = parseView(new URL(address).searchParams, available);
   const sorted = sortProducts(products, view.sort, isGrouped);
-  const { matching, near, counts } = applyFilters(sorted, view.filters, offer);
-  const buyable = near.filter(({ product }) => isBuyable(product));
-  return { ...view, products: matching, pieces: products.length, offer, counts, near: buyable };
+  const { matching, nearMatches, counts } = applyFilters(sorted, view.filters, available);
+  const buyable = nearMatches.filter(({ product }) => isBuyable(product));
+  return { ...view, products: matching, pieces: products.length, available, counts, nearMatches: buyable };
 }
 
 /** A product that matches every filter but those of one list. */
 type NearMatch<P> = { product: P; missed: keyof Filters };
 
-export type FilterResult<P> = { matching: readonly P[]; near: NearMatch<P>[]; counts: FacetCounts };
+export type FilterResult<P> = { matching: readonly P[]; nearMatches: NearMatch<P>[]; counts: FacetCounts };
 
-/** Filters a list and counts, for each option, the products that choosing it besides the other lists' choices would leave. */
+/** Filters a list and counts for each option (facet) the products that match it and the choices of all other filters. */
 export function applyFilters<P extends Filterable>(
   products: readonly P[],
   filters: Filters,
-  offer: AvailableFilters,
+  available: AvailableFilters,
 ): FilterResult<P> {
   const chosen = FILTER_FIELDS.filter((field) => filters[field].length > 0);
-  const groups = filterGroups(offer);
-  const [matching, near, counts]: [P[], NearMatch<P>[], FacetCounts] = [[], [], {}];
+  const groups = filterGroups(available);
+  const [matching, nearMatches, counts]: [P[], NearMatch<P>[], FacetCounts] = [[], [], {}];
   for (const product of products) {
     const [first, second] = chosen.filter((field) => !matchesField(product, filters, field));
     if (first === undefined) matching.push(product);
-    else if (second === undefined) near.push({ product, missed: first });
+    else if (second === undefined) nearMatches.push({ product, missed: first });
     for (const { field, options } of groups) {
       const isCounted = first === undefined || (second === undefined && first === field);
       for (const option of options)
         if (hasOption(product, field, option)) addTo(counts, field, option, isCounted);
     }
   }
-  return { matching, near, counts };
+  return { matching, nearMatches, counts };
 }
 
-/** An option that is not counted is known to be in the list. */
+/** An option with a count of 0 is still one of the list. */
 function addTo(counts: FacetCounts, field: keyof Filters, option: string, isCounted: boolean): void {
   counts[field] ??= {};
   counts[field][option] = (counts[field][option] ?? 0) + Number(isCounted);
@@ -78,10 +78,10 @@ export type ListPage = ListView & {
   found: number;
   /** How many there are without filters. */
   pieces: number;
-  offer: AvailableFilters;
+  available: AvailableFilters;
   counts: FacetCounts;
   /** Where few match: products that can be bought and match all filters but one. */
-  near: readonly NearMatch<ListedProduct>[];
+  nearMatches: readonly NearMatch<ListedProduct>[];
 };
 
 export const PIECES_PER_PAGE = 48;
@@ -91,7 +91,7 @@ export const FEW_RESULTS = 4;
 
 export const NEAR_CARDS = 8;
 
-/** The page that was asked for, or the last when there are fewer. */
+/** The requested page, or the last when there are fewer. */
 export function existingPage(asked: number, found: number): number {
   return Math.min(asked, Math.max(1, Math.ceil(found / PIECES_PER_PAGE)));
 }
@@ -108,7 +108,7 @@ const messages = {
   forOther: (wanted: string) => `Not for a ${wanted.toLowerCase()}`,
 };
 
-/** In which way a product differs from what was asked for, when it misses the choices of one list. */
+/** How a product that misses the choices of one filter differs from them. */
 export function nearMatchNote(product: Filterable, missed: keyof Filters, filters: Filters): string {
   const wanted = messages.or(filters[missed].map((option) => optionLabel(missed, option)));
   if (missed === 'prices') {

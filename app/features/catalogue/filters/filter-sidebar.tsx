@@ -69,7 +69,7 @@ type FilterDropdownsProps = {
 
 /** The filters of a phone: what is always wanted as buttons, the rest one choice each. */
 export function FilterDropdowns({ groups, filtering, isInNoscript }: FilterDropdownsProps) {
-  // A box sends one choice; without scripts several ones are kept only by boxes to tick.
+  // A select sends one choice: without scripts, several survive only as checkboxes.
   const isTicked = ({ isPills, field, options }: AvailableGroup) =>
     isPills ||
     (isInNoscript && options.filter((option) => filtering.chosen[field].includes(option)).length > 1);

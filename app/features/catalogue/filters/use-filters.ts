@@ -37,8 +37,8 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
     latest.current = changed;
     setPending({ key, view: changed });
     // What is chosen in the sheet is one step of the history: the one that opened the sheet.
-    const kept = isSheetOpen(state) ? { replace: true, state } : {};
-    navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept });
+    const sameEntry = isSheetOpen(state) ? { replace: true, state } : {};
+    navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...sameEntry });
   };
   return {
     view,
@@ -53,7 +53,7 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
 }
 
 /**
- * Kept in the history, so that the browser's Back closes the sheet. `from`: the query of the step before. `openedAt` (ms) tells
+ * Stored in the history entry, so that the browser's Back closes the sheet. `from`: the query of the step before. `openedAt` (ms) tells
  * one opening from another, and stays while what is chosen replaces the step.
  */
 export type SheetState = { filterSheet: { from: string; openedAt: number } };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAvailableAsFilter } from '#app/features/catalogue/categories/category.ts';
-import { readView } from '#app/features/catalogue/filters/filter-address.ts';
+import { parseView } from '#app/features/catalogue/filters/filter-address.ts';
 import { type FacetCounts, filterGroups } from '#app/features/catalogue/filters/filter-options.ts';
 import {
   existingPage,
@@ -27,15 +27,15 @@ import {
 } from './list-sql.server.ts';
 import type { ProductList } from './product-lists.server.ts';
 
-/** The page of a list that an address asks for, with the counts beside its filters. Without products when there are fewer pages. */
+/** The page of a list that an address asks for, with its facet counts. Without products when there are fewer pages. */
 export async function readList(list: ProductList, address: string): Promise<ListPage> {
   addCacheTags(LISTS_TAG, 'categories');
   const [outline, promotions] = await Promise.all([readOutline(list), readPromotions()]);
   const names = list.hasCategories
     ? outline.categories.filter(isAvailableAsFilter).map(({ name }) => name)
     : [];
-  const offer = { kids: outline.kids, categories: names };
-  const view = readView(new URL(address).searchParams, offer);
+  const available = { kids: outline.kids, categories: names };
+  const view = parseView(new URL(address).searchParams, available);
   const { filters, sort } = view;
   const query = { list, outline, filters, salePrice: salePriceSql(promotions, new Date()) };
   const first = list.isFromStart ? 0 : (view.page - 1) * PIECES_PER_PAGE;
@@ -52,9 +52,9 @@ export async function readList(list: ProductList, address: string): Promise<List
     products,
     found,
     pieces: outline.pieces,
-    offer,
-    counts: countOptions(query, offer, facets),
-    near: found < FEW_RESULTS ? await readNear(query, sort) : [],
+    available,
+    counts: countOptions(query, available, facets),
+    nearMatches: found < FEW_RESULTS ? await findNearMatches(query, sort) : [],
   };
 }
 
@@ -67,7 +67,7 @@ async function readMatching(query: ListQuery, sort: Sort, { first, shown }: Part
   return findListedProducts(rows.map(({ id }) => id));
 }
 
-async function readNear(query: ListQuery, sort: Sort): Promise<ListPage['near']> {
+async function findNearMatches(query: ListQuery, sort: Sort): Promise<ListPage['nearMatches']> {
   const { rows } = await sql<{ id: number; missed: keyof Filters }>`
     select product_id as id, rtrim(missed, ':') as missed
     from ${listedSql(query)} cross join lateral (select ${missedSql(query)} as missed) as judged
@@ -100,11 +100,11 @@ async function countFacets(query: ListQuery): Promise<ReadonlyMap<string, number
 
 function countOptions(
   { outline }: ListQuery,
-  offer: ListPage['offer'],
+  available: ListPage['available'],
   facets: ReadonlyMap<string, number>,
 ): FacetCounts {
   const counts: FacetCounts = {};
-  for (const { field, options } of filterGroups(offer))
+  for (const { field, options } of filterGroups(available))
     for (const option of options) {
       const count = facets.get(facetOf(field, option, outline));
       if (count !== undefined) counts[field] = { ...counts[field], [option]: count };

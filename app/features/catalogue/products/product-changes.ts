@@ -58,7 +58,7 @@ type Seen = {
 
 type NewStock = { stock?: number | undefined; size_stock?: SizeStock[] | undefined };
 
-/** Sales change the stock and no version; they are a conflict only where the stock is divided among the sizes anew. */
+/** Sales change the stock and no version; they conflict only with an edit that divides the stock among the sizes again. */
 export function isUnmodified(now: Now, seen: Seen & NewStock): boolean {
   const { version, expected_stock, expected_size_stock, size_stock } = seen;
   if (version !== undefined && version !== now.version) return false;

@@ -111,8 +111,8 @@ function toPicture({ name, width, height, blur }: PictureRow): PictureData {
 }
 
 /**
- * Of pages that list products, and of searches. They have `product:ID` besides for what they show, and not `products`: a change of
- * another product makes none of them wrong.
+ * Of pages that list products, and of searches. They also have `product:ID` of what they show, and not `products`: a change of
+ * another product does not outdate them.
  */
 export const LISTS_TAG = 'lists';
 

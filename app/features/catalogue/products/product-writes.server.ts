@@ -122,7 +122,7 @@ async function save(write: (tx: Tx) => Promise<SaveProductResult>): Promise<Save
   }
 }
 
-/** `hasNewCard`: whether pages that show it as a card beside another piece are wrong now. */
+/** `hasNewCard`: whether pages that show its card are outdated too. */
 export async function invalidateProduct(
   tx: Tx,
   id: number,

@@ -67,7 +67,7 @@ export function sizeNamed(product: Pick<Sized, 'size'>, name: string | null): st
   return wanted === '' ? null : (listSizes(product).find((size) => comparedSize(size) === wanted) ?? null);
 }
 
-/** Without signs at its end, which chats put behind links and take from them. */
+/** Without trailing punctuation, which chats append to links or strip from them. */
 function comparedSize(size: string): string {
   return size.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
 }

@@ -1,4 +1,4 @@
-import { readMakingDays } from '#app/features/settings/delivery.ts';
+import { parseMakingDays } from '#app/features/settings/delivery.ts';
 import { listSizes, stockOfSize } from './product.ts';
 import type { Product } from './schema.ts';
 
@@ -7,7 +7,7 @@ export type Availability = 'in_stock' | 'out_of_stock' | 'backorder';
 /** What is sold under one number: a size of a product, or the product where it has none. */
 export type Variant = { id: string; size: string | null; availability: Availability };
 
-/** Feeds, the product's page and its data for search engines say the same, because all of them ask here. */
+/** Feeds, product page and structured data agree, because all of them call this. */
 export function variantsOf(
   product: Pick<Product, 'id' | 'size' | 'sizes' | 'stock' | 'made_on_order'>,
 ): Variant[] {
@@ -50,7 +50,7 @@ const LONGEST_DAYS = 364;
 
 /** The longest time of a text such as "2–3 weeks"; three weeks when it names none, at most a year. */
 export function makingDays(text: string): number {
-  const days = readMakingDays(text)?.to ?? 0;
+  const days = parseMakingDays(text)?.to ?? 0;
   return days > 0 ? Math.min(days, LONGEST_DAYS) : UNKNOWN_DAYS;
 }
 
@@ -60,7 +60,7 @@ export function readyOn(making_time: string, now: Date): string {
   return `${new Date(today + makingDays(making_time) * DAY_MS).toISOString().slice(0, 16)}Z`;
 }
 
-/** Until when `readyOn` stays right. */
+/** When the result of `readyOn` changes. */
 export function endOfDay(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
 }

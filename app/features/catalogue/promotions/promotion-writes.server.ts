@@ -56,11 +56,11 @@ async function writeChanges(
   current: Row,
   input: Omit<PromotionUpdate, 'version'>,
 ): Promise<SavePromotionResult> {
-  const { category_id, ...kept } = toDraft(current);
+  const { category_id, ...fields } = toDraft(current);
   const isSameTarget =
-    (input.scope ?? kept.scope) === kept.scope && (input.target ?? kept.target) === kept.target;
+    (input.scope ?? fields.scope) === fields.scope && (input.target ?? fields.target) === fields.target;
   const before = isSameTarget ? category_id : null;
-  const draft = { ...kept, category_id: before, ...omitUndefined(input) };
+  const draft = { ...fields, category_id: before, ...omitUndefined(input) };
   const columns = await toColumns(tx, draft, current);
   if ('message' in columns) return { outcome: 'wrong_field', ...columns };
   const edited = { ...columns, ...nextVersion(current) };
@@ -72,7 +72,7 @@ async function writeChanges(
 export function deletePromotion(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const deleted = await tx.deleteFrom('promotions').where('id', '=', id).returning('id').executeTakeFirst();
-    if (deleted) await announce(tx);
+    if (deleted) await invalidatePromotions(tx);
     return deleted !== undefined;
   });
 }
@@ -89,8 +89,8 @@ function selectPromotions(connection: Database | Tx) {
 async function toColumns(tx: Tx, draft: PromotionDraft, current?: Row): Promise<WrongField | PromotionDraft> {
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;
-  const isKept = current && TARGET_COLUMNS.every((column) => draft[column] === current[column]);
-  const target = isKept ? current : await findTarget(tx, draft);
+  const isUnchanged = current && TARGET_COLUMNS.every((column) => draft[column] === current[column]);
+  const target = isUnchanged ? current : await findTarget(tx, draft);
   if ('message' in target) return target;
   const { target: name, category_id } = target;
   return {
@@ -104,7 +104,7 @@ async function toColumns(tx: Tx, draft: PromotionDraft, current?: Row): Promise<
 const TARGET_COLUMNS = ['scope', 'target', 'category_id'] as const;
 
 async function saved(tx: Tx, id: number): Promise<SavePromotionResult> {
-  await announce(tx);
+  await invalidatePromotions(tx);
   const row = await selectPromotions(tx).where('id', '=', id).executeTakeFirstOrThrow();
   return { outcome: 'saved', promotion: await withProducts(tx, row) };
 }
@@ -113,7 +113,7 @@ async function withProducts(tx: Tx, row: Row): Promise<StaffPromotion> {
   return toWire(row, (await productCounter(tx))(row));
 }
 
-function announce(tx: Tx): Promise<void> {
+function invalidatePromotions(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, ['promotions']);
 }
 

@@ -57,9 +57,9 @@ function toTable({ size, lengths }: Piece, title: string): ChartTable {
 }
 
 function withoutLengths(table: ChartTable): ChartTable[] {
-  const kept = table.columns.flatMap((name, index) => (/length/i.test(name) ? [] : [index]));
-  if (kept.length === 0) return [];
-  const pick = <T>(list: readonly T[]) => list.filter((_, index) => kept.includes(index));
+  const others = table.columns.flatMap((name, index) => (/length/i.test(name) ? [] : [index]));
+  if (others.length === 0) return [];
+  const pick = <T>(list: readonly T[]) => list.filter((_, index) => others.includes(index));
   const rows = table.rows.map(({ size, values }) => ({ size, values: pick(values) }));
   return [{ ...table, columns: pick(table.columns), rows }];
 }

@@ -8,7 +8,7 @@ export function readOwnSize(collection: string): string | null {
   return typeof size === 'string' && size !== '' ? size : null;
 }
 
-/** Null forgets it. Lasts as long as the page when storage is denied. */
+/** Null removes it. Lasts as long as the page when storage is denied. */
 export function rememberOwnSize(collection: string, size: string | null): void {
   const { [collection]: _, ...others } = readAll();
   localStore.writeJson(KEY, size === null ? others : { ...others, [collection]: size });

@@ -68,6 +68,6 @@ test.each<[Partial<ChartTable>, string | null]>([
     },
     null,
   ],
-])('What cannot be true of a chart is told: %j', (changes, mistake) => {
+])('An impossible chart is refused with the reason: %j', (changes, mistake) => {
   expect(findChartMistake([{ ...table, ...changes }])).toBe(mistake);
 });

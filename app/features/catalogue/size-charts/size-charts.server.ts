@@ -135,7 +135,7 @@ async function changeChart(
   await attachPictures(tx, Object.values(uploads));
   await writeChart(tx, type, content);
   await changePictures(tx, [current.top_image, current.bottom_image], [top_image, bottom_image]);
-  await announce(tx);
+  await invalidateCharts(tx);
   const chart = await findStaffSizeChart(type, tx);
   return chart ? { outcome: 'saved', chart } : { outcome: 'no_such_type' };
 }
@@ -150,7 +150,7 @@ export async function deleteSizeChart(type: string): Promise<boolean> {
       .executeTakeFirst();
     if (!deleted) return false;
     await releasePictures(tx, Object.values(deleted));
-    await announce(tx);
+    await invalidateCharts(tx);
     return true;
   });
 }
@@ -200,6 +200,6 @@ async function changePictures(tx: Tx, before: (string | null)[], after: (string 
   );
 }
 
-function announce(tx: Tx): Promise<void> {
+function invalidateCharts(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, ['charts']);
 }

@@ -106,7 +106,7 @@ export function SizeFinder({
   );
 }
 
-/** Kept as it was typed, so that a switch of the unit and back changes nothing. */
+/** Stored as typed, so that switching the unit back and forth changes nothing. */
 type Typed = Record<string, { text: string; unit: Unit }>;
 
 function shownIn(unit: Unit, measure: string, typed: Typed[string] | undefined): string {

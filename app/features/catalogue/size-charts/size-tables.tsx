@@ -113,7 +113,7 @@ export function UnitSwitch({ unit, onChoose }: UnitSwitchProps) {
 
 const KEY = 'measureUnit';
 
-/** Inches until the shopper chooses; kept in the browser. */
+/** Inches until the shopper chooses; saved in the browser. */
 export function useMeasureUnit(): [Unit, (unit: Unit) => void] {
   const [unit, setUnit] = useState<Unit>('in');
   useEffect(() => setUnit(readUnit), []);

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { SizeChartDialogProps } from './size-chart-dialog.tsx';
 
-/** Null when its code cannot be loaded. Started at the first touch, it has often come when the finger is lifted. */
+/** Null when its code cannot be loaded. Started at the first touch, it is often ready when the finger is lifted. */
 export async function loadSizeChart(): Promise<ComponentType<SizeChartDialogProps> | null> {
   const loaded = await import('./size-chart-dialog.tsx').catch(() => null);
   return loaded ? loaded.SizeChartDialog : null;

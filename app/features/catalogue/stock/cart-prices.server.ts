@@ -36,7 +36,7 @@ export function sellableRows(ids: readonly number[]): RawBuilder<SellableRow[]> 
     where products.id in (${sql.join(padded([...new Set(ids)]))})) as product)`;
 }
 
-/** Padded to a power of two: few statements, each worth preparing. PostgreSQL would plan one with an array parameter anew each time. */
+/** Padded to a power of two: few statements, each worth preparing. PostgreSQL would plan one with an array parameter on every execution. */
 function padded(ids: readonly number[]): number[] {
   const last = ids.at(-1) ?? 0;
   const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));

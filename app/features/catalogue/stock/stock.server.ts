@@ -114,23 +114,23 @@ export async function listStockRecords(
   return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }));
 }
 
-/** The cache tag of pages that show the product as a card beside another one, and nothing else of it. */
+/** The cache tag of pages that show the product only as a card on another product's page. */
 export function relatedTag(id: number): string {
-  return `beside:${id}`;
+  return `related:${id}`;
 }
 
 /** Of what says only whether there are any: the last piece of a size, or of all, has been sold. */
 export const SOLD_OUT_TAG = 'sold out';
 
-/** With so many or fewer left, pages beside which the piece is shown are as exact as its own. */
+/** With so many or fewer left, pages that show its card are purged as promptly as its own. */
 const FEW_LEFT = 10;
 
 /** `stock`: what was left, of the size or of the piece, before the order. */
 export type SoldLine = { id: number; quantity: number; stock: number };
 
 /**
- * Empties the caches of what an order took. A best-seller is shown beside thousands of pieces: as long as many of it are left,
- * their pages stay as they are until they are a minute old.
+ * Purges the caches of what an order took. The card of a best-seller is on thousands of pages: while plenty are left, those pages
+ * are left to expire, within a minute.
  */
 export function invalidateSold(lines: readonly SoldLine[]): void {
   const left = new Map<number, number>();
@@ -144,7 +144,7 @@ export function invalidateSold(lines: readonly SoldLine[]): void {
 }
 
 /**
- * Empties the caches, once the transaction has committed, of pieces that came back, as from a cancelled order, or left again. One that
+ * Purges the caches, once the transaction has committed, of pieces that came back, as from a cancelled order, or left again. One that
  * was sold out may belong in lists and searches again that do not show it now.
  */
 export async function invalidateStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {

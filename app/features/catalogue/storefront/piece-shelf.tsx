@@ -26,7 +26,7 @@ const messages = { soldOut: 'Sold Out' };
 
 const SIZES = '(min-width: 1440px) 318px, (min-width: 768px) 23vw, 46vw';
 
-/** Small cards beside what a page is about: links without any script of their own. */
+/** Small cards below the main content of a page: links without any script of their own. */
 export function PieceRow({ pieces }: { pieces: readonly ProductCardData[] }) {
   return (
     <ul className={styles.row}>

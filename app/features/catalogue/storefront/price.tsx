@@ -12,7 +12,7 @@ type PriceProps = {
   className?: string | undefined;
 };
 
-/** In rupees; with a discount the original price is struck through beside it. */
+/** In rupees; with a discount, the original price follows, struck through. */
 export function Price({ price, salePrice, decimals = 0, className }: PriceProps) {
   const root = classes(styles.price, className);
   if (salePrice >= price) {

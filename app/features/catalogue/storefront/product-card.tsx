@@ -142,7 +142,7 @@ function Tags({ product }: { product: ProductCardData }) {
   );
 }
 
-/** By which the picture of a card becomes the first one of its product's page. */
+/** The view transition from the picture of a card to the first picture of its product page. */
 export const productPictureName = (id: number) => `product-picture-${id}`;
 
 const GRID_SIZES = {

@@ -122,7 +122,7 @@ function useTrack(count: number) {
   return { track, current, follow, show, onKeyDown };
 }
 
-/** Null when its code cannot be loaded. Started at the first touch, it has often come when the finger is lifted. */
+/** Null when its code cannot be loaded. Started at the first touch, it is often ready when the finger is lifted. */
 async function loadZoom(): Promise<ComponentType<ProductZoomProps> | null> {
   const loaded = await import('#app/features/catalogue/zoom/product-zoom.tsx').catch(() => null);
   return loaded ? loaded.ProductZoom : null;

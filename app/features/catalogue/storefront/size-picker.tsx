@@ -70,7 +70,7 @@ export function SizePicker({ product, chosen, ownSize, onChoose, error, ref }: S
 
 type OwnSizeProps = Pick<SizePickerProps, 'product' | 'onChoose'> & { size: string };
 
-/** On the line of the label, so that nothing moves when the browser's memory is read. */
+/** On the line of the label, so that nothing shifts when the stored size appears. */
 function OwnSize({ product, size, onChoose }: OwnSizeProps) {
   if (!listSizes(product).includes(size)) return null;
   if (stockOfSize(product, size) <= 0) return <p className={styles.ownGone}>{messages.ownGone(size)}</p>;

@@ -14,16 +14,16 @@ const messages = {
 type HeartButtonProps = { product: { id: number; name: string }; className?: string | undefined };
 
 export function HeartButton({ product: { id, name }, className }: HeartButtonProps) {
-  const isKept = useIsInWishlist(id);
+  const isSaved = useIsInWishlist(id);
   const toggle = () => {
-    if (isKept) removeFromWishlist(id);
+    if (isSaved) removeFromWishlist(id);
     else if (!addToWishlist(id)) showToast(messages.full, { tone: 'bad' });
   };
   return (
     <IconButton
       label={messages.keep(name)}
       className={classes(styles.heart, className)}
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       onClick={toggle}
     >
       <HeartIcon />

@@ -72,7 +72,7 @@ describe('Ids in the browser', () => {
     expect(withIdAt([], 5, 2, 9)).toEqual([2]);
   });
 
-  it('Ids of a shared list come behind the own ones, as far as there is room', () => {
+  it('Ids of a shared list come after the own ones, as far as there is room', () => {
     expect(withIds([1, 2], [2, 3, 4], 3)).toEqual([1, 2, 3]);
   });
 });

@@ -37,7 +37,7 @@ export function withoutIds(ids: readonly number[], gone: readonly number[]): num
   return ids.filter((id) => !gone.includes(id));
 }
 
-/** Behind the others, and only as many as there is room for. */
+/** Appended, as far as there is room. */
 export function withIds(ids: readonly number[], more: readonly number[], max: number): number[] {
   return [...new Set([...ids, ...more])].slice(0, max);
 }

@@ -62,15 +62,15 @@ export type SavedIds = {
 function createSavedIds(key: string, max: number) {
   const listeners = new Set<() => void>();
   let lasting = true;
-  let known: { text: string | null; kept: SavedIds } | undefined;
+  let known: { text: string | null; saved: SavedIds } | undefined;
 
   // React needs the same object while nothing has changed.
   const current = (): SavedIds => {
     const text = localStore.read(key);
-    if (known?.text !== text || known.kept.lasting !== lasting) {
-      known = { text, kept: { ids: parseIds(localStore.readJson(key), max), ready: true, lasting } };
+    if (known?.text !== text || known.saved.lasting !== lasting) {
+      known = { text, saved: { ids: parseIds(localStore.readJson(key), max), ready: true, lasting } };
     }
-    return known.kept;
+    return known.saved;
   };
 
   const subscribe = (changed: () => void) => {

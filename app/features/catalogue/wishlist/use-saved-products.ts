@@ -6,7 +6,7 @@ import { toPieces } from './saved-ids.ts';
 export type SavedProducts = {
   /** Null before the first answer. */
   products: readonly Product[] | null;
-  /** Asked for and no longer in the shop. */
+  /** Requested, but no longer in the shop. */
   gone: readonly number[];
   isFailed: boolean;
   retry: () => void;

@@ -6,7 +6,7 @@ import { clearRecentlyViewed, useRecentlyViewed } from './saved-products.ts';
 import { useSavedProducts } from './use-saved-products.ts';
 import styles from './viewed-pieces.module.css';
 
-const messages = { title: 'Recently viewed', forget: 'Clear list', kept: 'Kept only in this browser.' };
+const messages = { title: 'Recently viewed', forget: 'Clear list', note: 'Kept only in this browser.' };
 
 const SHOWN = 4;
 
@@ -27,7 +27,7 @@ export function ViewedPieces({ except }: { except?: number | undefined }) {
     <section className={styles.viewed} aria-labelledby="recently-viewed">
       <header className={styles.head}>
         <h2 id="recently-viewed">{messages.title}</h2>
-        <p className={styles.kept}>{messages.kept}</p>
+        <p className={styles.note}>{messages.note}</p>
         <Button variant="text" size="small" onClick={forget}>
           {messages.forget}
         </Button>

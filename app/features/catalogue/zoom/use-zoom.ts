@@ -149,7 +149,7 @@ export function useZoomGestures(actions: ZoomActions) {
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }
 
-/** `time` is when the finger was lifted, in ms: a busy page hears of it later. */
+/** `time` is when the finger was lifted, in ms: a busy page handles it later. */
 function isSecondTap(gesture: Gesture, at: Point, time: number): boolean {
   const { lastTap } = gesture;
   const isSecond =

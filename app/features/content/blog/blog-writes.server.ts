@@ -12,7 +12,7 @@ import type { PreparedPicture } from '#app/platform/images/prepare-picture.serve
 import { attachPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
-import { readBlog } from './blogs.server.ts';
+import { loadBlog } from './blogs.server.ts';
 import { type Blog, type BlogInput, isBlogSlug, type RenderedContent } from './schema.ts';
 
 export type SaveBlogResult =
@@ -42,7 +42,7 @@ export async function updateBlog(
 ): Promise<SaveBlogResult> {
   return save(content, picture, async (tx, rendered, uploaded) => {
     return withVersion(await lockBlog(tx, currentSlug), version, {
-      current: ({ id }) => readBlog(tx, id),
+      current: ({ id }) => loadBlog(tx, id),
       write: async (current) => {
         const { id } = current;
         const columns = {
@@ -82,7 +82,7 @@ export function deleteBlog(slug: string): Promise<boolean> {
     if (!current) return false;
     await tx.deleteFrom('blogs').where('id', '=', current.id).execute();
     await releasePictures(tx, [current.image, ...picturesIn(current.html)]);
-    await announce(tx);
+    await invalidatePosts(tx);
     return true;
   });
 }
@@ -118,8 +118,8 @@ async function save(
 }
 
 async function saved(tx: Tx, id: number): Promise<SaveBlogResult> {
-  await announce(tx);
-  return { outcome: 'saved', blog: await readBlog(tx, id) };
+  await invalidatePosts(tx);
+  return { outcome: 'saved', blog: await loadBlog(tx, id) };
 }
 
 async function lockBlog(tx: Tx, slug: string) {
@@ -137,7 +137,7 @@ function picturesIn(html: string): string[] {
   return [...html.matchAll(sources)].flatMap(([, name]) => name ?? []);
 }
 
-function announce(tx: Tx): Promise<void> {
+function invalidatePosts(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, ['blogs']);
 }
 
@@ -162,7 +162,7 @@ const OLD_FAULTS = '%(DB%94|D8%8C|D8%9F|D8%9B|C2%BB|E2%80%9[89CD])|[*_]';
 
 defineJob('posts-rendered-anew', rerenderPosts, { atStart: true });
 
-/** Renders again what an older version of the shop rendered worse: Urdu beside addresses and beside bold words. */
+/** Renders again what an older version of the shop rendered wrongly: Urdu next to addresses or bold words. */
 export async function rerenderPosts(): Promise<void> {
   const posts = await db
     .selectFrom('blogs')

@@ -52,7 +52,7 @@ export async function findMovedBlog(asked: string): Promise<string | null> {
 }
 
 /** @throws when there is none. */
-export async function readBlog(connection: Database | Tx, id: number): Promise<Blog> {
+export async function loadBlog(connection: Database | Tx, id: number): Promise<Blog> {
   return toBlog(await selectBlogs(connection).where('blogs.id', '=', id).executeTakeFirstOrThrow());
 }
 

@@ -94,7 +94,7 @@ describe('Markdown', () => {
     ['**نیا** لان', '<strong>نیا</strong> لان'],
     ['نیا_لان_کپڑا', 'نیا_لان_کپڑا'],
     ['2 * 3 * 4', '2 * 3 * 4'],
-  ])('Bold and italic work beside Urdu letters: %s', (source, expected) => {
+  ])('Bold and italic work next to Urdu letters: %s', (source, expected) => {
     expect(html(source)).toBe(`<p>${expected}</p>`);
   });
 

@@ -16,11 +16,11 @@ import { contentKind } from './content-kind.ts';
 import { normalizeStructure, rewriteLinks } from './post-structure.server.ts';
 
 /**
- * Markdown takes no `*` for the end of bold text that stands between a quotation mark and a letter, because a blank would be
- * there; Urdu is written without one.
+ * CommonMark does not close emphasis between a punctuation mark and a letter, because it expects a space there; Urdu is written
+ * without one.
  */
-const besideUrdu: Construct = {
-  name: 'attentionBesideUrdu',
+const urduAttention: Construct = {
+  name: 'urduAttention',
   resolveAll: attention.resolveAll,
   tokenize(effects, ok, nok) {
     const before = this.previous;
@@ -38,10 +38,10 @@ const besideUrdu: Construct = {
   },
 };
 
-/** For remark: its parser with emphasis beside Urdu letters. */
+/** For remark: its parser with emphasis next to Urdu letters. */
 const urduEmphasis: Extension = {
   disable: { null: ['attention'] },
-  text: { 42: besideUrdu, 95: besideUrdu },
+  text: { 42: urduAttention, 95: urduAttention },
 };
 
 const markdown = unified()

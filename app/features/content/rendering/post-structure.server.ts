@@ -116,7 +116,7 @@ function rewritePicture(picture: Element, shopOrigin: string): Element | null {
   return { ...picture, properties: { src, alt, loading: 'lazy', ...Object.fromEntries(rest) } };
 }
 
-/** Only pictures of the shop: others would tell their host who reads what, and the Content-Security-Policy blocks them. */
+/** Only pictures of the shop: others would reveal to their host who reads what, and the Content-Security-Policy blocks them. */
 function rewriteSource(src: string, shopOrigin: string): string | null {
   const url = URL.parse(src, shopOrigin);
   if (!url || src === '') return null;

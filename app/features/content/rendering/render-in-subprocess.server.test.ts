@@ -10,7 +10,7 @@ test('A post is rendered', async () => {
   });
 });
 
-// With more time than the shop gives, because other tests run beside it.
+// A longer timeout than the shop has, because other tests run at the same time.
 test('A post of the greatest allowed length is rendered', async () => {
   const paragraph =
     'Lawn is [light](/category/eid), *cool* and **soft**.[^1] | ~~no~~ گلنار 🌺\n\n- [x] one\n- two\n\n';

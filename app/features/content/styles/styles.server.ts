@@ -64,7 +64,7 @@ export async function createStyle(
         .executeTakeFirstOrThrow();
       await changePicture(tx, 'styles', { id, image: null }, { uploaded, sent: 'unchanged' });
       await changePieces(tx, id, pieces);
-      return { outcome: 'saved', style: await announced(tx, id) };
+      return { outcome: 'saved', style: await invalidated(tx, id) };
     }),
   );
 }
@@ -103,13 +103,13 @@ export async function updateStyle(
         .forUpdate()
         .executeTakeFirst();
       return withVersion(row, version, {
-        current: () => readStyle(tx, id),
+        current: () => loadStyle(tx, id),
         write: async (current) => {
           const columns = { name, category, price: toPaisa(price), ...nextVersion(current) };
           await tx.updateTable('styles').set(columns).where('id', '=', id).execute();
           await changePicture(tx, 'styles', current, { uploaded, sent: image });
           if (pieces) await changePieces(tx, id, pieces);
-          return { outcome: 'saved', style: await announced(tx, id) };
+          return { outcome: 'saved', style: await invalidated(tx, id) };
         },
       });
     }),
@@ -121,24 +121,24 @@ export function deleteStyle(id: number): Promise<boolean> {
     const deleted = await tx.deleteFrom('styles').where('id', '=', id).returning('image').executeTakeFirst();
     if (!deleted) return false;
     await releasePictures(tx, [deleted.image]);
-    await announce(tx);
+    await invalidateStyles(tx);
     return true;
   });
 }
 
-async function announced(tx: Tx, id: number): Promise<Style> {
-  await announce(tx);
-  return readStyle(tx, id);
+async function invalidated(tx: Tx, id: number): Promise<Style> {
+  await invalidateStyles(tx);
+  return loadStyle(tx, id);
 }
 
-async function readStyle(tx: Tx, id: number): Promise<Style> {
+async function loadStyle(tx: Tx, id: number): Promise<Style> {
   const row = await selectStyles(tx).where('styles.id', '=', id).executeTakeFirstOrThrow();
   const [style] = await withPieces(tx, [toStyle(row)]);
   if (!style) throw new Error(`The style ${id} is gone within its own transaction.`);
   return style;
 }
 
-function announce(tx: Tx): Promise<void> {
+function invalidateStyles(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, ['styles']);
 }
 

@@ -21,12 +21,12 @@ const messages = {
   description: (page: number) => ` Page ${page}.`,
 };
 
-/** `note` says in which way it differs from what was asked for. */
+/** `note` says how it differs from the chosen filters. */
 export type NearCard = ProductCardData & { note: string };
 
-export type CollectionPage = Omit<ListPage, 'products' | 'near'> & {
+export type CollectionPage = Omit<ListPage, 'products' | 'nearMatches'> & {
   products: ProductCardData[];
-  near: NearCard[];
+  nearMatches: NearCard[];
 };
 
 /** A preview hardly compresses: those of 48 cards, hidden second pictures included, are a fifth of the page. */
@@ -44,7 +44,7 @@ export function toCollectionPage(
   address: string,
   { categories = [], isGrouped = false }: Arrangement = {},
 ): CollectionPage {
-  const { products, near, ...list } = filterProducts(all, address, categories, isGrouped);
+  const { products, nearMatches, ...list } = filterProducts(all, address, categories, isGrouped);
   const found = products.length;
   const page = existingPage(list.page, found);
   return toCards({
@@ -53,15 +53,15 @@ export function toCollectionPage(
     first: 0,
     found,
     products: products.slice(0, page * PIECES_PER_PAGE),
-    near: found < FEW_RESULTS ? near.slice(0, NEAR_CARDS) : [],
+    nearMatches: found < FEW_RESULTS ? nearMatches.slice(0, NEAR_CARDS) : [],
   });
 }
 
-export function toCards({ products, near, ...list }: ListPage): CollectionPage {
+export function toCards({ products, nearMatches, ...list }: ListPage): CollectionPage {
   return {
     ...list,
     products: products.map(toListCard),
-    near: near.map(({ product, missed }) => ({
+    nearMatches: nearMatches.map(({ product, missed }) => ({
       ...toCardData(product),
       note: nearMatchNote(product, missed, list.filters),
     })),
@@ -117,7 +117,7 @@ export const categorisedPage: PageHandle = {
   readQuery: (search) => canonicalFilters(search, { categories: true }),
 };
 
-/** Of fewer filtered pieces each heading would have one or two, and a hole beside them. */
+/** With fewer filtered pieces, each heading would have one or two and leave gaps. */
 const FEWEST_IN_GROUPS = 13;
 
 type Shown = Pick<CollectionPage, 'products' | 'filters' | 'sort' | 'found'>;

@@ -38,7 +38,7 @@ type CollectionHeadProps = {
 type CollectionViewProps = {
   title: string;
   page: CollectionPage;
-  /** Beside the title. */
+  /** Next to the title. */
   picture?: ReactNode;
   intro?: ReactNode;
   children: ReactNode;
@@ -65,10 +65,10 @@ type NarrowedListProps = { page: CollectionPage; children: ReactNode };
 
 /** The shown part of a list between what narrows it down and what leads on from it. */
 export function NarrowedList({ page, children }: NarrowedListProps) {
-  const { pieces, offer, counts, filters, found } = page;
+  const { pieces, available, counts, filters, found } = page;
   const filtering = useFilters(page);
-  const ownSize = useOnceReady(() => readOwnSize(COLLECTIONS[offer.kids ? 1 : 0]), null);
-  const groups = withOwnSize(availableGroups(offer, counts, filtering.chosen), ownSize);
+  const ownSize = useOnceReady(() => readOwnSize(COLLECTIONS[available.kids ? 1 : 0]), null);
+  const groups = withOwnSize(availableGroups(available, counts, filtering.chosen), ownSize);
   useFilterLog(filters);
   const results = useResultsInView(page);
   const bar = { groups, filtering, found };
@@ -89,7 +89,7 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
         ) : (
           <MorePieces page={page}>{children}</MorePieces>
         )}
-        {page.near.length > 0 && <NearPieces near={page.near} />}
+        {page.nearMatches.length > 0 && <NearPieces near={page.nearMatches} />}
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ test.each<[string, CollectionPage | undefined, CollectionPage, (number | undefin
   ['Whoever comes back to the third part finds all three', part(0, 144), part(96, 48), [0, 144, 0, 143]],
   ['A part in between ends the list there', part(0, 144), part(48, 48), [0, 96, 0, 95]],
   ['Whoever began at the second part keeps it', part(48, 48), part(96, 20), [48, 68, 48, 115]],
-  ['The first part begins the list anew', part(0, 144), part(0, 48), [0, 48, 0, 47]],
+  ['The first part starts the list over', part(0, 144), part(0, 48), [0, 48, 0, 47]],
   ['Parts with a gap are not joined', part(0, 48), part(96, 48), [96, 48, 96, 143]],
 ])('%s', (_, shown, page, places) => {
   expect(placesOf(joinParts(shown, page))).toEqual(places);

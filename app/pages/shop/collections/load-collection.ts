@@ -105,9 +105,9 @@ function useSeenParts<Page extends CollectionPage>(page: Page, list: string): Pa
 
 /** Null when the page has all that was shown. */
 function partsToLoad({ first }: CollectionPage, list: string): Seen | null {
-  const kept = sessionStore.readJson(KEY);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const seen = kept as Partial<Seen>;
+  const stored = sessionStore.readJson(KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const seen = stored as Partial<Seen>;
   if (seen.list !== list || typeof seen.first !== 'number' || typeof seen.scrollY !== 'number') return null;
   const isNear = seen.first < first && first - seen.first <= MOST_PARTS * PIECES_PER_PAGE;
   return isNear ? { list, first: seen.first, scrollY: seen.scrollY } : null;

@@ -50,7 +50,7 @@ export function MorePieces({ page, children }: MorePiecesProps) {
   );
 }
 
-/** The last "Load more" takes itself away, and the focus would be lost with it. */
+/** The last "Load more" disappears with its press, and the focus would be lost with it. */
 function useFocusOnNew(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<number | null>(null);

@@ -16,16 +16,15 @@ export async function readCollectionPage(list: ProductList, request: Request): P
  *
  * @throws {Response} A redirect to the last page when there are fewer.
  */
-export function storeIfOffered<Page extends Pick<CollectionPage, 'offer' | 'page' | 'products' | 'near'>>(
-  page: Page,
-  request: Request,
-): Page {
-  addCacheTags(...[...page.products, ...page.near].map(({ id }) => `product:${id}`));
+export function storeIfOffered<
+  Page extends Pick<CollectionPage, 'available' | 'page' | 'products' | 'nearMatches'>,
+>(page: Page, request: Request): Page {
+  addCacheTags(...[...page.products, ...page.nearMatches].map(({ id }) => `product:${id}`));
   const url = new URL(request.url);
   const requested = url.searchParams.get('page');
   if (Number(requested) > page.page) throw redirect(addressOfPage(url, page.page));
   const isUnknown = requested !== null && Number(requested) !== page.page;
-  if (isUnknown || hasUnknownCategory(url.searchParams, page.offer.categories)) doNotStore();
+  if (isUnknown || hasUnknownCategory(url.searchParams, page.available.categories)) doNotStore();
   return page;
 }
 

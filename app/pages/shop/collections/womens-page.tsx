@@ -47,9 +47,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function WomensPage({ loaderData }: Route.ComponentProps) {
   const page = useStoredList(loaderData, WOMENS_CLOTHING);
-  const { products, offer } = page;
+  const { products, available } = page;
   const groups = shownGroups(page);
-  const parts = offer.categories.map((name) => ({
+  const parts = available.categories.map((name) => ({
     name,
     id: groups.find((group) => group.name === name)?.slug,
   }));

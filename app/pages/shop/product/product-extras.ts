@@ -12,11 +12,11 @@ import { reviewsCall, type ShownReview } from '#app/features/reviews/use-product
 export type ProductExtras = {
   chart: SizeChart | null;
   reviews: readonly ShownReview[];
-  companions: readonly ProductCardData[];
+  related: readonly ProductCardData[];
   similar: readonly ProductCardData[];
 };
 
-export const NO_EXTRAS: ProductExtras = { chart: null, reviews: [], companions: [], similar: [] };
+export const NO_EXTRAS: ProductExtras = { chart: null, reviews: [], related: [], similar: [] };
 
 type ExtrasOf = Pick<Product, 'id' | 'type'>;
 

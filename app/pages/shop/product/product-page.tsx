@@ -71,19 +71,19 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 }
 
 async function findExtras(product: Product): Promise<ProductExtras> {
-  const [chart, reviews, companions, similar] = await Promise.all([
+  const [chart, reviews, related, similar] = await Promise.all([
     findSizeChart(product.type),
     listReviews({ product: product.id }),
     listRelatedProducts(product.id),
     listSimilarProducts(product.id),
   ]);
-  return toExtras(product, chart, reviews, { companions, similar });
+  return toExtras(product, chart, reviews, { related, similar });
 }
 
 /** A product that is fetched for long is awaited on its page, which shows a spinner; what stands below it always is. */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs): Promise<ProductData> {
   const call = productCall(slug);
-  // A busy phone reads what is stored late, but no request stands between.
+  // A busy phone reads the storage late, but no request is in between.
   const stored = await readFresh(call);
   const loading = loadPage(stored ? { outcome: 'known', data: stored } : fetchCached(call));
   if (!stored && !(await fulfilsSoon(loading))) return { page: loading };
@@ -104,14 +104,14 @@ async function loadPage(answering: ProductAnswer | Promise<ProductAnswer>): Prom
 }
 
 async function loadExtras(product: Product): Promise<ProductExtras> {
-  const [chartCall, reviewsCall, companionsCall, similarCall] = extrasCalls(product);
-  const [chart, reviews, companions, similar] = await Promise.all([
+  const [chartCall, reviewsCall, relatedCall, similarCall] = extrasCalls(product);
+  const [chart, reviews, related, similar] = await Promise.all([
     known(chartCall),
     known(reviewsCall),
-    known(companionsCall),
+    known(relatedCall),
     known(similarCall),
   ]);
-  return toExtras(product, chart, reviews ?? [], { companions: companions ?? [], similar: similar ?? [] });
+  return toExtras(product, chart, reviews ?? [], { related: related ?? [], similar: similar ?? [] });
 }
 
 async function known<T>(call: CachedQuery<T>): Promise<T | null> {
@@ -135,7 +135,7 @@ function toExtras(
   product: Product,
   chart: SizeChart | null,
   reviews: readonly ShownReview[],
-  shelves: Pick<ProductExtras, 'companions' | 'similar'>,
+  shelves: Pick<ProductExtras, 'related' | 'similar'>,
 ): ProductExtras {
   return { chart: chart && chartFor(product, chart), reviews: reviews.map(toShownReview), ...shelves };
 }

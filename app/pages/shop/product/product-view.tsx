@@ -66,10 +66,10 @@ export function ProductView({ product, extras }: ProductViewProps) {
 }
 
 function Extras({ product, extras }: { product: number; extras: ProductViewProps['extras'] }) {
-  const { companions, similar, reviews } = extras instanceof Promise ? use(extras) : extras;
+  const { related, similar, reviews } = extras instanceof Promise ? use(extras) : extras;
   return (
     <>
-      <PieceShelf title={messages.wearWith} pieces={companions} />
+      <PieceShelf title={messages.wearWith} pieces={related} />
       <PieceShelf title={messages.similar} pieces={similar} />
       <ProductReviews product={product} reviews={reviews} />
       <RecentlyViewed current={product} />

@@ -40,7 +40,7 @@ export function useBuying(product: Product): Buying {
 
   useEffect(() => setOwnSize(readOwnSize(product.collection)), [product.collection]);
 
-  // Browsers check again, on a reload, what was checked before, and say so to nobody.
+  // On a reload, browsers restore checked controls without an event.
   useEffect(() => {
     const checked = picker.current?.querySelector<HTMLInputElement>('input:checked:enabled');
     if (checked) setSize(checked.value);
