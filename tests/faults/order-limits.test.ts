@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readShopPieces } from '#app/features/orders/place/refuse-order.server.ts';
+import { countShopPieces } from '#app/features/orders/place/refuse-order.server.ts';
 import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
@@ -191,7 +191,7 @@ test('Cash orders of forty products at once take no more than the share of the s
     )
     .executeTakeFirstOrThrow();
   // How much it is depends on the products of the other tests.
-  const share = Math.max(40, Math.ceil((await readShopPieces()) / 100));
+  const share = Math.max(40, Math.ceil((await countShopPieces()) / 100));
   expect([40 * 20 - stock, share]).toEqual([Math.floor(share / 8) * 8, share]);
 });
 

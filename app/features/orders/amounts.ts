@@ -94,7 +94,7 @@ export type Totals = { subtotal: Paisa; discount: Paisa; delivery: Paisa; total:
 
 type PricedLine = { price: Paisa; quantity: number; made_on_order: boolean };
 
-/** All paisa. The total is rounded to the rupee, once: whatever is asked for, paid and due is made of it. */
+/** All in paisa. The total is rounded to the rupee once; advance and balance are derived from the rounded total. */
 export function orderTotals(
   lines: readonly PricedLine[],
   referral: ReferralDiscount | null,

@@ -2,7 +2,7 @@ import { MAX_TRANSACTION_ID } from '#app/features/payments/ledger/payment.ts';
 import { MAX_EMAIL } from '#app/platform/text/email.ts';
 import { pastedPhone } from '#app/platform/text/typed-input.ts';
 
-// Behind a slash stand at least three digits: 35761234/5 are two numbers.
+// A slash is a separator only before three or more digits: 35761234/5 is two numbers.
 const SEPARATORS = /[\s().\-_·•]|\/(?=\s*\d{3})/g;
 
 /** As E.164 (`+923001234567`) from any local notation, landlines too; null when it is no Pakistani number. */

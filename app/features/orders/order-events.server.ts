@@ -54,14 +54,14 @@ export type StatusEvent = {
   from: OrderStatus;
   to: OrderStatus;
   staffId: number | null;
-  /** How long its mail waits; null when another mail tells it. */
+  /** How long its mail waits; null when another mail covers it. */
   mailAfterSeconds: number | null;
   /** The event that it takes back, or null. */
   undoes: number | null;
   note?: string | null;
 };
 
-/** An earlier change whose mail is not planned yet sends none: the shopper is told what is true in the end. @returns its id. */
+/** An earlier change whose mail is not planned yet sends none: the shopper gets one mail about the final status. @returns its id. */
 export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent): Promise<number> {
   const { from, to, staffId, mailAfterSeconds, undoes, note = null } = event;
   const overtaken = await overtakeStatusMail(tx, orderPk);
@@ -100,7 +100,7 @@ export async function withdrawMails(tx: Tx, event: number): Promise<void> {
     .execute();
 }
 
-/** Whatever is undone was not told. */
+/** A change that is undone was never mailed, so the shopper still knows the status of before. */
 async function readKnown(tx: Tx, undone: number | null): Promise<string | null> {
   if (undone === null) return null;
   const event = await tx

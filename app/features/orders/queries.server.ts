@@ -11,7 +11,7 @@ import {
   readPage,
   searchPattern,
 } from '#app/platform/database/queries.server.ts';
-import { readEmail } from '#app/platform/text/email.ts';
+import { parseEmail } from '#app/platform/text/email.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { amountsDue } from './amounts.ts';
@@ -145,7 +145,7 @@ export function matchesSearch(q: string) {
   const isText = /[\p{L}\p{N}]/u.test(q) && !isOrderId(q.toUpperCase());
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
     eb.or([
-      ...(isText ? [eb(words, 'ilike', searchPattern(readEmail(q)))] : []),
+      ...(isText ? [eb(words, 'ilike', searchPattern(parseEmail(q)))] : []),
       ...(phone ? [eb(words, 'ilike', likePattern(phone))] : []),
       ...(transactionId ? [paidBy(transactionId)] : []),
       ...(trackingNumber ? [eb('orders.tracking_number', '=', trackingNumber)] : []),
@@ -153,7 +153,7 @@ export function matchesSearch(q: string) {
     ]);
 }
 
-/** By every payment that names it, also one that was rejected. An array, so that the index of orders is used beside the others. */
+/** By any payment that names it, rejected ones too. An array, so that PostgreSQL can combine the index of orders with the others. */
 function paidBy(transactionId: string) {
   return sql<boolean>`orders.id = any (array(
     select payments.order_pk from payments where payments.transaction_id = ${transactionId}))`;

@@ -35,7 +35,7 @@ it.each<[LineProblem, number, string]>([
   expect([lines.reduce((sum, line) => sum + line.quantity, 0), notes]).toEqual([quantity, [note]]);
 });
 
-it('A piece that was deleted is told apart from those that the shop still has', () => {
+it('A deleted piece is reported, and the others are added', () => {
   const deleted = { ...bought, product: null, name: 'Old Suit', size: '' };
   expect(toQuoteLines([deleted, bought])).toEqual([{ id: 7, size: 'M', quantity: 2, price: 4000 }]);
   const { lines, notes } = buyAgain([deleted, bought], [quoted([])]);

@@ -36,7 +36,7 @@ export function fitLines(
 
 type Bound = Extract<LineProblem, { code: 'only_left' | 'over_limit' }>;
 
-/** The quote takes all other lines off the stock, the later ones too, so its own number is not told. */
+/** The quote subtracts all other lines from the stock, later ones too, so its own number is not shown. */
 function shortageOf(problem: LineProblem | null, tightest: Bound): LineProblem {
   const left = Math.max(0, tightest.left);
   return problem?.code === tightest.code ? { ...problem, left } : { ...tightest, left };

@@ -8,7 +8,7 @@ import {
   settlePayment,
 } from '#app/features/orders/pay/apply-payment.server.ts';
 import { dueWhenPaid, receivedSum } from '#app/features/orders/pay/balance.ts';
-import { readStatusBeforePaid } from '#app/features/orders/pay/paid-status.server.ts';
+import { findStatusBeforePaid } from '#app/features/orders/pay/paid-status.server.ts';
 import { lockPayments, recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -58,7 +58,7 @@ async function changeLocked(
   { from, to, reason, staffId, onMoneyMoved }: WantedChange,
 ): Promise<StatusChange> {
   if (from !== undefined && from !== order.status)
-    return { outcome: 'stale', ...(await readLastChange(tx, order)) };
+    return { outcome: 'stale', ...(await findLastStatusChange(tx, order)) };
   if (order.status === to) return { outcome: 'unchanged', status: to };
   const competing = to === 'Paid' ? await findCompetingOrder(tx, order) : null;
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
@@ -121,14 +121,14 @@ function isRecordOfPaid({ driver, state }: LedgerPayment): boolean {
 async function takesBackRecords(tx: Tx, { id, status, payment_method }: LockedOrder): Promise<boolean> {
   if (status === 'Pending') return true;
   if (status === 'Confirmed') return payment_method === 'cod';
-  return (await readStatusBeforePaid(tx, id)) === status;
+  return (await findStatusBeforePaid(tx, id)) === status;
 }
 
 /** `by` is a staff username, else Shopper or Shop; `at` is UTC. */
 export type LastChange = { status: OrderStatus; by: string; at: Date };
 
 /** Who gave a locked order its present status, and when. */
-export async function readLastChange(
+export async function findLastStatusChange(
   tx: Tx,
   { id, status }: Pick<LockedOrder, 'id' | 'status'>,
 ): Promise<LastChange> {

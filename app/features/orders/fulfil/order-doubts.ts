@@ -66,10 +66,10 @@ function unusual({ address, city, items, total }: DoubtedOrder): Weighed[] {
   const pieces = counts.reduce((sum, count) => sum + count, 0);
   const most = Math.max(0, ...counts);
   const isMany = pieces >= MANY_PIECES || most >= MANY_OF_ONE;
-  const told = most > 1 && most < pieces ? messages.many(pieces, most) : messages.pieces(pieces);
+  const reason = most > 1 && most < pieces ? messages.many(pieces, most) : messages.pieces(pieces);
   return [
     ...when(!isGibberish(address) && isShortAddress(address, city), 1, messages.shortAddress(address)),
-    ...when(isMany, 1, told),
+    ...when(isMany, 1, reason),
     ...when(total >= LARGE_SUM, 1, messages.sum(formatRupees(total))),
   ];
 }

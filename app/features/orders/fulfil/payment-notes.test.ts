@@ -55,6 +55,6 @@ test.each<[string, GatedOrder, number]>([
   ['whose payment is unchecked', { ...unpaid, payment_state: 'claimed' }, 6040],
   ['that is short', { ...wallet, received: 3000 }, 3040],
   ['without its advance', { ...unpaid, payment_state: 'failed', advance: 3020 }, 3020],
-])('Before an order %s becomes Paid, staff are asked for what is to be found', (_, order, sum) => {
+])('Before an order %s becomes Paid, staff have to record what is still to be found', (_, order, sum) => {
   expect(sumToFind(order)).toBe(sum);
 });

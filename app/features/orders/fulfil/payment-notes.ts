@@ -59,7 +59,7 @@ const slip = {
   nothing: 'Nothing to collect',
 };
 
-/** The large box of a packing slip: what the rider is told, in rupees. */
+/** The large box of a packing slip, for the rider. */
 export function slipBox(order: OrderBalance & { is_reserved?: boolean }): { label: string; text: string } {
   const { unchecked, due } = amountsDue(order);
   if (order.status === 'Cancelled') return { label: slip.stop, text: slip.cancelled };
@@ -95,7 +95,7 @@ export function shippingObstacles(order: GatedOrder): string[] {
   return [...(note ? [note.text] : []), ...(order.is_contested ? [messages.contested] : [])];
 }
 
-/** What Paid would say has arrived although nobody has found it: staff are asked for the payment instead. 0 when there is nothing to ask. */
+/** The money that Paid would claim although nobody has found it: staff have to record the payment first. 0 when there is none. */
 export function sumToFind(order: OrderBalance): number {
   const { unchecked, missing } = amountsDue(order);
   return order.status === 'Shipped' ? 0 : unchecked + missing;

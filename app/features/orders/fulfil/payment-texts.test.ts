@@ -83,7 +83,7 @@ function nameOf({ status, payment_method, payment_state, amount, advance, is_del
   return `${status}${delivered}, ${payment_method}, ${kind}, payment ${payment_state}, ${amount} arrived`;
 }
 
-/** What is told of an order, with all that differs from place to place. */
+/** Every text about the payment of an order, wherever it is shown. */
 function textsOf(order: Case): string[] {
   const rows = (reader: 'shopper' | 'staff') =>
     sumRows(order, reader)
@@ -101,14 +101,14 @@ function textsOf(order: Case): string[] {
   ];
 }
 
-describe('What is told about the payment of an order', () => {
+describe('The texts about the payment of an order', () => {
   it('Every status, method, state and sum has the texts of the table', async () => {
     const table = CASES.map((order) => [`## ${nameOf(order)}`, ...textsOf(order)].join('\n')).join('\n\n');
     await expect(`${table}\n`).toMatchFileSnapshot('payment-texts.txt');
   });
 
   it.each(CASES.map((order) => [nameOf(order), order] as const))(
-    'Shopper and staff are told the same sum, and nobody is asked for more than is due: %s',
+    'Shopper and staff see the same sum, and nobody is asked to pay more than is due: %s',
     (_name, order) => {
       const { due, missing, surplus, unchecked } = amountsDue(order);
       const dueOf = (reader: 'shopper' | 'staff') =>

@@ -159,7 +159,7 @@ export async function returnLines(
 
 /** Without those that the change of status `event` could not give back: they are still the order's. */
 export async function listReturnedLines(tx: Tx, orderPk: number, event: number): Promise<StockedLine[]> {
-  const kept = await tx
+  const notReturned = await tx
     .selectFrom('order_events')
     .select(['from_value', 'to_value'])
     .where('order_pk', '=', orderPk)
@@ -169,7 +169,9 @@ export async function listReturnedLines(tx: Tx, orderPk: number, event: number):
   const lines = await listStockedLines(tx, orderPk);
   return lines.filter(
     (line) =>
-      !kept.some(({ from_value, to_value }) => from_value === line.name && to_value === piecesOf(line)),
+      !notReturned.some(
+        ({ from_value, to_value }) => from_value === line.name && to_value === piecesOf(line),
+      ),
   );
 }
 

@@ -33,9 +33,9 @@ export async function setParcel(
   return inTransaction(async (tx) => {
     const order = await lockPlacedOrder(tx, orderId);
     if (!order) return { outcome: 'not_found' };
-    const before = await readParcel(tx, order.id);
+    const before = await loadParcel(tx, order.id);
     if (input.seen && parcelText(input.seen) !== parcelText(before))
-      return { outcome: 'changed', text: parcelText(before), ...(await readLastEntry(tx, order.id)) };
+      return { outcome: 'changed', text: parcelText(before), ...(await loadLastParcelEntry(tx, order.id)) };
     const after = changed(before, input, new Date());
     if (after.tracking_number !== null && after.courier === null) return { outcome: 'courier_needed' };
     if (input.delivered && !before.delivered_at && !(await hasLeft(tx, order)))
@@ -48,7 +48,7 @@ export async function setParcel(
   });
 }
 
-function readParcel(tx: Tx, orderPk: number): Promise<Columns> {
+function loadParcel(tx: Tx, orderPk: number): Promise<Columns> {
   return tx
     .selectFrom('orders')
     .select(['courier', 'tracking_number', 'packed_at', 'delivered_at'])
@@ -83,7 +83,7 @@ async function recordChanges(tx: Tx, order: LockedOrder, { before, after, staffI
   }
 }
 
-async function readLastEntry(tx: Tx, orderPk: number): Promise<{ by: string; at: Date }> {
+async function loadLastParcelEntry(tx: Tx, orderPk: number): Promise<{ by: string; at: Date }> {
   const { created_at, username } = await tx
     .selectFrom('order_events')
     .leftJoin('staff', 'staff.id', 'order_events.staff_id')

@@ -19,7 +19,7 @@ const AT_MOST = 500;
 
 /** The newest placed orders that nobody has paid or confirmed; a claimed payment that nobody has looked for counts as unpaid. */
 export async function listUnconfirmed(): Promise<UnconfirmedOrders> {
-  const [share, rows] = await Promise.all([readUnconfirmedShare(), selectUnconfirmed()]);
+  const [share, rows] = await Promise.all([loadUnconfirmedShare(), selectUnconfirmed()]);
   const networks = new Map<string, number>();
   for (const { network_hash } of rows)
     if (network_hash !== null && !networks.has(network_hash)) networks.set(network_hash, networks.size + 1);
@@ -89,7 +89,7 @@ const isUnconfirmed = sql<boolean>`(orders.status = 'Pending'
   and orders.payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed'))`;
 
 /** What unconfirmed orders and unpaid sessions hold of the shop's stock: not those to be confirmed, and no pieces made on order. */
-export async function readUnconfirmedShare(): Promise<UnconfirmedShare> {
+export async function loadUnconfirmedShare(): Promise<UnconfirmedShare> {
   const { max_unconfirmed_percent } = await readSettings();
   // In two parts, because each has an index.
   const { rows } = await sql<{ pieces: number; stock: number }>`
@@ -131,7 +131,7 @@ const oncePerEvening = rateLimit(MAILS, { calls: 1, seconds: 6 * 3600 });
 
 /** Mails the shop when unconfirmed orders hold much of the stock, once in six hours. @returns whether it did. */
 export async function warnOfUnconfirmed(): Promise<boolean> {
-  const { is_high, pieces, percent } = await readUnconfirmedShare();
+  const { is_high, pieces, percent } = await loadUnconfirmedShare();
   if (!is_high || (await oncePerEvening('shop')) > 0) return false;
   await enqueue(db, MAILS, [{ id: crypto.randomUUID(), pieces, percent }]);
   return true;

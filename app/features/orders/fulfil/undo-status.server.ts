@@ -5,7 +5,7 @@ import { withdrawMails } from '#app/features/orders/order-events.server.ts';
 import { findCompetingOrder } from '#app/features/orders/pay/apply-payment.server.ts';
 import { restoreMoney } from '#app/features/orders/pay/undo-payment.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { readLastChange, type StatusRefusal } from './change-status.server.ts';
+import { findLastStatusChange, type StatusRefusal } from './change-status.server.ts';
 import { setStatus } from './set-status.server.ts';
 
 export type StatusUndo = { outcome: 'undone'; status: OrderStatus } | { outcome: 'too_late' } | StatusRefusal;
@@ -31,9 +31,9 @@ async function undoLocked(
 ): Promise<StatusUndo> {
   const change = await lockChange(tx, order.id, event);
   if (!change) return { outcome: 'not_found' };
-  const last = await readLastStatusEvent(tx, order.id);
+  const last = await findLastStatusEvent(tx, order.id);
   if (last?.undoes === event) return { outcome: 'undone', status: order.status };
-  if (last?.id !== event) return { outcome: 'stale', ...(await readLastChange(tx, order)) };
+  if (last?.id !== event) return { outcome: 'stale', ...(await findLastStatusChange(tx, order)) };
   if (!change.is_undoable) return { outcome: 'too_late' };
   return restore(tx, order, { ...change, staffId });
 }
@@ -65,7 +65,7 @@ async function lockChange(tx: Tx, orderPk: number, event: number) {
   return row ?? null;
 }
 
-function readLastStatusEvent(tx: Tx, orderPk: number) {
+function findLastStatusEvent(tx: Tx, orderPk: number) {
   return tx
     .selectFrom('order_events')
     .select(['id', 'undoes'])

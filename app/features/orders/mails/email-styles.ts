@@ -17,7 +17,7 @@ const cell: CSSProperties = {
 };
 
 export const emailStyles = {
-  // Each background is set beside its text colour, so that dark mode inverts both.
+  // Background and text colour are always set together, so that dark mode inverts both.
   body: { margin: 0, padding: '24px 0', backgroundColor: '#faf7f4' },
   page: { width: '100%', maxWidth: 600, backgroundColor: '#ffffff', border: `1px solid ${LINE}` },
   part: { padding: '0 32px' },

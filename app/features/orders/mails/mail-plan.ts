@@ -31,7 +31,7 @@ type Entry = {
   kind: string;
   from_value: string | null;
   to_value: string;
-  /** Of a change of status: what the shopper was told last. */
+  /** Of a change of status: the status in the last mail to the shopper. */
   shopper_knows: string | null;
 };
 

@@ -49,8 +49,9 @@ export function planNextEvent(): Promise<boolean> {
 }
 
 /**
- * An event that another node has locked is left to it, and one that waits holds back the later ones of its order. Those of the order
- * are asked for in words that the index of waiting events does not serve: after a rush it has thousands.
+ * An event that another node has locked is left to it, and one that waits holds back the later ones of its order. The subquery
+ * says "pending" in a way that the index of waiting events does not serve, so that the index by order is used: after a rush the other
+ * one has thousands of entries.
  */
 function takeNewEvent(tx: Tx) {
   return tx

@@ -2,7 +2,7 @@ import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts'
 import { confirmationPath, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { PayTo, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { nextSteps, type OrderProgress } from '#app/features/orders/track/next-steps.ts';
-import { restToSend } from '#app/features/orders/track/order-progress.ts';
+import { outstandingTransfer } from '#app/features/orders/track/order-progress.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { type DeliveryWindow, formatWindow } from '#app/features/settings/delivery.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
@@ -12,7 +12,7 @@ import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
 
 type ShopperTemplate = Exclude<EmailTemplate, ShopTemplate>;
 
-/** `text` stands before what is told of the order, `after` behind it. What the heading says is not said again. */
+/** `text` goes above the details of the order, `after` below them. Neither repeats the heading. */
 type Texts = { subject: (id: string) => string; heading: string; text?: string; after?: string };
 
 const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
@@ -53,7 +53,7 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   payment_corrected: {
     subject: (id) => `Order ${id}: a correction about your payment`,
     heading: 'A correction about your payment',
-    text: 'We told you of a payment that we had written down by mistake. We are sorry. This is right:',
+    text: 'We wrote to you about a payment that we had recorded by mistake. We are sorry. The correct details are:',
   },
   confirmed: {
     subject: (id) => `Order ${id} is confirmed`,
@@ -103,7 +103,7 @@ const messages = {
 export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailText {
   const { order, view_token, settings, origin, expected } = data;
   const texts = TO_SHOPPER[template];
-  const rest = restToSend(order, settings);
+  const rest = outstandingTransfer(order, settings);
   return {
     subject: texts.subject(order.order_id),
     heading: texts.heading,

@@ -12,7 +12,7 @@ import {
 import { type LedgerPayment, type PaymentUpdate, stateAfter } from '#app/features/payments/ledger/payment.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { attentionOf, orderPaymentState, receivedSum } from './balance.ts';
-import { leavePaid, placePaid } from './paid-status.server.ts';
+import { placeAfterPayment, revertPaidStatus } from './paid-status.server.ts';
 
 /** `impossible`: no valid transition. `id_accepted`: the transaction id has paid for another order. Only `applied` writes. */
 export type Applied = 'applied' | 'unchanged' | 'impossible' | 'id_accepted' | 'not_found';
@@ -105,8 +105,8 @@ export function findManualClaim(payments: readonly LedgerPayment[], state: Ledge
 }
 
 type Followed = Pick<PaymentUpdate, 'kind' | 'source' | 'staffId'> & {
-  /** Staff had written it by mistake; whether the shopper was told of the mistake. */
-  correction?: { isTold: boolean };
+  /** Staff had recorded it by mistake; whether the shopper got a mail about it. */
+  correction?: { wasMailed: boolean };
 };
 
 /** Within a transaction that has locked the order and changed its payments. The mails about what staff write wait for an undo. */
@@ -118,19 +118,19 @@ export async function followPayments(
 ): Promise<void> {
   const { kind, source, staffId = null } = followed;
   const payments = await lockPayments(tx, before.id);
-  const order = before.placed_at === null ? await placePaid(tx, before, payments, now) : before;
+  const order = before.placed_at === null ? await placeAfterPayment(tx, before, payments, now) : before;
   const payment_state = orderPaymentState(payments, order);
   await tx.updateTable('orders').set({ payment_state, updated_at: now }).where('id', '=', order.id).execute();
-  const isTold = tells(followed, before, payment_state);
+  const isMailed = needsMail(followed, before, payment_state);
   const isUndoable = source === 'staff' && kind !== 'claimed';
   const mailAfterSeconds = isUndoable ? UNDO_SECONDS : 0;
-  if (isTold || isUndoable)
+  if (isMailed || isUndoable)
     await addEvent(tx, order.id, {
       kind: 'payment',
       from: before.payment_state,
       to: followed.correction ? 'corrected' : kind === 'refunded' ? 'refunded' : payment_state,
       staffId,
-      mailAfterSeconds: isTold ? mailAfterSeconds : null,
+      mailAfterSeconds: isMailed ? mailAfterSeconds : null,
     });
   let { status } = order;
   const isOpen = status === 'Pending' || status === 'Confirmed';
@@ -140,13 +140,17 @@ export async function followPayments(
     status = 'Paid';
   }
   if (kind === 'refunded' || kind === 'withdrawn' || kind === 'reopened')
-    status = await leavePaid(tx, order, receivedSum(payments), staffId);
+    status = await revertPaidStatus(tx, order, receivedSum(payments), staffId);
   await refreshAttention(tx, { ...order, status }, payments);
 }
 
-/** More money is told too, and so is each refund. */
-function tells({ kind, correction }: Followed, before: LockedOrder, payment_state: PaymentState): boolean {
-  if (correction) return correction.isTold;
+/** More money is mailed about too, and so is each refund. */
+function needsMail(
+  { kind, correction }: Followed,
+  before: LockedOrder,
+  payment_state: PaymentState,
+): boolean {
+  if (correction) return correction.wasMailed;
   const isMore = kind === 'verified' && payment_state === 'verified';
   return isMore || kind === 'refunded' || payment_state !== before.payment_state;
 }

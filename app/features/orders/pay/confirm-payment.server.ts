@@ -28,12 +28,12 @@ async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Paym
   if (!session) return { outcome: 'unknown_session' };
   const { id, placed_at, transaction_id } = session;
   if (transaction_id === claim.transaction_id)
-    return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: true };
+    return { outcome: 'confirmed', order: await loadConfirmed(tx, id), replayed: true };
   const refusal =
     placed_at === null
       ? await claimFirst(tx, session, claim.transaction_id, now)
       : await resubmitTransactionId(tx, session, claim.transaction_id, now);
-  return refusal ?? { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
+  return refusal ?? { outcome: 'confirmed', order: await loadConfirmed(tx, id), replayed: false };
 }
 
 /** Null on success; a refusal changes nothing. */
@@ -68,7 +68,7 @@ export async function attachTransactionId(
   await settlePayment(tx, session, transfer.id, claim, now);
 }
 
-async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
+async function loadConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
   const row = await selectOrders(tx)
     .select('orders.view_token')
     .where('orders.id', '=', id)

@@ -8,8 +8,8 @@ import { inTransaction, type Tx } from '#app/platform/database/database.server.t
 import type { Paisa } from '#app/platform/text/money.ts';
 import { followPayments } from './apply-payment.server.ts';
 import { netReceived } from './balance.ts';
-import { changedSince, type SeenMoney } from './record-payment.server.ts';
-import { readChangedPayments } from './review-payment.server.ts';
+import { changedSince, type SeenPayment } from './record-payment.server.ts';
+import { loadChangedPayments } from './review-payment.server.ts';
 
 export type RefundResult =
   | { outcome: 'refunded'; order: ChangedPayments }
@@ -17,7 +17,7 @@ export type RefundResult =
   /** Only what has arrived can be given back. */
   | { outcome: 'impossible'; state: LedgerState }
   | { outcome: 'too_much'; left: Paisa }
-  | ({ outcome: 'changed' } & SeenMoney);
+  | ({ outcome: 'changed' } & SeenPayment);
 
 type Refund = {
   /** Null: all that is left of it. */
@@ -25,7 +25,7 @@ type Refund = {
   /** How it went back, and why. */
   note: string | null;
   /** Null: whatever it is now. */
-  seen: SeenMoney | null;
+  seen: SeenPayment | null;
   /** Called in the transaction with what was given back. */
   onRefunded?: (tx: Tx, amount: Paisa) => Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function refundPayment(
       await followPayments(tx, order, refund, now);
       await onRefunded?.(tx, amount ?? left);
     }
-    const refunded = await readChangedPayments(tx, order);
+    const refunded = await loadChangedPayments(tx, order);
     return refunded ? { outcome: 'refunded', order: refunded } : { outcome: 'not_found' };
   });
 }
@@ -71,7 +71,7 @@ export type Withdrawal =
   | { outcome: 'impossible' }
   | { outcome: 'too_late' };
 
-/** Within a day staff take back that a payment has come; what the shopper was told of it is corrected. */
+/** Within a day staff can take back that a payment has arrived; a shopper who got a mail about it gets a correction. */
 export async function withdrawPayment(
   orderId: string,
   paymentId: number,
@@ -86,7 +86,7 @@ export async function withdrawPayment(
     const refusal = await refusalOf(tx, payment);
     if (refusal) return refusal;
     await withdraw(tx, order, payment, staffId, now);
-    const changed = await readChangedPayments(tx, order);
+    const changed = await loadChangedPayments(tx, order);
     return changed ? { outcome: 'withdrawn', order: changed } : { outcome: 'not_found' };
   });
 }
@@ -117,9 +117,9 @@ async function withdraw(
   const kind = payment.driver === 'staff-record' ? 'withdrawn' : 'reopened';
   const state = stateAfter(payment, kind);
   if (state === 'unchanged' || state === 'impossible') return;
-  const isTold = !(await withdrawMail(tx, payment.id));
+  const wasMailed = !(await withdrawMail(tx, payment.id));
   await writePaymentUpdate(tx, payment, { kind, source: 'staff', staffId, note: NOTE }, state, now);
-  await followPayments(tx, order, { kind, source: 'staff', staffId, correction: { isTold } }, now);
+  await followPayments(tx, order, { kind, source: 'staff', staffId, correction: { wasMailed } }, now);
 }
 
 /** @returns whether the mail about it was still waiting. */

@@ -8,7 +8,7 @@ import type { Paisa } from '#app/platform/text/money.ts';
 import { dueWhenPaid } from './balance.ts';
 
 /** Placed now, so that staff find it among the newest. Without stock it stays cancelled, and its payment counts. */
-export async function placePaid(
+export async function placeAfterPayment(
   tx: Tx,
   order: LockedOrder,
   payments: readonly LedgerPayment[],
@@ -28,11 +28,11 @@ export async function placePaid(
     .set({ transaction_id, placed_at: now, created_at: now, updated_at: now, ...changes })
     .where('id', '=', order.id)
     .execute();
-  if (isHeld) await announcePlaced(tx, order, isEnded, now);
+  if (isHeld) await recordPlacement(tx, order, isEnded, now);
   return { ...order, transaction_id, placed_at: now, ...changes };
 }
 
-async function announcePlaced(tx: Tx, order: LockedOrder, isEnded: boolean, now: Date): Promise<void> {
+async function recordPlacement(tx: Tx, order: LockedOrder, isEnded: boolean, now: Date): Promise<void> {
   await addEvent(tx, order.id, { kind: 'placed', from: isEnded ? 'Cancelled' : null, to: 'Pending' });
   await tx
     .updateTable('carts')
@@ -43,22 +43,22 @@ async function announcePlaced(tx: Tx, order: LockedOrder, isEnded: boolean, now:
 }
 
 /** When the money that made an order Paid has gone, its status goes back; what has left stays. @returns the status that it has now. */
-export async function leavePaid(
+export async function revertPaidStatus(
   tx: Tx,
   order: LockedOrder,
   received: Paisa,
   staffId: number | null,
 ): Promise<OrderStatus> {
   if (order.status !== 'Paid') return order.status;
-  const before = await readStatusBeforePaid(tx, order.id);
+  const before = await findStatusBeforePaid(tx, order.id);
   if (before !== 'Pending' && before !== 'Confirmed') return 'Paid';
   if (received > 0 && received >= dueWhenPaid(order, before)) return 'Paid';
-  // The mail about the money tells it.
+  // The mail about the money covers it.
   await setStatus(tx, order, before, staffId, { mailAfterSeconds: null });
   return before;
 }
 
-export async function readStatusBeforePaid(tx: Tx, orderPk: number): Promise<string | null> {
+export async function findStatusBeforePaid(tx: Tx, orderPk: number): Promise<string | null> {
   const paid = await tx
     .selectFrom('order_events')
     .select('from_value')

@@ -17,7 +17,7 @@ import { announcedMinutes, clockText, type KnownPayment } from './use-session-st
 const messages = {
   title: 'Finish your payment',
   onHold: (name: string) =>
-    `${name}, your pieces are kept for you. Your order is placed as soon as you confirm the payment.`,
+    `${name}, your pieces are reserved for you. Your order is placed as soon as you confirm the payment.`,
   declined: (wallet: string) =>
     `${wallet} did not take the payment, and nothing was charged. Please try again.`,
   hosted: (wallet: string) => `Pay with ${wallet}`,

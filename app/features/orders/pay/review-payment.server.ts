@@ -36,7 +36,7 @@ async function withPieces(
   return isRefused ? order : reserveOrder(tx, order, staffId);
 }
 
-/** Received (`received` in paisa; null: what was asked for), or not found. Idempotent. */
+/** Received (`received` in paisa; null: the expected sum), or not found. Idempotent. */
 export async function reviewPayment(
   orderId: string,
   paymentId: number,
@@ -68,21 +68,21 @@ async function reviewOnce(
     const competing = await findCompetingPayment(tx, before);
     return { outcome: 'id_accepted', order_id: competing?.order_id ?? '' };
   }
-  const reviewed = await readChangedPayments(tx, order);
+  const reviewed = await loadChangedPayments(tx, order);
   return reviewed ? { outcome: 'judged', order: reviewed } : { outcome: 'not_found' };
 }
 
 /** Null when staff see no such order. Cash on delivery has no payments. */
 export async function findOrderPayments(orderId: string): Promise<OrderPayments | null> {
-  return isOrderId(orderId) ? readOrderPayments(db, orderId) : null;
+  return isOrderId(orderId) ? loadOrderPayments(db, orderId) : null;
 }
 
 /** With how to undo what this transaction has changed; null when nothing has changed. */
-export async function readChangedPayments(
+export async function loadChangedPayments(
   tx: Tx,
   { id, order_id }: Pick<LockedOrder, 'id' | 'order_id'>,
 ): Promise<ChangedPayments | null> {
-  const payments = await readOrderPayments(tx, order_id);
+  const payments = await loadOrderPayments(tx, order_id);
   const change = await tx
     .selectFrom('order_events')
     .select('id')
@@ -97,7 +97,7 @@ export async function readChangedPayments(
 }
 
 /** As `findOrderPayments`, also within a transaction. */
-export async function readOrderPayments(
+export async function loadOrderPayments(
   connection: typeof db | Tx,
   orderId: string,
 ): Promise<OrderPayments | null> {

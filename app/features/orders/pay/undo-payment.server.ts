@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { readLastChange, type StatusRefusal } from '#app/features/orders/fulfil/change-status.server.ts';
+import {
+  findLastStatusChange,
+  type StatusRefusal,
+} from '#app/features/orders/fulfil/change-status.server.ts';
 import { UNRESERVED, undoReservation } from '#app/features/orders/fulfil/reserve-order.server.ts';
 import type { OrderPayments } from '#app/features/orders/fulfil/schema.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
@@ -11,15 +14,15 @@ import { restorePayments } from '#app/features/payments/ledger/restore-payments.
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { refreshAttention } from './apply-payment.server.ts';
 import { orderPaymentState, receivedSum } from './balance.ts';
-import type { SeenMoney } from './record-payment.server.ts';
-import { readOrderPayments } from './review-payment.server.ts';
+import type { SeenPayment } from './record-payment.server.ts';
+import { loadOrderPayments } from './review-payment.server.ts';
 
 export type PaymentUndo =
   | { outcome: 'undone'; order: OrderPayments }
   /** The mail about it leaves. */
   | { outcome: 'too_late' }
   /** Somebody changed the payments again. */
-  | ({ outcome: 'changed' } & SeenMoney)
+  | ({ outcome: 'changed' } & SeenPayment)
   /** Only who may refund takes a refund back. */
   | { outcome: 'not_permitted' }
   /** What it paid for is used by another order meanwhile. */
@@ -41,7 +44,7 @@ export async function undoPaymentChange(
       if (!order) return { outcome: 'not_found' };
       const refusal = await undoLocked(tx, order, event, author);
       if (refusal) return refusal;
-      const undone = await readOrderPayments(tx, orderId);
+      const undone = await loadOrderPayments(tx, orderId);
       return undone ? { outcome: 'undone', order: undone } : { outcome: 'not_found' };
     });
   } catch (error) {
@@ -65,7 +68,7 @@ async function undoLocked(
   if (last?.id !== event) return { outcome: 'changed', ...(await readMoney(tx, order)) };
   const status = await findStatusChange(tx, order.id, event);
   if (status && (await readLast(tx, order.id, ['status']))?.id !== status.id)
-    return { outcome: 'stale', ...(await readLastChange(tx, order)) };
+    return { outcome: 'stale', ...(await findLastStatusChange(tx, order)) };
   if (!change.is_undoable) return { outcome: 'too_late' };
   await withdrawMails(tx, event);
   if (status) await setStatus(tx, order, status.from, staffId, { undoes: status.id });
@@ -104,7 +107,7 @@ function readLast(tx: Tx, orderPk: number, kinds: readonly ('payment' | 'cash' |
     .executeTakeFirst();
 }
 
-async function readMoney(tx: Tx, { id, payment_state }: LockedOrder): Promise<SeenMoney> {
+async function readMoney(tx: Tx, { id, payment_state }: LockedOrder): Promise<SeenPayment> {
   return { payment_state, received: receivedSum(await lockPayments(tx, id)) };
 }
 
@@ -146,7 +149,7 @@ export const UNDONE = 'Undone before the customer got a mail.';
 
 type UndoneChange = { event: number; kind: 'status' | 'payment' | 'cash'; staffId: number | null };
 
-/** Takes back what staff did to the payments together with an event. `order` is otherwise as it was before. Nobody is told. */
+/** Takes back what staff did to the payments together with an event. `order` is otherwise as it was before. No mail is sent. */
 export async function restoreMoney(
   tx: Tx,
   order: LockedOrder,

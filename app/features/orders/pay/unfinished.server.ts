@@ -93,16 +93,16 @@ export type AttachResult =
 
 export type ExtendResult = { outcome: 'extended'; hold: ExtendedHold } | FinishRefusal;
 
-type ToldId = {
+type AttachedId = {
   transaction_id: string;
   /** True once staff have seen the other order that waits with this id. */
   although_claimed?: boolean | undefined;
 };
 
-/** Places the order with an id that staff were told; its payment is claimed. Repeating it changes nothing. */
+/** Places the order with an id that staff got from the shopper; its payment is claimed. Idempotent. */
 export async function attachId(
   orderId: string,
-  { transaction_id, although_claimed = false }: ToldId,
+  { transaction_id, although_claimed = false }: AttachedId,
   staffId: number | null,
   now: Date,
 ): Promise<AttachResult> {

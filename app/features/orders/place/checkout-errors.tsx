@@ -18,7 +18,8 @@ const messages = {
   lost: '❌ Something went wrong. Please try again.',
   hello: 'Assalam-o-alaikum! I would like to place a larger order.',
   lostReason: 'The shop did not answer.',
-  kept: 'Nothing is lost: your bag and what you typed are kept, and your order is only placed once, however often you send it.',
+  nothingLost:
+    'Nothing is lost: your bag and what you typed are kept, and your order is only placed once, however often you send it.',
   text: 'You sent an order, but we could not confirm that it arrived. Send it again to check. It is only placed once, however often you send it.',
   again: 'Send it again',
 };
@@ -77,7 +78,7 @@ export function CheckoutError({ failure }: { failure: OrderFailure | null }) {
   return (
     <Note tone="bad" role="alert" title={<MarkedText text={messageOf(failure)} />} after={18}>
       <p>{failure.kind === 'lost' ? messages.lostReason : failure.detail}</p>
-      {(failure.kind === 'lost' || failure.isOutcomeUnknown) && <p>{messages.kept}</p>}
+      {(failure.kind === 'lost' || failure.isOutcomeUnknown) && <p>{messages.nothingLost}</p>}
       {failure.kind === 'refused' && failure.changes.length > 0 && <Changes changes={failure.changes} />}
       {failure.kind === 'refused' && failure.isOverLimit && <WhatsappOffer text={messages.hello} />}
     </Note>

@@ -6,7 +6,7 @@ import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, maxLengthOf } from './checkout-form.ts';
-import { CITIES, cityMeant } from './cities.ts';
+import { CITIES, closestCity } from './cities.ts';
 
 const LABELS: Record<CheckoutField, string> = {
   name: 'Name',
@@ -55,7 +55,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
   const { city } = props.form;
   // Asked when the field has been left: nobody is corrected while typing.
   const [leftCity, setLeftCity] = useState(city);
-  const meant = leftCity === city ? cityMeant(city) : null;
+  const meant = leftCity === city ? closestCity(city) : null;
   const leaveCity = (field: CheckoutField) => {
     setLeftCity(city);
     props.onLeave(field);

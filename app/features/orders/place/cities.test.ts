@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CITIES, cityMeant } from './cities.ts';
+import { CITIES, closestCity } from './cities.ts';
 
 test.each([
   ['Lahor', 'Lahore'],
@@ -19,10 +19,10 @@ test.each([
   ['Lah', null],
   ['لاہور', null],
   ['', null],
-])('A shopper in %j is asked for %j', (typed, city) => {
-  expect(cityMeant(typed)).toBe(city);
+])('A shopper who types %j is asked whether %j was meant', (typed, city) => {
+  expect(closestCity(typed)).toBe(city);
 });
 
 test('No city of the list is taken for another one', () => {
-  for (const { name } of CITIES) expect(cityMeant(name)).toBeNull();
+  for (const { name } of CITIES) expect(closestCity(name)).toBeNull();
 });

@@ -60,7 +60,7 @@ function plain(name: string): string {
 }
 
 /** The one city that a name with a slip may mean, such as "Lahor"; null for a known one, and where none or several are near. */
-export function cityMeant(typed: string): string | null {
+export function closestCity(typed: string): string | null {
   const name = plain(typed);
   if (name.length < FEWEST_LETTERS || postalCodeOf(typed) !== null) return null;
   const near = CITIES.filter((city) => isOneSlip(name, plain(city.name)));

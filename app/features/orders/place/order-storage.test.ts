@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetPlaced, readPlaced, rememberPlaced } from './order-storage.ts';
+import { loadPlacedOrder, removePlacedOrder, savePlacedOrder } from './order-storage.ts';
 
 const path = `/order/placed/${'a'.repeat(32)}`;
 
@@ -17,19 +17,19 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('An order that was placed is told until it is forgotten', () => {
+it('A placed order is shown until it is dismissed', () => {
   const order = { order_id: 'GL-2222-2222', confirmation_path: path, steps: ['We check your order.'] };
-  rememberPlaced(order);
-  expect(readPlaced()).toEqual(order);
-  forgetPlaced();
-  expect(readPlaced()).toBeNull();
+  savePlacedOrder(order);
+  expect(loadPlacedOrder()).toEqual(order);
+  removePlacedOrder();
+  expect(loadPlacedOrder()).toBeNull();
 });
 
 it.each([undefined, null, 5, 'x', [], {}, { order_id: 5, steps: [] }, { order_id: 'GL', steps: 'x' }])(
   'The stored value %j is no order',
   (value) => {
     stored.set('placedOrder', JSON.stringify(value) ?? '');
-    expect(readPlaced()).toBeNull();
+    expect(loadPlacedOrder()).toBeNull();
   },
 );
 
@@ -37,6 +37,6 @@ it.each(['https://example.com/', '//example.com', '/checkout', 'javascript:alert
   'A stored address such as %s is not linked to',
   (confirmation_path) => {
     stored.set('placedOrder', JSON.stringify({ order_id: 'GL', confirmation_path, steps: ['x', 5] }));
-    expect(readPlaced()).toEqual({ order_id: 'GL', confirmation_path: null, steps: ['x'] });
+    expect(loadPlacedOrder()).toEqual({ order_id: 'GL', confirmation_path: null, steps: ['x'] });
   },
 );

@@ -26,24 +26,24 @@ function ownOrderPath(path: unknown): string | null {
   return typeof path === 'string' && /^\/order\/placed\/[\w-]{22,64}$/.test(path) ? path : null;
 }
 
-/** What the home page tells of an order until it is closed or the visit ends. */
-export type PlacedNote = { order_id: string; confirmation_path: string | null; steps: string[] };
+/** What the home page shows of an order until it is closed or the visit ends. */
+export type PlacedOrder = { order_id: string; confirmation_path: string | null; steps: string[] };
 
 const PLACED_ORDER = 'placedOrder';
 
-export function rememberPlaced(order: PlacedNote): void {
+export function savePlacedOrder(order: PlacedOrder): void {
   sessionStore.writeJson(PLACED_ORDER, order);
 }
 
-export function forgetPlaced(): void {
+export function removePlacedOrder(): void {
   sessionStore.remove(PLACED_ORDER);
 }
 
 /** Null when there is none, or not in a form that can be shown. */
-export function readPlaced(): PlacedNote | null {
+export function loadPlacedOrder(): PlacedOrder | null {
   const stored = sessionStore.readJson(PLACED_ORDER);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { order_id, confirmation_path, steps }: Partial<Record<keyof PlacedNote, unknown>> = stored;
+  const { order_id, confirmation_path, steps }: Partial<Record<keyof PlacedOrder, unknown>> = stored;
   if (typeof order_id !== 'string' || !Array.isArray(steps)) return null;
   return {
     order_id,

@@ -8,7 +8,7 @@ import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Message, MessageTitle } from '#app/ui/feedback.tsx';
 import { MarkedText } from '#app/ui/text.tsx';
-import { rememberPlaced } from './order-storage.ts';
+import { savePlacedOrder } from './order-storage.ts';
 import styles from './order-success.module.css';
 
 const messages = {
@@ -63,7 +63,7 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    rememberPlaced({ order_id, confirmation_path, steps: [...steps] });
+    savePlacedOrder({ order_id, confirmation_path, steps: [...steps] });
   }, []);
   return (
     <Message kind="result">

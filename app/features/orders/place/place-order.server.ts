@@ -16,7 +16,7 @@ import { runPrepared, sqlRecord, sqlRecords } from '#app/platform/database/queri
 import { networkHashes } from '#app/platform/database/shared-room.server.ts';
 import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
-import { type PricedCart, priceCart, readCheckout, toQuote } from './price-cart.server.ts';
+import { loadCheckout, type PricedCart, priceCart, toQuote } from './price-cart.server.ts';
 import {
   exceededLimit,
   type OrderRefusal,
@@ -61,7 +61,7 @@ const MAX_TRIES = 10;
 
 /**
  * Reads, prices, refuses, drafts, writes. Optimistic locking: the one statement that writes is refused when anything has changed since
- * the read, and everything begins again. @throws {DeadlineExceeded} when the shopper has been told to try again.
+ * the read, and everything begins again. @throws {DeadlineExceeded} when the shopper has been asked to try again.
  */
 async function placeOrder<Payload extends OrderPayload, Answer>(
   draftOrder: DraftOrder<Payload, Answer>,
@@ -75,7 +75,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   const lookedUp = await codeToLookUp(referralCode, address);
   for (let tries = 1; ; tries++) {
-    const checkout = await readCheckout(
+    const checkout = await loadCheckout(
       { lines, referralCode: lookedUp, isHold: isWalletPayload(payload) },
       now,
       call,

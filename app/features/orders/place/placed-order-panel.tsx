@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { forgetPlaced, type PlacedNote, readPlaced } from './order-storage.ts';
+import { loadPlacedOrder, type PlacedOrder, removePlacedOrder } from './order-storage.ts';
 import styles from './placed-order-panel.module.css';
 
 const messages = {
@@ -13,11 +13,11 @@ const messages = {
 
 /** Filled in after mounting, so that screen readers announce it. */
 export function PlacedOrderPanel() {
-  const [order, setOrder] = useState<PlacedNote | null>(null);
+  const [order, setOrder] = useState<PlacedOrder | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  useEffect(() => setOrder(readPlaced()), []);
+  useEffect(() => setOrder(loadPlacedOrder()), []);
   const close = () => {
-    forgetPlaced();
+    removePlacedOrder();
     setOrder(null);
     region.current?.focus();
   };
@@ -28,7 +28,7 @@ export function PlacedOrderPanel() {
   );
 }
 
-function Placed({ order, onClose }: { order: PlacedNote; onClose: () => void }) {
+function Placed({ order, onClose }: { order: PlacedOrder; onClose: () => void }) {
   const { order_id, confirmation_path, steps } = order;
   return (
     <div className={styles.panel}>

@@ -36,7 +36,7 @@ export async function quoteCart(cart: CartToPrice, address: string, now: Date): 
   const { lines, paymentMethod } = cart;
   const referralCode = await codeToLookUp(cart.referralCode, address);
   const [checkout, settings] = await Promise.all([
-    readCheckout({ lines, referralCode, isHold: isWalletMethod(paymentMethod) }, now),
+    loadCheckout({ lines, referralCode, isHold: isWalletMethod(paymentMethod) }, now),
     readSettings(),
   ]);
   const priced = priceCart(cart, checkout, settings);
@@ -50,14 +50,14 @@ type CheckoutData = {
   referral: ReferralDiscount | null;
   /** The stored answer to this call; null when it is new. */
   stored_response: StoredResponse | null;
-  /** Null when it was not asked for. */
+  /** Null when not requested. */
   held: HeldUnits[] | null;
 };
 
 export type CartToRead = { lines: readonly RequestedLine[]; referralCode: string | null; isHold: boolean };
 
 /** One round trip and one snapshot, never from a cache. */
-export async function readCheckout(
+export async function loadCheckout(
   cart: CartToRead,
   now: Date,
   call: IdempotencyKey | null = null,

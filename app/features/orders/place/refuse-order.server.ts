@@ -98,8 +98,8 @@ export async function orderLimits(settings: Settings, siteTimes: number): Promis
     waiting_per_address: orders_to_be_confirmed.value,
     waiting_per_site: orders_to_be_confirmed.value * siteTimes,
     pieces_per_known_phone: pieces_per_known_phone.value,
-    pieces_of_strangers: await readPiecesOfStrangers(),
-    pieces_per_shop: shareOfShop(await readShopPieces(), settings.max_unconfirmed_percent),
+    pieces_of_strangers: await countUnconfirmedPieces(),
+    pieces_per_shop: shareOfShop(await countShopPieces(), settings.max_unconfirmed_percent),
   };
 }
 
@@ -114,7 +114,7 @@ const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
 /** For sale, or set aside for orders that nobody has paid or confirmed: such an order does not change it. A minute old at most. */
-export const readShopPieces = cached([LISTS_TAG], MINUTE_MS, async () => {
+export const countShopPieces = cached([LISTS_TAG], MINUTE_MS, async () => {
   const { rows } = await sql<{ pieces: number }>`select (
     (select coalesce(sum(stock), 0) from products where not made_on_order)
     + (select coalesce(sum(quantity), 0) from order_lines where is_unproven))::float8 as pieces`.execute(db);
@@ -122,7 +122,7 @@ export const readShopPieces = cached([LISTS_TAG], MINUTE_MS, async () => {
 });
 
 /** Set aside for strangers' orders that nobody has paid or confirmed. A second old at most. */
-const readPiecesOfStrangers = cached([], SECOND_MS, async () => {
+const countUnconfirmedPieces = cached([], SECOND_MS, async () => {
   const { rows } = await sql<{ pieces: number }>`
     select coalesce(sum(quantity), 0)::float8 as pieces from order_lines where is_unproven`.execute(db);
   return rows[0]?.pieces ?? 0;

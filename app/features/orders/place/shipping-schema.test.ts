@@ -58,8 +58,8 @@ describe('Shipping details', () => {
     ['email', '\u202aa\u200b@b\u00ad.c\u2060o\u202c', 'a@b.co'],
     ['email', 'ａ＠ｂ．ｃｏ', 'a@b.co'],
     ['email', 'Bulbul@Example.com', 'Bulbul@Example.com'],
-  ] as const)('The %s %j is kept as %j', (field, value, kept) => {
-    expect(judge(field, value).data).toEqual({ ...GOOD, phone: '+923001234567', [field]: kept });
+  ] as const)('The %s %j is stored as %j', (field, value, stored) => {
+    expect(judge(field, value).data).toEqual({ ...GOOD, phone: '+923001234567', [field]: stored });
   });
 
   test.each([
@@ -107,8 +107,8 @@ describe('Transaction ID', () => {
     ['TRX123456789', 'TRX123456789'],
     [' trx 123-456 ', 'TRX123456'],
     ['۱۲۳۴۵۷', '123457'],
-  ])('The transaction ID %j is kept as %j', (sent, kept) => {
-    expect(transactionIdText.parse(sent)).toBe(kept);
+  ])('The transaction ID %j is stored as %j', (sent, stored) => {
+    expect(transactionIdText.parse(sent)).toBe(stored);
   });
 
   test.each([

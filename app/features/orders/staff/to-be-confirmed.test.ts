@@ -14,7 +14,7 @@ const ORDERS = ORDER_STATUSES.flatMap((status) =>
 );
 
 test.each(ORDERS)(
-  'Staff are told before they pack or ship an order $status, reserved: $is_reserved',
+  'Staff are warned before they pack or ship an order $status, reserved: $is_reserved',
   (order) => {
     const isOpen = order.status === 'Pending' && !order.is_reserved;
     expect(toBeConfirmedNote(order, 'pack')).toEqual(

@@ -14,8 +14,8 @@ import {
   expectedDelivery,
   type OrderConfirmationData,
   orderSteps,
+  outstandingTransfer,
   type ReachedStatus,
-  restToSend,
 } from './order-progress.ts';
 import type { TrackRequest } from './track-request.ts';
 
@@ -44,7 +44,7 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
       now: new Date(),
     }),
     session_to_correct: canResubmit(row, []) ? session_id : null,
-    rest_to_send: restToSend(order, settings),
+    rest_to_send: outstandingTransfer(order, settings),
   };
 }
 
@@ -65,7 +65,7 @@ const SLOWER_MS = 2_000;
  * Seconds to wait, 0 when it may be tried; each order number is counted, existing or not. For each network, so that whoever guesses
  * does not lock the shopper out; guessing from many networks only makes answers slower.
  */
-async function triesOfOrder(order_id: string, address: string): Promise<number> {
+async function lookupDelay(order_id: string, address: string): Promise<number> {
   const seconds = await countOfNetwork(`${order_id}|${addressBlock(address, 48)}`);
   if (seconds === 0 && (await countOfAll(order_id)) > 0) await setTimeout(SLOWER_MS);
   return seconds;
@@ -82,7 +82,7 @@ export async function findTrackedOrder(
   { order_id, phone }: TrackRequest,
   address: string,
 ): Promise<TrackedOrder> {
-  const seconds = await triesOfOrder(order_id, address);
+  const seconds = await lookupDelay(order_id, address);
   if (seconds > 0) return { outcome: 'wait', seconds };
   const order = await db
     .selectFrom('orders')
@@ -107,9 +107,9 @@ function digest(text: string): Buffer {
 
 export type BoughtSize =
   | { outcome: 'bought'; size: string | null; order_pk: number }
-  /** By a review of this product already; told only to whom number and phone are known. */
+  /** A review of this product has used it; revealed only to somebody who knows number and phone. */
   | { outcome: 'used' }
-  /** Its parcel has not left, and no money has verifiably come; told as above. */
+  /** Its parcel has not left, and no money has verifiably arrived; revealed as above. */
   | { outcome: 'too_early' }
   | { outcome: 'unknown' }
   /** `seconds` for Retry-After. */
@@ -128,7 +128,7 @@ export async function findBoughtSize(
 ): Promise<BoughtSize> {
   const [id, number] = [toOrderId(order_id), toE164(phone)];
   if (id === null || number === null) return { outcome: 'unknown' };
-  const seconds = await triesOfOrder(id, address);
+  const seconds = await lookupDelay(id, address);
   if (seconds > 0) return { outcome: 'wait', seconds };
   const order = await db
     .selectFrom('orders')

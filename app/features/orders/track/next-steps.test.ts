@@ -46,7 +46,7 @@ it.each<[string, OrderProgress, string[]]>([
     ['This order was cancelled. Nothing will be shipped and nothing is due.'],
   ],
   [
-    'whose days are said beside it',
+    'whose delivery days are shown next to them',
     { ...cod, expected: { first: '2026-12-02', last: '2026-12-04' } },
     ['We check your order and confirm it.', 'Please have Rs. 4,250 ready: you pay the rider in cash.'],
   ],

@@ -12,7 +12,7 @@ export type OrderProgress = OrderBalance & {
   /** Since when the parcel of a cancelled order is coming back. */
   returning_at?: string | null;
   items: readonly Pick<OrderLine, 'made_on_order'>[];
-  /** Said beside it, so that no other time is. */
+  /** Shown next to the steps, which then name no other time. */
   expected?: DeliveryWindow | null;
 };
 
@@ -47,7 +47,7 @@ const messages = {
   refunded: 'Your payment has been refunded.',
 };
 
-/** What the shopper is told, in mails and on pages. */
+/** For mails and pages. */
 export function nextSteps(order: OrderProgress): string[] {
   const { received, payment_state, is_reserved = true } = order;
   if (order.status === 'Cancelled') return cancelledSteps(order);

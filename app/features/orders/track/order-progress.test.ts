@@ -17,7 +17,7 @@ const placed: Parameters<typeof orderSteps>[0] = {
 };
 
 /** Such as `placed 1, packed ?, (shipped)`: brackets for what is still to happen. */
-function told(order: Parameters<typeof orderSteps>[0]): string {
+function stepsText(order: Parameters<typeof orderSteps>[0]): string {
   return orderSteps(order)
     .map(({ name, isDone, at }) => (isDone ? `${name} ${at ? Number(at.slice(8, 10)) : '?'}` : `(${name})`))
     .join(', ');
@@ -88,7 +88,7 @@ describe('The steps of an order', () => {
       'placed 1, confirmed 3, (packed), (shipped), (delivered)',
     ],
   ])('are right for an order that was %s', (_, order, steps) => {
-    expect(told({ ...placed, ...order })).toBe(steps);
+    expect(stepsText({ ...placed, ...order })).toBe(steps);
   });
 });
 

@@ -20,7 +20,7 @@ export type OrderConfirmationData = Omit<StaffOrder, 'email' | 'referral_code' |
   /** Where the transaction id that staff did not find can be corrected; null when nothing is to correct. */
   session_to_correct: string | null;
   /** Where the rest of a short payment goes; null when none is missing. */
-  rest_to_send: RestToSend | null;
+  rest_to_send: OutstandingTransfer | null;
   steps: OrderStep[];
   /** When it is expected; null when that cannot be said. */
   expected: DeliveryWindow | null;
@@ -88,10 +88,13 @@ function lastOf(changes: readonly ReachedStatus[], status: OrderStatus): string 
 }
 
 /** Amount in rupees. */
-type RestToSend = { amount: number; pay_to: PayTo };
+type OutstandingTransfer = { amount: number; pay_to: PayTo };
 
-/** Where the rest of a short payment goes; null unless a part has arrived and the rest is asked for. */
-export function restToSend(order: OrderProgress, { wallets }: Pick<Settings, 'wallets'>): RestToSend | null {
+/** Where the rest of a short payment goes; null unless a part has arrived and the rest is due now. */
+export function outstandingTransfer(
+  order: OrderProgress,
+  { wallets }: Pick<Settings, 'wallets'>,
+): OutstandingTransfer | null {
   const { missing } = amountsDue(order);
   const { received, is_delivered, payment_method: method } = order;
   if (missing <= 0 || received <= 0 || is_delivered || !isWallet(method)) return null;

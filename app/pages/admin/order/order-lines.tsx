@@ -58,7 +58,7 @@ const orderMoneyMessages = {
   discountBy: (code: string) => `Discount, code ${code}`,
   code: 'Referral code',
   noUse: (code: string) => `${code}, not valid`,
-  advance: 'Advance asked for',
+  advance: 'Advance requested',
 };
 
 const STRONG: readonly SumKey[] = ['total', 'missing', 'due'];

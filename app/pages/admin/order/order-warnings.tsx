@@ -4,7 +4,7 @@ import { paymentNote } from '#app/features/orders/fulfil/payment-notes.ts';
 import type { ChangedPayments, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import type { Attention, PaymentState } from '#app/features/orders/order.ts';
 import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
-import { seenMoney } from '#app/pages/admin/orders/money-form.tsx';
+import { seenPayment } from '#app/pages/admin/orders/money-form.tsx';
 import { usePaymentUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -16,7 +16,7 @@ import { Link } from '#app/ui/navigation.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
 import styles from './order-page.module.css';
 
-/** That less has arrived than was asked for is said by PaymentWarning, with the way out. */
+/** An underpaid order has its own PaymentWarning, which offers what to do. */
 const ATTENTION: Record<Exclude<Attention, 'underpaid'>, string> = {
   paid_after_hold:
     'The money arrived after the hold had ended and the pieces had been sold. Offer other pieces, or refund the money.',
@@ -138,7 +138,7 @@ function PaymentWarning({ order }: { order: OrderDetail }) {
       {
         method: 'POST',
         path: `/orders/${order.order_id}/collect-in-cash/`,
-        body: { seen: seenMoney(order) },
+        body: { seen: seenPayment(order) },
       },
       // A refusal means that the page is out of date.
       {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { amountsDue } from '#app/features/orders/amounts.ts';
 import { ledgerMethodName, RECORDED_METHODS } from '#app/features/orders/pay/balance.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
-import { MoneyForm, seenMoney, type TypedMoney } from '#app/pages/admin/orders/money-form.tsx';
+import { MoneyForm, seenPayment, type TypedMoney } from '#app/pages/admin/orders/money-form.tsx';
 import styles from '#app/pages/admin/orders/orders.module.css';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/typed-input.ts';
@@ -142,7 +142,7 @@ function RefundForm({ order, pending: { payment }, onGive, ...form }: DecisionFo
   const [reason, setReason] = useState('');
   const submit = () => {
     const amount = typedRupees(typed.amount) ?? typed.amount;
-    onGive({ ...typed, amount, reason, seen: seenMoney(order) });
+    onGive({ ...typed, amount, reason, seen: seenPayment(order) });
   };
   return (
     <MoneyForm

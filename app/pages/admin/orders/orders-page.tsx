@@ -9,7 +9,7 @@ import { UNCONFIRMED_SCREEN } from '#app/pages/admin/shell/screens.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { PARCEL_CHECK_NAMES } from './order-cells.tsx';
-import { SteadyOrders } from './orders-table.tsx';
+import { StableOrderList } from './orders-table.tsx';
 
 const messages = {
   title: 'Orders',
@@ -89,7 +89,7 @@ export default function OrdersPage({ loaderData: { list } }: Route.ComponentProp
         empty={{ title: messages.none, text: messages.noneText }}
         noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
       >
-        {(orders) => <SteadyOrders key={search} orders={orders} />}
+        {(orders) => <StableOrderList key={search} orders={orders} />}
       </ResourceList>
     </AdminPage>
   );

@@ -19,7 +19,7 @@ const messages = {
 };
 
 /** Orders that arrive while the list is open wait above it, so that no row moves under the pointer. */
-export function SteadyOrders({ orders }: { orders: StaffOrder[] }) {
+export function StableOrderList({ orders }: { orders: StaffOrder[] }) {
   const [newest, setNewest] = useState(orders[0]?.created_at ?? '');
   const shown = newest === '' ? orders : orders.filter(({ created_at }) => created_at <= newest);
   const waiting = orders.length - shown.length;

@@ -6,7 +6,7 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/typed-input.ts';
 import { Confirm, Dialog } from '#app/ui/overlay/dialog.tsx';
-import { type MoneyErrors, MoneyForm, seenMoney, type TypedMoney } from './money-form.tsx';
+import { type MoneyErrors, MoneyForm, seenPayment, type TypedMoney } from './money-form.tsx';
 import styles from './orders.module.css';
 import { usePaymentUndo } from './use-undo.ts';
 
@@ -117,7 +117,7 @@ function useRecordPayment(onDone: () => void): Recording & { reset: () => void }
     const rupees = typedRupees(amount);
     if (!rupees || !Number.isInteger(rupees)) return setErrors({ amount: messages.amount });
     setErrors({});
-    const body = { amount: rupees, method, reference, seen: seenMoney(order) };
+    const body = { amount: rupees, method, reference, seen: seenPayment(order) };
     const answer = await write<ChangedPayments>(
       { method: 'POST', path: `/orders/${order.order_id}/payments/`, body },
       // After a refusal the dialog shows the fresh order behind it.

@@ -22,7 +22,7 @@ export type Undoable<T> = {
   undo: { change: number; seconds: number } | null;
   path: string;
   undone: (data: T) => string;
-  /** Takes back what else belonged to it, and loads the page again: whoever acts on the message meets it as it is. */
+  /** Takes back what else belonged to it, and loads the page again, so that it is up to date for whoever acts on the message. */
   afterwards?: (() => Promise<unknown>) | undefined;
 };
 

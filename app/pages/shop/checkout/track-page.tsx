@@ -22,12 +22,12 @@ export const handle: PageHandle = { isPublic: false, readQuery };
 
 /** The order number of a mail's link, and what the form without JavaScript came to. Never a phone. */
 function readQuery(search: URLSearchParams): string {
-  const kept = new URLSearchParams();
+  const query = new URLSearchParams();
   const order = search.get('order') ?? '';
-  if (isOrderId(order)) kept.set('order', order);
+  if (isOrderId(order)) query.set('order', order);
   const answer = TRACK_ANSWERS.find((known) => known === search.get('answer'));
-  if (answer) kept.set('answer', answer);
-  return kept.toString();
+  if (answer) query.set('answer', answer);
+  return query.toString();
 }
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ const messages = {
   title: 'Shop by Category',
 };
 
-/** No more than two pixels for each point: a phone with three shows the same in twice the time. */
+/** At most two image pixels per CSS pixel: at three, a phone shows no more and takes twice as long. */
 const SIZES =
   '(max-width: 767px) and (min-resolution: 2.5dppx) 67vw, (min-width: 768px) and (max-width: 1023px) 54vw, 100vw';
 

@@ -5,7 +5,7 @@ import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { RecentlyViewed } from '#app/features/catalogue/wishlist/recently-viewed.tsx';
 import { LastOrderLine } from '#app/features/orders/place/last-order-line.tsx';
-import { readLastOrder, readPlaced } from '#app/features/orders/place/order-storage.ts';
+import { loadPlacedOrder, readLastOrder } from '#app/features/orders/place/order-storage.ts';
 import { PlacedOrderPanel } from '#app/features/orders/place/placed-order-panel.tsx';
 import { readFresh } from '#app/platform/offline/browser-cache.ts';
 import {
@@ -70,9 +70,9 @@ export function meta({ loaderData: { content }, matches }: Route.MetaArgs) {
   ];
 }
 
-/** Not beside the panel that tells of the same order. */
+/** Hidden while the panel shows the same order. */
 function LastOrder() {
-  const isShown = useOnceReady(() => readPlaced() === null && readLastOrder() !== null, false);
+  const isShown = useOnceReady(() => loadPlacedOrder() === null && readLastOrder() !== null, false);
   return isShown && <LastOrderLine />;
 }
 
