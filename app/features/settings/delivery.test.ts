@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import {
   deliveryWindow,
   formatWindow,
-  readCityGroups,
-  readHolidays,
-  readMakingDays,
-  readWeekdays,
+  parseCityGroups,
+  parseHolidays,
+  parseMakingDays,
+  parseWeekdays,
   type Sending,
 } from './delivery.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -30,7 +30,7 @@ const parcel: Sending = {
   hasLeft: false,
 };
 
-function told(changes: Partial<typeof rules>, of: Partial<Sending>): string | null {
+function windowText(changes: Partial<typeof rules>, of: Partial<Sending>): string | null {
   const window = deliveryWindow({ ...rules, ...changes }, { ...parcel, ...of });
   return window && formatWindow(window);
 }
@@ -68,7 +68,7 @@ describe('The delivery window', () => {
     ['of a made piece that has left', {}, { hasLeft: true, isMadeOnOrder: true }, 'Tue 24 – Thu 26 Nov'],
     ['with settings that cannot be read', { delivery_days: 'soon' }, {}, null],
   ])('is right %s', (_, changes, of, window) => {
-    expect(told(changes, of)).toBe(window);
+    expect(windowText(changes, of)).toBe(window);
   });
 
   it('is the same wherever the clock of the reader stands', () => {
@@ -92,14 +92,14 @@ describe('Settings of the delivery window', () => {
     'other cities: 0',
     'other cities: 5–3',
     'a: 1; other cities: 2; other cities: 3',
-  ])('The city groups %j are refused', (text) => expect(readCityGroups(text)).toBeNull());
+  ])('The city groups %j are refused', (text) => expect(parseCityGroups(text)).toBeNull());
 
   it.each(['', 'Funday', 'Mon Tue'])('The courier days %j are refused', (text) =>
-    expect(readWeekdays(text)).toBeNull(),
+    expect(parseWeekdays(text)).toBeNull(),
   );
 
   it.each(['2026-02-30', 'Eid', '20-03-2026'])('The holidays %j are refused', (text) =>
-    expect(readHolidays(text)).toBeNull(),
+    expect(parseHolidays(text)).toBeNull(),
   );
 
   it.each([
@@ -109,19 +109,19 @@ describe('Settings of the delivery window', () => {
     ['1 to 2 months', 30, 60],
     ['1 week', 7, 7],
   ])('The making time %j is %i to %i days', (text, from, to) => {
-    expect(readMakingDays(text)).toEqual({ from, to });
+    expect(parseMakingDays(text)).toEqual({ from, to });
   });
 });
 
 test.each(['Mon, Tue, Sat', 'mon،TUE ، Sat', 'Monday, Tuesday, Saturday.', 'Ｍon\u200b; Tue; Sat;'])(
   'The days %j are Monday, Tuesday and Saturday',
   (typed) => {
-    expect(readWeekdays(typed)).toEqual([1, 2, 6]);
+    expect(parseWeekdays(typed)).toEqual([1, 2, 6]);
   },
 );
 
 test.each(['', 'Mo', 'Mon Tue', 'Mon, Someday', 'every day'])('%j are no days', (typed) => {
-  expect(readWeekdays(typed)).toBeNull();
+  expect(parseWeekdays(typed)).toBeNull();
 });
 
 test.each([
@@ -130,12 +130,12 @@ test.each([
   '2026\u201103\u201120\n2026–03–21.',
   '\u202a2026-03-20\u202c; 2026-03-21',
 ])('The holidays %j are two', (typed) => {
-  expect(readHolidays(typed)).toEqual(['2026-03-20', '2026-03-21']);
+  expect(parseHolidays(typed)).toEqual(['2026-03-20', '2026-03-21']);
 });
 
 test('No holidays are none, and what is no day is refused', () => {
-  expect(readHolidays('')).toEqual([]);
-  expect([readHolidays('2026-02-30'), readHolidays('20 March')]).toEqual([null, null]);
+  expect(parseHolidays('')).toEqual([]);
+  expect([parseHolidays('2026-02-30'), parseHolidays('20 March')]).toEqual([null, null]);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
   'Lahore, Kasur: 2-4\nother cities: 3-6.',
   'Lahore, Kasur: 2-4; other cities: 3-6;',
 ])('The days by city %j are of two groups', (typed) => {
-  expect(readCityGroups(typed)).toEqual([
+  expect(parseCityGroups(typed)).toEqual([
     { cities: ['lahore', 'kasur'], from: 2, to: 4 },
     { cities: [], from: 3, to: 6 },
   ]);
@@ -154,13 +154,13 @@ test.each([
 test.each(['Lahore: 2–4', 'Lahore: 4–2; other cities: 3', 'Lahore; other cities: 3', ''])(
   '%j are no days by city',
   (typed) => {
-    expect(readCityGroups(typed)).toBeNull();
+    expect(parseCityGroups(typed)).toBeNull();
   },
 );
 
 test.each(['2–3 weeks', '۲—۳ weeks', '2 \u2212 3 Weeks.', '2 to 3 weeks\u200b'])(
   'Making takes %j, 14 to 21 days',
   (typed) => {
-    expect(readMakingDays(typed)).toEqual({ from: 14, to: 21 });
+    expect(parseMakingDays(typed)).toEqual({ from: 14, to: 21 });
   },
 );

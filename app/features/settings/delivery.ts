@@ -19,7 +19,7 @@ export function deliveryWindow(rules: DeliveryRules, parcel: Sending): DeliveryW
   const calendar = toCalendar(rules);
   const group = findGroup(rules, parcel.city);
   const making =
-    parcel.isMadeOnOrder && !parcel.hasLeft ? readMakingDays(rules.making_time) : { from: 0, to: 0 };
+    parcel.isMadeOnOrder && !parcel.hasLeft ? parseMakingDays(rules.making_time) : { from: 0, to: 0 };
   if (!calendar || !group || !making) return null;
   const left = (days: number) => dispatchDay(rules, calendar, parcel, days);
   return {
@@ -29,7 +29,7 @@ export function deliveryWindow(rules: DeliveryRules, parcel: Sending): DeliveryW
 }
 
 function findGroup({ delivery_days }: DeliveryRules, city: string) {
-  const groups = readCityGroups(delivery_days);
+  const groups = parseCityGroups(delivery_days);
   const named = groups?.find(({ cities }) => cities.includes(plainCity(city)));
   return named ?? groups?.find(({ cities }) => cities.length === 0);
 }
@@ -54,7 +54,7 @@ function dispatchDay(rules: DeliveryRules, calendar: Calendar, parcel: Sending, 
 }
 
 function toCalendar({ courier_days, holidays }: DeliveryRules): Calendar | null {
-  const [weekdays, off] = [readWeekdays(courier_days), readHolidays(holidays)];
+  const [weekdays, off] = [parseWeekdays(courier_days), parseHolidays(holidays)];
   if (!weekdays || !off) return null;
   const isWorking = (day: Day) => weekdays.includes(weekdayOf(day)) && !off.includes(toText(day));
   const next = (day: Day): Day => (isWorking(day) ? day : next(day + 1));
@@ -117,13 +117,13 @@ function listed(text: string, separator: RegExp): string[] {
 }
 
 /** `Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6`. Null when the text cannot be read, or leaves out the other cities. */
-export function readCityGroups(text: string): CityGroup[] | null {
-  const groups = listed(text, /[;؛\n]/).map(readGroup);
+export function parseCityGroups(text: string): CityGroup[] | null {
+  const groups = listed(text, /[;؛\n]/).map(parseCityGroup);
   const others = groups.filter((group) => group?.cities.length === 0);
   return groups.includes(null) || others.length !== 1 ? null : (groups as CityGroup[]);
 }
 
-function readGroup(text: string): CityGroup | null {
+function parseCityGroup(text: string): CityGroup | null {
   const [, names = '', first, last = first] =
     /^([^:]+): ?(\d{1,2})(?: ?(?:-|to) ?(\d{1,2}))?$/.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];
@@ -138,7 +138,7 @@ function plainCity(name: string): string {
 }
 
 /** `Mon, Tue, Sat` as numbers of the week, Sunday is 0. Null when it cannot be read, or has no day. */
-export function readWeekdays(text: string): number[] | null {
+export function parseWeekdays(text: string): number[] | null {
   const days = listed(text, /[,،;؛\n]/).map((typed) => {
     const name = typed.toLowerCase();
     const isNamed = name.length === 3 || name.endsWith('day');
@@ -148,7 +148,7 @@ export function readWeekdays(text: string): number[] | null {
 }
 
 /** `2026-03-20, 2026-03-21`; none in an empty text. Null when it cannot be read. */
-export function readHolidays(text: string): string[] | null {
+export function parseHolidays(text: string): string[] | null {
   const days = listed(text, /[,،;؛\n]/);
   return days.every(isDay) ? days : null;
 }
@@ -163,7 +163,7 @@ const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30 };
 const MAKING_TIME = /^(\d{1,3})(?: ?(?:-|to) ?(\d{1,3}))? ?(day|week|month)s?$/i;
 
 /** `2–3 weeks` is 14 to 21 days. Null when the shop says it in words that are no number of days. */
-export function readMakingDays(text: string): { from: number; to: number } | null {
+export function parseMakingDays(text: string): { from: number; to: number } | null {
   const [, first, last = first, unit = ''] = MAKING_TIME.exec(plainText(text)) ?? [];
   const days = DAYS_OF[unit.toLowerCase()];
   return days === undefined ? null : { from: Number(first) * days, to: Number(last) * days };

@@ -1,6 +1,6 @@
 import type { Settings } from './settings-schema.ts';
 
-/** Of a setting that is not harmless, as owners are told of it. `topic` is the setting. */
+/** A change of a sensitive setting, for the notice to owners. `topic` is the setting. */
 export type SettingChange = {
   kind: Exclude<SettingClass, 'harmless' | 'text'>;
   topic: string;

@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { pastedPhone } from '#app/platform/text/typed-input.ts';
-import { readCityGroups, readHolidays, readWeekdays } from './delivery.ts';
+import { parseCityGroups, parseHolidays, parseWeekdays } from './delivery.ts';
 import { LEAST_AUDIT_DAYS } from './settings.ts';
 import { SECOND_FACTOR_REQUIRED } from './settings-schema.ts';
 
@@ -75,15 +75,15 @@ export const settingsSchema = z
     free_delivery_from: rupees,
     hold_minutes: wholeNumber(5, 1440, 'Please enter minutes, from 5 to 1,440.'),
     delivery_days: requiredText('the days by city', 1000, severalLines).check(
-      z.refine((text) => readCityGroups(text) !== null, CITIES),
+      z.refine((text) => parseCityGroups(text) !== null, CITIES),
     ),
     packing_days: wholeNumber(0, 30, 'Please enter days, from 0 to 30.'),
     dispatch_cutoff_hour: wholeNumber(0, 24, 'Please enter an hour, from 0 to 24.'),
     courier_days: requiredText('the days of the couriers', 60).check(
-      z.refine((text) => readWeekdays(text) !== null, 'Please enter days such as Mon, Tue, Sat.'),
+      z.refine((text) => parseWeekdays(text) !== null, 'Please enter days such as Mon, Tue, Sat.'),
     ),
     holidays: textOrEmpty(700, severalLines).check(
-      z.refine((text) => readHolidays(text) !== null, 'Please enter days such as 2026-03-20, 2026-03-21.'),
+      z.refine((text) => parseHolidays(text) !== null, 'Please enter days such as 2026-03-20, 2026-03-21.'),
     ),
     shipping_hours: requiredText('the shipping hours', 60),
     making_time: requiredText('how long made-on-order pieces take', 40),

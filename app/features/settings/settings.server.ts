@@ -29,7 +29,7 @@ export type SaveSettingsResult =
   /** Something that is not harmless would change, and the password was not entered again; nothing was saved. */
   | { outcome: 'needs_confirmation' };
 
-export async function readStaffSettings(): Promise<StaffSettings> {
+export async function loadStaffSettings(): Promise<StaffSettings> {
   return toStaffSettings(await loadSettings(db));
 }
 

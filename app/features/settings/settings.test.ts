@@ -37,6 +37,6 @@ test.each([
   [{ index_now_key: '\u2060abcd1234-5678' }, { index_now_key: 'abcd1234-5678' }],
   [{ hashtag: '＃GulnarWomen' }, { hashtag: '#GulnarWomen' }],
   [{ time_zone: 'Asia/Karachi.' }, { time_zone: 'Asia/Karachi' }],
-])('The settings %j are pasted, and kept as %j', (pasted, kept) => {
-  expect(settingsSchema.parse(pasted)).toEqual(kept);
+])('The settings %j are pasted, and stored as %j', (pasted, stored) => {
+  expect(settingsSchema.parse(pasted)).toEqual(stored);
 });

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** Which of endlessly many addresses are asked for so often that their answers are worth keeping. */
+/** Frequency-based admission: which of endlessly many addresses are requested often enough to be worth caching. */
 export class CacheAdmission {
-  private readonly asks: LRUCache<string, number>;
-  private readonly kept = new Map<string, number>();
-  private readonly places: number;
+  private readonly counts: LRUCache<string, number>;
+  private readonly admitted = new Map<string, number>();
+  private readonly capacity: number;
 
-  /** `places`: of how many the answers may be kept at once. */
-  constructor(places: number, { remembered = 2_000, maxAge = 10 * 60_000 } = {}) {
-    this.places = places;
-    this.asks = new LRUCache({
+  /** `capacity`: how many answers may be cached at once. */
+  constructor(capacity: number, { remembered = 2_000, maxAge = 10 * 60_000 } = {}) {
+    this.capacity = capacity;
+    this.counts = new LRUCache({
       max: remembered,
       maxSize: remembered * 1_000,
       ttl: maxAge,
@@ -17,23 +17,23 @@ export class CacheAdmission {
     });
   }
 
-  /** Counts this one. From the second on it gets a place, if one is free or was asked for less often. */
-  ask(address: string): boolean {
-    const times = (this.asks.get(address) ?? 0) + 1;
-    this.asks.set(address, times);
-    if (this.kept.has(address)) this.kept.set(address, times);
-    else if (times > 1 && this.makeRoom(times)) this.kept.set(address, times);
-    return this.kept.has(address);
+  /** Counts the request. From the second on the address is admitted, if there is room or a less frequent one to evict. */
+  admit(address: string): boolean {
+    const times = (this.counts.get(address) ?? 0) + 1;
+    this.counts.set(address, times);
+    if (this.admitted.has(address)) this.admitted.set(address, times);
+    else if (times > 1 && this.makeRoom(times)) this.admitted.set(address, times);
+    return this.admitted.has(address);
   }
 
-  /** Those that are forgotten meanwhile give up their places first. */
+  /** Addresses whose count has expired are evicted first. */
   private makeRoom(times: number): boolean {
-    if (this.kept.size < this.places) return true;
-    const current = [...this.kept.keys()].map((address) => ({
+    if (this.admitted.size < this.capacity) return true;
+    const current = [...this.admitted.keys()].map((address) => ({
       address,
-      times: this.asks.peek(address) ?? 0,
+      times: this.counts.peek(address) ?? 0,
     }));
     const rarest = current.reduce((least, one) => (one.times < least.times ? one : least));
-    return rarest.times < times && this.kept.delete(rarest.address);
+    return rarest.times < times && this.admitted.delete(rarest.address);
   }
 }

@@ -24,7 +24,7 @@ export type Wanted = {
   name?: string;
 };
 
-/** Nobody looks through more; the words must be more exact then. */
+/** Nobody looks through more: more exact words help then. */
 export const MAX_HITS = 240;
 
 /** For the weights D, C, B and A of a document. */
@@ -32,7 +32,7 @@ const WEIGHTS = '{0.05, 0.3, 0.5, 1}';
 
 const COLOR_WEIGHTS = '{0.05, 0.3, 1, 0.5}';
 
-/** So many, and no fewer than a hundred, are ranked finely for each piece that is asked for. */
+/** So many for each requested hit, and no fewer than a hundred, are ranked by the exact score. */
 const CANDIDATES_PER_HIT = 2;
 
 const MIN_CANDIDATES = 100;

@@ -91,10 +91,10 @@ async function findWords(words: readonly string[]): Promise<ReadonlyMap<string, 
     select word, lexeme,
       case
         when is_beginning then exists (
-          select from search_words as kept
-          where kept.lexeme >= asked.lexeme collate "C" and kept.lexeme < (asked.lexeme || U&'\\FFFF') collate "C")
+          select from search_words as indexed
+          where indexed.lexeme >= asked.lexeme collate "C" and indexed.lexeme < (asked.lexeme || U&'\\FFFF') collate "C")
         when length(letters) between 3 and 40 and letters !~ '^[0-9]+$'
-          then exists (select from search_words as kept where kept.lexeme = asked.lexeme)
+          then exists (select from search_words as indexed where indexed.lexeme = asked.lexeme)
         else exists (select from products_with(to_tsquery('english', letters)))
       end as is_known
     from (

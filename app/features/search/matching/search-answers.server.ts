@@ -26,7 +26,7 @@ const NEWEST = 4;
 export async function readSearchPage(q: string, { address = q, isAsTyped = false } = {}) {
   const found = await searchProducts(q, { isAsTyped });
   recordMissedSearch(q, found);
-  if (found.fit !== 'exact' || !frequent.ask(address)) doNotStore();
+  if (found.fit !== 'exact' || !frequent.admit(address)) doNotStore();
   return {
     fit: found.fit,
     didYouMean: found.didYouMean,
@@ -130,7 +130,7 @@ const rows = new WriteBehind<string>({
   max: WAITING,
 });
 
-/** Counts a search whose words no piece has as they were typed. Nothing personal is kept: e-mail addresses and phone numbers are left out. */
+/** Counts a search whose words no piece has as they were typed. Nothing personal is stored: e-mail addresses and phone numbers are left out. */
 function recordMissedSearch(typed: string, { fit, query, terms }: SearchResult): void {
   const words = query.words.join(' ');
   const isMissed = fit !== 'exact' && !isByConditions(terms, query);

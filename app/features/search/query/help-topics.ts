@@ -1,4 +1,4 @@
-/** What people ask a shop and not its shelves, and where the answer is. */
+/** Questions about the shop instead of its products, and where the answer is. */
 export type HelpTopic = {
   sentence: string;
   /** Of the page with more, and its address. */

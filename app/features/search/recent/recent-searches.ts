@@ -2,19 +2,21 @@ import { useEffect, useState } from 'react';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 
 const KEY = 'recentSearches';
-const KEPT = 8;
+const MAX_SEARCHES = 8;
 const LEAST_LETTERS = 2;
 
 /** Newest first; only of this browser. */
 export function readRecentSearches(): string[] {
   const stored = localStore.readJson(KEY);
-  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, KEPT) : [];
+  return Array.isArray(stored)
+    ? stored.filter((entry) => typeof entry === 'string').slice(0, MAX_SEARCHES)
+    : [];
 }
 
 export function rememberSearch(typed: string): void {
   const words = typed.trim().replace(/\s+/g, ' ');
   if (words.length < LEAST_LETTERS) return;
-  localStore.writeJson(KEY, [words, ...withoutSearch(words)].slice(0, KEPT));
+  localStore.writeJson(KEY, [words, ...withoutSearch(words)].slice(0, MAX_SEARCHES));
 }
 
 function withoutSearch(words: string): string[] {
@@ -26,9 +28,9 @@ export function useRecentSearches() {
   const [searches, setSearches] = useState<readonly string[]>([]);
   useEffect(() => setSearches(readRecentSearches()), []);
 
-  const keep = (kept: string[]) => {
-    localStore.writeJson(KEY, kept);
-    setSearches(kept);
+  const save = (next: string[]) => {
+    localStore.writeJson(KEY, next);
+    setSearches(next);
   };
-  return { searches, remove: (words: string) => keep(withoutSearch(words)), clear: () => keep([]) };
+  return { searches, remove: (words: string) => save(withoutSearch(words)), clear: () => save([]) };
 }

@@ -53,7 +53,7 @@ export function updateSynonym(id: number, { words, version }: SynonymUpdate): Pr
 export function deleteSynonym(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const deleted = await tx.deleteFrom('synonyms').where('id', '=', id).executeTakeFirst();
-    await announce(tx);
+    await invalidateSearch(tx);
     return deleted.numDeletedRows > 0n;
   });
 }
@@ -70,11 +70,11 @@ async function save(write: (tx: Tx) => Promise<SaveSynonymResult>): Promise<Save
 async function saved(tx: Tx, id: number): Promise<SaveSynonymResult> {
   const row = await selectSynonyms(tx).where('synonyms.id', '=', id).executeTakeFirstOrThrow();
   await forgetMissedSearches(tx, comparedWords(row.words));
-  await announce(tx);
+  await invalidateSearch(tx);
   return { outcome: 'saved', synonym: toSynonym(row) };
 }
 
-function announce(tx: Tx): Promise<void> {
+function invalidateSearch(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, ['synonyms']);
 }
 

@@ -5,7 +5,7 @@ export const MAIL_LIMITS = {
     value: 5,
     unit: 'mails',
     subject: 'mails about new orders to one recipient in an hour, and of each other kind',
-    beyond: 'dropped; staff see it beside the order',
+    beyond: 'dropped; staff see it next to the order',
   },
   to_mailbox: {
     value: 10,

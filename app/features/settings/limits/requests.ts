@@ -16,7 +16,7 @@ export const BODY_LIMITS = {
   form_text_bytes: {
     value: 5 * MB,
     unit: 'bytes',
-    subject: 'texts of a form of staff, beside 10 MB for each picture',
+    subject: 'text fields of a staff form, plus 10 MB for each picture',
     beyond: '413',
   },
   form_fields: { value: 60, unit: 'fields', subject: 'fields of a form', beyond: '400' },
@@ -81,7 +81,7 @@ export const COMPUTING_LIMITS = {
   list_rows: {
     value: 5_000,
     unit: 'rows',
-    subject: 'a public list that is asked for without a limit',
+    subject: 'a public list requested without a limit',
     beyond: 'the Link header leads on',
   },
 } as const satisfies Record<string, Limit>;

@@ -36,7 +36,7 @@ export const SIGN_IN_LIMITS = {
   confirmations: {
     value: 10,
     unit: 'tries',
-    subject: 'wrong passwords or codes in a row where one session is asked for the password again',
+    subject: 'wrong passwords or codes in a row when one session has to confirm the password',
     beyond: 'the session ends',
   },
   confirmations_of_person: {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#app/features/staff/roles/roles.ts';
-import { MAX_EMAIL, readEmail } from '#app/platform/text/email.ts';
+import { MAX_EMAIL, parseEmail } from '#app/platform/text/email.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
 import { passwordProblem, usernameProblem } from './staff-account.ts';
 
-const email = optionalText(MAX_EMAIL, readEmail).check(
+const email = optionalText(MAX_EMAIL, parseEmail).check(
   z.refine(
     (text) => text === null || z.email().safeParse(text).success,
     'Please enter an e-mail address such as name@example.com.',

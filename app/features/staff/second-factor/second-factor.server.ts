@@ -10,7 +10,7 @@ import type { Principal } from '#app/features/staff/sessions/access-tokens.serve
 import { endSessionsBut } from '#app/features/staff/sessions/session-list.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { readTypedCode, showRecoveryCode } from './second-factor.ts';
+import { parseTypedCode, showRecoveryCode } from './second-factor.ts';
 import { decryptSecret, encryptSecret, keyUri, matchingStep, newSecret } from './totp.server.ts';
 
 /** Null when one is in use: it has to be turned off first. Beginning again replaces the secret. */
@@ -42,7 +42,7 @@ export function turnOnSecondFactor(author: Principal, code: string): Promise<Tur
   const { staff_id, session_id } = author;
   return inTransaction(async (tx) => {
     if ((await lockFactor(tx, staff_id)) !== null) return { outcome: 'already_on' };
-    if (!(await useAppCode(tx, staff_id, readTypedCode(code)?.code ?? ''))) return { outcome: 'wrong' };
+    if (!(await useAppCode(tx, staff_id, parseTypedCode(code)?.code ?? ''))) return { outcome: 'wrong' };
     await setFactor(tx, staff_id, sql<Date>`now()`);
     await tellChange(tx, author, 'on');
     await endSessionsBut(tx, staff_id, session_id);
@@ -84,7 +84,7 @@ export async function removeSecondFactor(tx: Tx, staffId: number): Promise<boole
 
 /** A code of the app is accepted once and within 30 seconds more or less, a recovery code once. */
 export async function useCode(staffId: number, typed: string): Promise<boolean> {
-  const read = readTypedCode(typed);
+  const read = parseTypedCode(typed);
   if (!read) return false;
   return read.kind === 'recovery' ? useRecoveryCode(staffId, read.code) : useAppCode(db, staffId, read.code);
 }

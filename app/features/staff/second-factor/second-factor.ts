@@ -23,7 +23,7 @@ const APP_DIGITS = 6;
 const RECOVERY_LETTERS = 16;
 
 /** In upper or lower case, with spaces and dashes or without, also in Urdu digits. */
-export function readTypedCode(text: string): TypedCode | null {
+export function parseTypedCode(text: string): TypedCode | null {
   const signs = text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{Nd}]/gu, '')

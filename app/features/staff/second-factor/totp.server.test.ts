@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTypedCode } from './second-factor.ts';
+import { parseTypedCode } from './second-factor.ts';
 import { codeAt, keyUri, matchingStep, stepAt } from './totp.server.ts';
 
 /** The secret of RFC 6238, appendix B; the codes are the last six of its eight digits. */
@@ -41,6 +41,6 @@ describe('What somebody types', () => {
     ['abcdef', null],
     ['', null],
   ])('%j is read as %j', (text, code) => {
-    expect(readTypedCode(text)).toEqual(code);
+    expect(parseTypedCode(text)).toEqual(code);
   });
 });

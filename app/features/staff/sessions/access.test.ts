@@ -72,7 +72,7 @@ describe('Destination after signing in', () => {
     ['session_ended', '/login?next=%2Fadmin%2Forders&ended=session_ended'],
     ['signed_out', '/login?next=%2Fadmin%2Forders'],
     ['not_signed_in', '/login?next=%2Fadmin%2Forders'],
-  ])('After a call that was refused as %s the login page is asked for as %s', (reason, address) => {
+  ])('After a call that was refused as %s the login page is opened as %s', (reason, address) => {
     expect(loginAddress('/admin/orders', reason)).toBe(address);
   });
 });

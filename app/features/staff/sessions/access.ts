@@ -40,7 +40,7 @@ export function decodeToken(token: string): TokenClaims | null {
 
 export const ADMIN_HOME = '/admin/dashboard';
 
-/** `reason` is the code of the call that was refused; that of a session which ended for wrong passwords is told there. */
+/** `reason` is the code of the call that was refused; a session that ended because of wrong passwords is explained there. */
 export function loginAddress(requested: string, reason?: string): string {
   const next = safeNext(requested);
   const ended = reason === SESSION_ENDED && { ended: reason };

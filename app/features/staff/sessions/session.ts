@@ -25,7 +25,7 @@ export async function enterAdmin(): Promise<Entry> {
   const token = storedAccessToken();
   const fresh = token === null ? null : await freshToken(token);
   if (fresh?.outcome === 'unreachable') return { access: 'unreachable', error: fresh.error };
-  if (fresh?.outcome === 'refused') noteEnd(fresh.error);
+  if (fresh?.outcome === 'refused') rememberIfEnded(fresh.error);
   const access = decideAccess(storedAccessToken(), serverSeconds());
   if (access === 'login_and_clear') clearTokens();
   const reason = access === 'login' || access === 'login_and_clear' ? rememberedEnd() : null;
@@ -42,7 +42,7 @@ export async function withFreshToken<T>(
   if (fresh.outcome !== 'renewed') return failed(fresh, token);
   const answer = await call(fresh.token);
   if (answer.ok || answer.status !== 401) return answer;
-  if (noteEnd(answer.error)) {
+  if (rememberIfEnded(answer.error)) {
     revokeSession(fresh.token);
     return answer;
   }
@@ -63,12 +63,12 @@ async function freshToken(token: string): Promise<Renewal> {
 function failed<T>(renewal: Exclude<Renewal, { outcome: 'renewed' }>, token: string): ApiAnswer<T> {
   if (renewal.outcome === 'unreachable') return { ok: false, status: renewal.status, error: renewal.error };
   revokeSession(token);
-  noteEnd(renewal.error);
+  rememberIfEnded(renewal.error);
   return signedOut();
 }
 
-/** Kept, because whichever call is told first clears the tokens for all others. */
-function noteEnd(error: ApiError | undefined): boolean {
+/** Stored, because the first call that is refused clears the tokens for all others. */
+function rememberIfEnded(error: ApiError | undefined): boolean {
   const isEnded = error?.code === SESSION_ENDED;
   if (isEnded) rememberEnd(SESSION_ENDED);
   return isEnded;

@@ -114,7 +114,7 @@ async function spend(tx: Tx, token_hash: string): Promise<boolean> {
   return retry.numUpdatedRows > 0 && revokeReplacedToken(tx, token_hash);
 }
 
-/** Kept as used, so that its use is detected. False when it was already used: then the answer was not lost. */
+/** Marked as used instead of deleted, so that reuse is detected. False when it was already used: then the answer was not lost. */
 async function revokeReplacedToken(tx: Tx, parent_hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refresh_tokens')

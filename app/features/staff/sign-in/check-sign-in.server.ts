@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { hasPasswordEnded } from '#app/features/staff/accounts/staff-account.ts';
 import { useCode } from '#app/features/staff/second-factor/second-factor.server.ts';
-import { readTypedCode } from '#app/features/staff/second-factor/second-factor.ts';
+import { parseTypedCode } from '#app/features/staff/second-factor/second-factor.ts';
 import { sessionClient } from '#app/features/staff/sessions/session-client.ts';
 import type { TokenPair } from '#app/features/staff/sessions/session-schema.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
@@ -93,7 +93,7 @@ async function checkCode(
 ): Promise<SignIn | null> {
   if (code === null) return { outcome: 'code_needed' };
   // Nobody guesses a recovery code, so the holder of one is never shut out.
-  const isGuessable = isUnknown && readTypedCode(code)?.kind !== 'recovery';
+  const isGuessable = isUnknown && parseTypedCode(code)?.kind !== 'recovery';
   const wait = isGuessable ? await countCode(String(staff.id)) : 0;
   if (wait > 0) {
     logFailure('too many codes', address, staff);

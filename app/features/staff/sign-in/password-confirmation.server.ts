@@ -91,7 +91,7 @@ async function setTries(session_id: string, wrong_confirmations: ReturnType<type
   await db.updateTable('staff_sessions').set({ wrong_confirmations }).where('id', '=', session_id).execute();
 }
 
-/** In a transaction, which the audit log tells of. */
+/** In a transaction, which the audit log records. */
 function endGuessing(session_id: string): Promise<unknown> {
   return inTransaction((tx) =>
     tx

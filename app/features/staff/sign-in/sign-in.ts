@@ -14,7 +14,7 @@ const DEVICE_KEY = 'signInDevice';
 
 export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
 
-/** `code` is the second step of somebody who has one; empty: not asked for yet. */
+/** `code` is the second step of somebody who has one; empty before it is requested. */
 export async function signIn(username: string, password: string, code: string): Promise<SignInResult> {
   const answer = await callApi<TokenPair>('POST', '/api/token/', {
     body: { username, password, device: signInDevice(), ...(code && { code }) },

@@ -141,7 +141,7 @@ function SettingsForm({ settings }: { settings: StaffSettings }) {
 
 const FIELDS = SECTIONS.flatMap(({ fields }) => fields);
 
-/** Beside the buttons, which stay in view: the field that is wrong may not be. */
+/** Next to the buttons, which stay in view: the wrong field may be out of sight. */
 function State({ errors, isTouched }: { errors: Record<string, string>; isTouched: boolean }) {
   const [first, ...others] = FIELDS.filter(({ name }) => errors[name]);
   if (!first) return isTouched && <p className={styles.unsaved}>{settingsFormMessages.unsaved}</p>;
