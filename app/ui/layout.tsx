@@ -156,7 +156,7 @@ export function TwoSides({ className, children }: TwoSidesProps) {
 
 type DisclosureProps = { summary: string; children: ReactNode };
 
-/** What only some readers want to see, behind a line that says what it is. */
+/** Details for some readers only, collapsed under a summary. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className={styles.details}>

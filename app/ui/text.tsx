@@ -11,7 +11,7 @@ const NUMBER = /(\b[A-Z0-9]{2,}(?:-[A-Z0-9]{2,})+\b)/;
 /** An icon is drawn over the ✅ or ❌: systems draw the emoji differently, and some have none. */
 export function MarkedText({ text }: { text: string }) {
   const [, sign = '', rest = text] = /^(✅|❌) ([\s\S]*)$/.exec(text) ?? [];
-  // A translated text is no longer React’s to change: its element is replaced with it.
+  // A browser that translates the page replaces text nodes, which React can then no longer update: the element is replaced instead.
   if (!sign)
     return (
       <span key={text}>
@@ -48,7 +48,7 @@ export const proseClass = styles.prose;
 
 type MutedProps = Pick<StackProps, 'before' | 'after'> & { dir?: 'auto'; children: ReactNode };
 
-/** What matters less: small and grey. */
+/** Secondary text: small and grey. */
 export function Muted({ dir, children, ...space }: MutedProps) {
   return (
     <p className={styles.muted} style={spaceStyle(space)} dir={dir}>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { CallContext } from '#app/api/core/handler.ts';
-import { log, loggablePath, readTraceparent, type Trace } from '#app/platform/request/log.server.ts';
+import { log, loggablePath, parseTraceparent, type Trace } from '#app/platform/request/log.server.ts';
 import { addressBlock } from '#app/platform/request/networks.ts';
 import type { Address } from '#server/addresses.ts';
 import { observeRequest } from '#server/metrics/request-metrics.ts';
@@ -64,7 +64,7 @@ function isRefusal(status: number, path: string): boolean {
 
 /** The trace that a trusted proxy names in `traceparent`; null for all others, who could fill the log. */
 function traceReader(isProxy: ProxyCheck): (peer: string, header: string | null) => Trace | null {
-  return (peer, header) => (header !== null && isProxy(peer) ? readTraceparent(header) : null);
+  return (peer, header) => (header !== null && isProxy(peer) ? parseTraceparent(header) : null);
 }
 
 export type RequestIdReader = (peer: string, given: string | string[] | null | undefined) => string;

@@ -11,7 +11,7 @@ const MAX_KEYS = 500;
 
 /**
  * Caches what `load` gives for each key until one of the tags is purged, at most for `ttl` ms, with a single flight per key. A read
- * that a purge overtakes is used, but not kept. The response that uses the value gets its tags, and those of its reads.
+ * that a purge overtakes is used, but not cached. The response that uses the value gets its tags, and those of its reads.
  */
 export function cached<T>(
   tags: readonly string[],
@@ -40,17 +40,17 @@ function createStore<T>(ttl: number, load: (key: string) => Promise<T>): LRUCach
     async fetchMethod(key, _stale, { options }) {
       const context = new CacheContext();
       const value = await withCacheContext(context, () => load(key));
-      // Read again after it has become wrong by itself.
+      // Loaded again once it is outdated by itself.
       options.ttl = Math.max(1, Math.min(ttl, context.until - Date.now()));
       return { value, context };
     },
   });
 }
 
-/** What a response learns while it is made: by which tags it is purged, and until when it is right. */
+/** Collected while a response is rendered: the tags that purge it, and when it expires by itself. */
 export class CacheContext {
   readonly tags = new Set<string>();
-  /** When (ms) the response becomes wrong by itself, such as at the end of a promotion. */
+  /** When (ms) the response becomes outdated by itself, such as at the end of a promotion. */
   until = Number.POSITIVE_INFINITY;
   isStorable = true;
 }

@@ -34,14 +34,14 @@ export function matchesTags(changed: readonly string[], own: ReadonlySet<string>
   return changed.some((tag) => tag === EVERYTHING || own.has(tag));
 }
 
-/** Purges these tags on every node once the transaction has committed; a CDN is told too. */
+/** Purges these tags on every node once the transaction has committed; a CDN is purged too. */
 export async function invalidateOnCommit(tx: Tx, tags: readonly string[]): Promise<void> {
   afterCommit(tx, () => emit(tags));
   await recordPurge(tx, tags);
   await notify(tx, tags);
 }
 
-/** Whether changes of other nodes are heard of at present. */
+/** Whether the connection that listens to other nodes is up. */
 export const listener = { isConnected: false };
 
 let pending = new Set<string>();
@@ -82,7 +82,7 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const opened = new pg.Client(directConnection('hearing changes'));
+    const opened = new pg.Client(directConnection('listening for changes'));
     client = opened;
     const reconnect = () => {
       if (isStopped || client !== opened) return;

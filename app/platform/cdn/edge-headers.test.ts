@@ -20,13 +20,13 @@ test.each([
   [130, 'max-age=60, stale-while-revalidate=10, stale-if-error=10'],
   [3_600, 'max-age=60, stale-while-revalidate=30, stale-if-error=3480'],
 ])(
-  'A page that becomes wrong in %d s, after a minute in memory, is kept by a CDN for: %s',
+  'A page that becomes wrong in %d s, after a minute in memory, is cached by a CDN for: %s',
   (seconds, lifetime) => {
     expect(page(seconds)?.['surrogate-control'] ?? null).toBe(lifetime);
   },
 );
 
-test('A page with more tags than headers can hold, or one that would break a header, is not kept by a CDN', () => {
+test('A page with more tags than headers can hold, or one that would break a header, is not cached by a CDN', () => {
   const many = Array.from({ length: 700 }, (_, id) => `product:${id}`);
   expect(page(1e9, many)).toBeNull();
   expect(page(1e9, ['shared:a b'])).toBeNull();

@@ -14,8 +14,8 @@ const MAX_TAG_BYTES = 7_000;
 const TAG = /^[\w:.-]+$/;
 
 /**
- * What a CDN needs to keep a page and to forget it by tag. Browsers still ask each time. `until`: when (ms) the page becomes
- * wrong by itself. Null when a CDN may not keep it. Names are in lower case, as those that they replace.
+ * Headers that let a CDN cache a page and purge it by tag. Browsers still revalidate each time. `until`: when (ms) the page
+ * becomes outdated by itself. Null when a CDN may not cache it. Names are in lower case, as those that they replace.
  */
 export function edgeHeaders(
   { tags, until }: { tags: ReadonlySet<string>; until: number },

@@ -17,11 +17,11 @@ const MAX_ROWS = 5_000;
 
 /**
  * Tells the CDN of all changes so far, in as few requests as it can; how many were sent. A failure throws, so that the job is
- * retried, and what was not told stays.
+ * retried, and what was not sent stays.
  */
 export async function purgeCdn(purger: CdnPurger | null = purgerOfSettings()): Promise<number> {
   if (!purger) {
-    // The database notes changes of its own, whether there is a CDN or not.
+    // Triggers of the database record purges whether there is a CDN or not.
     await db.deleteFrom('cdn_purges').execute();
     return 0;
   }
@@ -81,7 +81,7 @@ function comeBackIn(seconds: number): void {
   }, seconds * 1000).unref();
 }
 
-/** One request to a CDN to forget all pages with one of the tags. */
+/** One request to a CDN to purge all pages with one of the tags. */
 export type CdnPurger = {
   tagsAtOnce: number;
   /** Seconds between requests, over all nodes; 0 without a limit. */

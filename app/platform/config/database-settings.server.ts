@@ -21,7 +21,7 @@ export const databaseSettings = {
 const POOL_SIZE = 16;
 /** Of the 100 that PostgreSQL allows by default, the rest is for backups and people. */
 const SHARED_CONNECTIONS = 90;
-/** Of each process, besides its pool: one that hears changes of other nodes. */
+/** Of each process, besides its pool: one that listens for changes of other nodes. */
 const OTHER_CONNECTIONS = 1;
 
 /** The default of DATABASE_POOL. */

@@ -95,7 +95,7 @@ test('The token secret may stand in a file, whose last line break does not count
   writeFileSync(file, `${'s'.repeat(32)}\n`);
   expect(readEnvironment({ TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe('s'.repeat(32));
   expect(() => readEnvironment({ TOKEN_SECRET_FILE: file, TOKEN_SECRET: 'x'.repeat(32) })).toThrow(
-    'must not be set beside',
+    'must not be set together with',
   );
   writeFileSync(file, 'short');
   expect(() => readEnvironment({ TOKEN_SECRET_FILE: file })).toThrow('TOKEN_SECRET: must have 32 bytes');

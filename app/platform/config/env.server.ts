@@ -151,7 +151,8 @@ function readTokenSecretFile(
 ): { TOKEN_SECRET?: string } | { problem: string } {
   const { TOKEN_SECRET_FILE: file, TOKEN_SECRET: secret } = given;
   if (file === undefined) return {};
-  if (secret !== undefined) return { problem: 'TOKEN_SECRET_FILE: must not be set beside TOKEN_SECRET' };
+  if (secret !== undefined)
+    return { problem: 'TOKEN_SECRET_FILE: must not be set together with TOKEN_SECRET' };
   try {
     return { TOKEN_SECRET: readFileSync(file, 'utf8') };
   } catch (error) {

@@ -47,7 +47,7 @@ function decode(text: string, name: string): Uint8Array {
   return secret;
 }
 
-/** 32 bytes in SHOP_DATA/secrets, created at the first call: for a key that must not lie in the database with what it protects. @throws when the file is too short. */
+/** 32 bytes in SHOP_DATA/secrets, created at the first call: for a key that must not be stored in the same database as what it protects. @throws when the file is too short. */
 export async function readOrCreateSecretFile(name: string): Promise<Uint8Array> {
   const folder = path.join(environment().SHOP_DATA, 'secrets');
   const file = path.join(folder, name);

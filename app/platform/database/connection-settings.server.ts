@@ -5,7 +5,7 @@ import { type Environment, environment } from '#app/platform/config/env.server.t
 const CONNECT_TIMEOUT_MS = 2_500;
 
 /** What a connection is for; `pg_stat_activity.application_name` shows it. */
-export type ConnectionUse = 'requests' | 'hearing changes' | 'opening' | 'backup' | 'command';
+export type ConnectionUse = 'requests' | 'listening for changes' | 'opening' | 'backup' | 'command';
 
 /** With DATABASE_CA the connection is encrypted, and refused unless that authority vouches for the server's name. */
 export function connectionSettings(

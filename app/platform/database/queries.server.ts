@@ -135,7 +135,7 @@ function checkedJson(type: string, items: readonly object[], json: unknown): Raw
 
 const knownFields = new Map<string, RawBuilder<unknown>>();
 
-/** Kept, because the callers' few sets of names come again with each order. */
+/** Memoized: the callers' few sets of names recur with every order. */
 function fieldsOf(type: string, names: readonly string[]): RawBuilder<unknown> {
   const key = `${type} ${names.join()}`;
   const known = knownFields.get(key);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 type Versioned = { version: number | string };
 
 type VersionedWrite<Row, Current, Result> = {
-  /** What the row says now, for a writer who saw something else. */
+  /** The row as it is now, for a writer who saw an older one. */
   current: (row: Row) => Promise<Current>;
   write: (row: Row) => Promise<Result>;
 };

@@ -1,6 +1,6 @@
 export class StorageFull extends Error {}
 
-/** The store does not answer in time, refuses the shop, or what it gave is not what was written. */
+/** The store does not answer in time, refuses the shop, or returned other bytes than were written. */
 export class StorageUnavailable extends Error {}
 
 /** The store refuses the key, or has no such bucket. */

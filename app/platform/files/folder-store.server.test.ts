@@ -35,7 +35,7 @@ test('A file that there is no room for is refused as such and leaves neither a p
   expect(await readdir(root)).toEqual([]);
 });
 
-test('A file that there is no room for leaves the files beside it and the one before it as they were', async () => {
+test('A file that there is no room for leaves its neighbours and its former version as they were', async () => {
   const store = folderStore(root);
   await store.write('old/original.webp', Buffer.from('before'));
   expect(await writeWithoutRoom('old/original.webp')).toBe('full');

@@ -64,7 +64,7 @@ async function removeRow(name: string): Promise<boolean> {
       if (!(await mayRemovePictures(tx))) return false;
       await lockPictures(tx, [name]);
       // A separate statement after the lock, so that it sees what the previous holder committed.
-      if (await isKept(tx, name)) return false;
+      if (await isInUse(tx, name)) return false;
       await tx.deleteFrom('pictures').where('name', '=', name).execute();
       await tx
         .insertInto('picture_removals')
@@ -80,11 +80,11 @@ async function removeRow(name: string): Promise<boolean> {
   }
 }
 
-async function isKept(tx: Tx, name: string): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`select exists (select from pictures where name = ${name}
+async function isInUse(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{ in_use: boolean }>`select exists (select from pictures where name = ${name}
     and (keep_until > now() or is_picture_used(name)
-      or exists (select from picture_uploads where picture = name and until > now()))) as kept`.execute(tx);
-  return rows[0]?.kept ?? false;
+      or exists (select from picture_uploads where picture = name and until > now()))) as in_use`.execute(tx);
+  return rows[0]?.in_use ?? false;
 }
 
 /** A running backup still needs the files that its snapshot names; the nightly cleanup removes them later. */

@@ -40,7 +40,7 @@ async function encodeMissing(name: string): Promise<void> {
   if (missing.length === 0) return;
   const original = await pictureFiles.read(originalFile(row));
   if (!original) return log.error({ name }, 'the file of a picture is missing');
-  // AVIF originals are the demo shop's, compressed for pages; encoding them anew at their own size took most of the time.
+  // AVIF originals are the demo shop's, compressed for pages; re-encoding them at their own size took most of the time.
   const isReady = ({ width, format }: Variant) =>
     format === 'avif' && row.extension === 'avif' && row.width <= width;
   // One width at a time: an upload waits no longer than that.

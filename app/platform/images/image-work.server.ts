@@ -20,7 +20,7 @@ const BLUR_STEP = 16;
 
 export type Measures = { name: string; width: number; height: number; blur: string };
 
-/** Upright, without metadata, encoded anew; `refused` says why it is not decoded. @throws when it cannot be read. */
+/** Upright, without metadata, re-encoded; `refused` says why it is not decoded. @throws when it cannot be read. */
 export async function clean(
   upload: Uint8Array,
 ): Promise<(Measures & { bytes: Buffer }) | { refused: string }> {
@@ -57,7 +57,7 @@ async function blurred(bytes: Uint8Array): Promise<Buffer> {
   return sharp(rounded, { raw: { width, height, channels } }).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-// Seen at the size of a screen's own points or smaller, where it looks the same with a fifth fewer bytes; the wider ones are zoomed.
+// Shown at one image pixel per screen pixel or smaller, where it looks the same with a fifth fewer bytes; wider ones are zoomed.
 const SMALL_WIDTH = 800;
 const SMALL_AVIF = { quality: 40, effort: 2, chromaSubsampling: '4:2:0' };
 

@@ -13,7 +13,7 @@ export type StoredPicture = Omit<PreparedPicture, 'bytes'> & { upload: string };
 
 const RESERVED = '10 minutes';
 
-// Slow stores are asked for several at once.
+// Concurrent requests, because some stores are slow.
 const AT_ONCE = 8;
 
 /**

@@ -23,7 +23,7 @@ export function checkUpload(upload: Uint8Array): void {
 
 type Size = { format: string; width: number; height: number };
 
-/** What to tell whoever sent a picture of that size, in pixels; null when it may be decoded. */
+/** Why a picture of that size, in pixels, is refused, as a sentence for its sender; null when it may be decoded. */
 export function refusalOfSize({ format, width, height }: Size): string | null {
   if (width * height > MAX_PIXELS)
     return 'This picture has more than 40 megapixels. Make it smaller and try once more.';
@@ -45,14 +45,15 @@ const TEXTS = ['tEXt', 'zTXt', 'iTXt'];
  * 6 MB, so neither `limitInputPixels` nor the memory limit of the process ends it in time.
  */
 export function dropPngTexts(file: Buffer): Buffer {
-  const kept = Buffer.alloc(file.length);
-  let length = file.copy(kept, 0, 0, SIGNATURE_BYTES);
+  const output = Buffer.alloc(file.length);
+  let length = file.copy(output, 0, 0, SIGNATURE_BYTES);
   for (let at = SIGNATURE_BYTES; at + CHUNK_FRAME_BYTES <= file.length; ) {
     const end = at + CHUNK_FRAME_BYTES + file.readUInt32BE(at);
-    if (!TEXTS.includes(file.toString('latin1', at + 4, at + 8))) length += file.copy(kept, length, at, end);
+    if (!TEXTS.includes(file.toString('latin1', at + 4, at + 8)))
+      length += file.copy(output, length, at, end);
     at = end;
   }
-  return kept.subarray(0, length);
+  return output.subarray(0, length);
 }
 
 /** The message is for the person who sent the file. */

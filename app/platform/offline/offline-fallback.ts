@@ -57,7 +57,7 @@ export function useRefreshVisited(): void {
 
 type SeenArgs<T> = { request: Request; serverLoader: () => Promise<T> };
 
-/** Without data (it is still pending) nothing is kept. */
+/** Data that are still pending are not stored. */
 export function useOfflineFallback(data: unknown): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -26,7 +26,7 @@ test.each([
   ],
   [{ code: 'ENEW', message: 'secret' }, 'ENEW'],
   [new Error('secret'), 'no answer'],
-])('A mail server that fails with %o is told as %s', (error, expected) => {
+])('A mail server that fails with %o is reported as %s', (error, expected) => {
   const reason = mailRefusal(error);
   expect(reason).toMatch(expected);
   expect(reason).not.toContain('secret');

@@ -4,7 +4,7 @@ type MailError = { code?: string; responseCode?: number; message?: string };
 export function mailRefusal(error: unknown): string {
   const { code = 'no answer', responseCode, message = '' } = error as MailError;
   if (code === 'EAUTH') return `it refuses the login (${responseCode ?? code})`;
-  // What Node says of a connection is no text of the server.
+  // Connection errors are Node's own words, not the server's.
   if (code === 'ESOCKET' && /certificate/i.test(message))
     return `its certificate is not accepted (${message})`;
   if (code === 'ESOCKET' && /wrong version number/.test(message))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it, test } from 'vitest';
-import { describeError, loggablePath, readTraceparent } from './log.server.ts';
+import { describeError, loggablePath, parseTraceparent } from './log.server.ts';
 
 test('An error that came as a plain object, as the job queue sends it, is named in the log', () => {
   const failure = Object.assign(new Error('the queue is locked'), { code: '55P03', rows: ['Bulbul Bano'] });
@@ -23,7 +23,7 @@ const ID = '0af7651916cd43dd8448eb211c80319c';
 const SAMPLED = `00-${ID}-b7ad6b7169203331-01`;
 
 test('The id of a trace is read from its header', () => {
-  expect(readTraceparent(SAMPLED)).toEqual({ traceId: ID });
+  expect(parseTraceparent(SAMPLED)).toEqual({ traceId: ID });
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   `00-${ID.toUpperCase()}-b7ad6b7169203331-01`,
   `${SAMPLED}*/ drop table orders; --`,
 ])('A header that names no trace is ignored: %s', (header) => {
-  expect(readTraceparent(header)).toBeNull();
+  expect(parseTraceparent(header)).toBeNull();
 });
 
 it('A secret in an address does not reach the log', () => {

@@ -13,7 +13,7 @@ export class SubprocessEnded extends Error {}
 export class TaskTooCostly extends Error {}
 
 export type SubprocessOptions = {
-  /** Whose exported functions are the tasks, by an import that holds everywhere in the package (`#app/…`). */
+  /** The module whose exported functions are the tasks, by a package import (`#app/…`). */
   module: string;
   /** For one task. */
   milliseconds: number;

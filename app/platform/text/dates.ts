@@ -31,7 +31,7 @@ function pakistaniClock(iso: string): WallClock {
   return { year, month: String(Number(month)), day: String(Number(day)), hour, minute };
 }
 
-/** The formats are kept: to make one costs a hundred times as much as to use it. */
+/** Formats are memoized: creating one costs a hundred times as much as using it. */
 function clockOfZone(iso: string, timeZone: string): WallClock {
   let clock = clocks.get(timeZone);
   if (!clock) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf, readEmail } from './email.ts';
+import { mailboxOf, parseEmail } from './email.ts';
 
 test.each([
   'bulbul@example.com',
@@ -20,11 +20,11 @@ test.each([
   'ｂｕｌｂｕｌ＠example。com',
   '\u202abul\u200bbul@example.com\u202c',
 ])('The e-mail address %j is bulbul@example.com', (pasted) => {
-  expect(readEmail(pasted)).toBe('bulbul@example.com');
+  expect(parseEmail(pasted)).toBe('bulbul@example.com');
 });
 
 test.each(['Bulbul', 'a@b.pk c@d.pk', '<a@b.pk> <c@d.pk>'])('%j is not read as one address', (pasted) => {
-  expect(readEmail(pasted)).not.toMatch(/^\S+@[^\s@]+$/);
+  expect(parseEmail(pasted)).not.toMatch(/^\S+@[^\s@]+$/);
 });
 
 test.each([

@@ -20,7 +20,7 @@ const LATIN: Readonly<Record<string, string>> = {
 
 /**
  * What people type and paste into a field of one line, as plain letters: without the marks that nobody sees, with Latin digits,
- * punctuation and dashes, without what encloses it and the stop behind it. Not for names and passwords, which stay as they are.
+ * punctuation and dashes, without enclosing marks and a trailing full stop. Not for names and passwords, which stay as they are.
  */
 export function plainText(text: string): string {
   const line = toAsciiDigits(text.normalize('NFKC').replace(UNSEEN, ''))

@@ -11,8 +11,8 @@ describe('Required text', () => {
     ['👗👗', '👗👗'],
     ['__proto__', '__proto__'],
     ['0123456789', '0123456789'],
-  ])('The required text %j is kept as %j', (sent, kept) => {
-    expect(schema.parse(sent)).toBe(kept);
+  ])('The required text %j is stored as %j', (sent, stored) => {
+    expect(schema.parse(sent)).toBe(stored);
   });
 
   test.each([
@@ -40,8 +40,8 @@ test.each([
   [null, null],
   ['  ', null],
   [' red ', 'red'],
-])('An optional text of %j is stored as %j', (sent, kept) => {
-  expect(optionalText(5).parse(sent)).toBe(kept);
+])('An optional text of %j is stored as %j', (sent, stored) => {
+  expect(optionalText(5).parse(sent)).toBe(stored);
 });
 
 test.each(['abcdef', 'a\0', '\udc00', 5, {}, []])('An optional text of %j is refused', (sent) => {

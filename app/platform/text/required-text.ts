@@ -1,8 +1,8 @@
-import { MAX_EMAIL, readEmail } from './email.ts';
+import { MAX_EMAIL, parseEmail } from './email.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-/** Before a text is judged it is read: as one line, as several (`severalLines`), or by what it is (`plainText`). */
+/** How a text is normalized before validation: as one line, as several (`severalLines`), or by its kind (`plainText`). */
 export function requiredText(label: string, max: number, read = oneLine) {
   const missing = `Please enter ${label}.`;
   return z
@@ -35,7 +35,7 @@ export function textOrEmpty(max: number, read = oneLine) {
 }
 
 export function emailText(label: string) {
-  return requiredText(label, MAX_EMAIL, readEmail).check(
+  return requiredText(label, MAX_EMAIL, parseEmail).check(
     z.email('Please enter an e-mail address such as name@example.com.'),
   );
 }

@@ -12,7 +12,7 @@ type DrawerProps = Omit<ComponentProps<typeof ModalParts>, 'titleId'> & {
 
 /** A full-height panel at the side. The page behind it still scrolls. */
 export function Drawer({ open, side = 'end', ...content }: DrawerProps) {
-  // Its content is rendered at the first opening, and kept during the closing transition.
+  // Its content is rendered at the first opening, and stays mounted during the closing transition.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   const modal = useModal(open, content.onClose);

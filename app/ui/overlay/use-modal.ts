@@ -27,7 +27,7 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target === event.currentTarget && open) onClose();
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget && isBeside(event)) onClose();
+      if (event.target === event.currentTarget && isOutside(event)) onClose();
     },
   };
 }
@@ -44,7 +44,7 @@ function showFocused(dialog: HTMLDialogElement): void {
 }
 
 /** The backdrop belongs to the dialog element, so the click's coordinates decide; clicks by keyboard have none. */
-function isBeside({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLDialogElement>): boolean {
+function isOutside({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLDialogElement>): boolean {
   if (detail === 0) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
