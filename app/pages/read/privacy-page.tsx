@@ -68,7 +68,7 @@ function Sent() {
         <div>
           <dt>A photo</dt>
           <dd>
-            The picture. Before it is kept, we take out what the camera wrote into it, such as the place and
+            The picture. Before it is saved, we take out what the camera wrote into it, such as the place and
             the time. Nobody but our staff sees it until it is approved; then everybody can.
           </dd>
         </div>

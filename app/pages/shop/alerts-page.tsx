@@ -4,7 +4,7 @@ import type { Route } from './+types/alerts-page.ts';
 
 const messages = {
   title: 'Back-in-stock messages',
-  text: 'We write to you once about each piece that you asked for, then delete your address. Here you can cancel all of them.',
+  text: 'We write to you once about each piece that you asked about, then delete your address. Here you can cancel all of them.',
   stop: 'Cancel all',
   stopped: 'All cancelled',
   stoppedText: 'Your address is deleted. We will not write to you about pieces that are back.',

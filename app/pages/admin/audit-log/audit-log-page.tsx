@@ -131,7 +131,7 @@ function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }
   );
 }
 
-/** What the sentence names is the link; where it names nothing, the list is linked behind it. */
+/** Links the name in the sentence; a sentence without a name is followed by a link to the list. */
 function Summary({ entry, text }: { entry: AuditEntry; text: string }) {
   const link = linkOf(entry);
   if (!link) return <p className={styles.summary}>{text}</p>;

@@ -30,7 +30,7 @@ export function withoutSessions(changes: Changes): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([field]) => !SESSION_FIELDS.includes(field)));
 }
 
-/** Null: told field by field. */
+/** Null: described field by field. */
 export function describeAccount(changes: Changes, label: string, by: string): string | null {
   const isOwn = label === by;
   const { recovery_codes_at, ...account } = withoutSessions(changes);

@@ -60,7 +60,7 @@ const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string, by: str
   staff: describeAccount,
 };
 
-/** Ids of products in their places: only that they changed can be told. */
+/** Ids of products by position: all that can be said is that they changed. */
 function onlyOf(field: string, changes: Changes, sentence: string): string | null {
   return changes[field] && Object.keys(changes).length === 1 ? sentence : null;
 }

@@ -60,7 +60,7 @@ export function describeOrder(changes: Changes, id: string, timeZone: string): s
 
 const LATER: Named = { it: 'it', its: (part) => `its ${part}` };
 
-/** In the order in which they are told. */
+/** In the order of the sentence. */
 const PARTS: Record<string, (changes: Changes, timeZone: string) => Phrase | Phrase[] | null | undefined> = {
   status: ({ status }) => status && ((named) => messages.status(named, status[0], status[1])),
   payment: ({ payment_state: state }) => state && describePayment(String(state[1])),

@@ -80,7 +80,7 @@ export function linkOf({ action, subject, label }: AuditEntry): { to: string; te
   return { to: address + query, text: messages.list(name) };
 }
 
-/** The sentence before, at and behind the name of what it is about; null when it does not name it. */
+/** The sentence before, at and after the name of its subject; null when it does not name it. */
 export function splitAtName(
   summary: string,
   { subject, label }: AuditEntry,

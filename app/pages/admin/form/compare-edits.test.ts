@@ -63,7 +63,7 @@ describe('What a conflict says', () => {
       'You changed this in another window while you were editing here (18:36).',
     ],
     [null, null, 'This was changed while you were editing.'],
-  ])('A change by %s at %s is told as "%s"', (by, at, title) => {
+  ])('A change by %s at %s is described as "%s"', (by, at, title) => {
     expect(conflictTitle({ rows: [], by, at }, reader)).toBe(title);
   });
 

@@ -22,7 +22,7 @@ export type EditConflict = { rows: ConflictRow[]; by: string | null; at: string 
 
 type Author = 'other' | 'self' | 'unknown';
 
-/** Staff who meet their own change from another tab are not told of somebody else. */
+/** A conflict with a change of one's own, made in another tab, must not read like somebody else's. */
 export function authorOf({ by, at }: EditConflict, username: string | undefined): Author {
   if (by === null || at === null) return 'unknown';
   return by === username ? 'self' : 'other';

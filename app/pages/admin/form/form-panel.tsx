@@ -38,7 +38,7 @@ type FormPanelProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   saving: boolean;
   submitLabel: string;
-  /** Beside the button, where the eye is after pressing it. */
+  /** Next to the button, where people look after pressing it. */
   error: ReactNode;
   onCancel?: (() => void) | undefined;
   quiet?: boolean | undefined;
@@ -92,7 +92,7 @@ type SaveErrorProps = {
   onSaveMine: () => void;
 };
 
-/** Stands beside the button that was pressed, and is scrolled to. */
+/** Shown next to the button that was pressed, and scrolled into view. */
 export function SaveError(props: SaveErrorProps) {
   const { failure, reason, deleted, conflict, saving, onTakeTheirs, onSaveMine } = props;
   const note = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ class TouchedForms {
   remove(form?: symbol): void {
     if (form) this.#forms.delete(form);
     else this.#forms.clear();
-    // A page with such a listener is not kept for the Back button.
+    // Such a listener keeps the page out of the back/forward cache.
     if (this.isEmpty) window.removeEventListener('beforeunload', preventUnload);
   }
 }

@@ -29,7 +29,7 @@ export function useFocusBack<E extends HTMLElement>(saving: boolean) {
   return control;
 }
 
-/** Whoever works down a list stays where the hand is: only a control that is out of view is brought into it, and the count never. */
+/** The list does not move under the hand of somebody who works down it: only a control that is out of view is scrolled to, and the count never. */
 export function focusIfLost(element: HTMLElement | null | undefined): void {
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body) return;
@@ -46,7 +46,7 @@ function placeOf(control: HTMLElement | null): Place {
   return { rows, index: row && rows ? [...rows.children].indexOf(row) : 0, tag: control?.tagName ?? '' };
 }
 
-/** What stands there now. */
+/** What is in that place now. */
 function controlAt({ rows, index, tag }: Place): HTMLElement | null {
   const row = rows?.children[index] ?? rows?.lastElementChild;
   return row?.querySelector<HTMLElement>(tag) ?? null;

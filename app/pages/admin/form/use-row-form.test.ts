@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsBut, placeErrors } from './use-row-form.ts';
+import { assignErrors, errorsWithout } from './use-row-form.ts';
 
 const refusal = (detail: string, fields?: Record<string, string>, status = 400) => ({
   ok: false as const,
@@ -8,7 +8,7 @@ const refusal = (detail: string, fields?: Record<string, string>, status = 400) 
 });
 
 const place = (of: ReturnType<typeof refusal>, failure: string, shown = ['name', 'price']) =>
-  placeErrors(of, failure, (name) => shown.includes(name));
+  assignErrors(of, failure, (name) => shown.includes(name));
 
 describe('Where a refusal stands', () => {
   test('A refusal about one field stands at the field alone, in the words of the form', () => {
@@ -21,7 +21,7 @@ describe('Where a refusal stands', () => {
     });
   });
 
-  test('A refusal about a field that the form does not show stands beside the button', () => {
+  test('A refusal about a field that the form does not show stands next to the button', () => {
     const placed = place(refusal('Too old.', { version: 'Too old.' }), 'Error: Too old.');
     expect([placed.failure, placed.reason]).toEqual(['Error: Too old.', null]);
   });
@@ -48,8 +48,8 @@ describe('Where a refusal stands', () => {
 
 test('A changed value loses its message, also a picture whose value has another name', () => {
   const errors = { name: 'a', image: 'b', image2: 'c', top: 'd', target: 'e' };
-  expect(errorsBut(['name'], errors)).toEqual({ image: 'b', image2: 'c', top: 'd', target: 'e' });
-  expect(errorsBut(['file'], errors)).toEqual({ name: 'a', top: 'd', target: 'e' });
-  expect(errorsBut(['topFile', 'targetValue'], errors)).toEqual({ name: 'a', image: 'b', image2: 'c' });
-  expect(errorsBut(['price'], errors)).toBe(errors);
+  expect(errorsWithout(['name'], errors)).toEqual({ image: 'b', image2: 'c', top: 'd', target: 'e' });
+  expect(errorsWithout(['file'], errors)).toEqual({ name: 'a', top: 'd', target: 'e' });
+  expect(errorsWithout(['topFile', 'targetValue'], errors)).toEqual({ name: 'a', image: 'b', image2: 'c' });
+  expect(errorsWithout(['price'], errors)).toBe(errors);
 });

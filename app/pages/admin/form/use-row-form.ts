@@ -84,7 +84,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
 
   function refuse(refusal: Refusal) {
     const { status, error } = refusal;
-    const failed = { ...IDLE, ...placeErrors(refusal, failureText(refusal)) };
+    const failed = { ...IDLE, ...assignErrors(refusal, failureText(refusal)) };
     if (row && status === 404) {
       setRow(null);
       put(toDetached?.(latest.current) ?? latest.current);
@@ -111,7 +111,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
   }
 
   // Filtered here, because new errors in the state take the focus.
-  const errors = errorsBut(changed, state.errors);
+  const errors = errorsWithout(changed, state.errors);
   return { row, values, change, save, takeTheirs, progress, isTouched, ...state, errors };
 }
 
@@ -153,15 +153,15 @@ type Errors = Record<string, string>;
 
 type Placed = { errors: Errors; failure: string | null; reason: string | null };
 
-/** A refusal that is all about one field of the form stands there only; any other beside the button, with its reason. */
-export function placeErrors({ error }: Refusal, failure: string, isShown = hasControl): Placed {
+/** A refusal that is all about one field of the form stands there only; any other next to the button, with its reason. */
+export function assignErrors({ error }: Refusal, failure: string, isShown = hasControl): Placed {
   const { detail, fields: errors = {} } = error;
   const says = failure.endsWith(detail);
   const field = Object.keys(errors).find((name) => errors[name] === detail && isShown(name));
   if (says && field !== undefined)
     return { errors: { ...errors, [field]: failure }, failure: null, reason: null };
-  const isTold = failure.includes(detail) || Object.values(errors).some((text) => failure.includes(text));
-  return { errors, failure, reason: isTold ? null : detail };
+  const isIncluded = failure.includes(detail) || Object.values(errors).some((text) => failure.includes(text));
+  return { errors, failure, reason: isIncluded ? null : detail };
 }
 
 /** New fields of an account have other names, so that browsers fill in no stored password. */
@@ -173,11 +173,11 @@ function hasControl(name: string): boolean {
 const PICTURES = /^image\d?$/;
 
 /** Without the errors of these values: what was wrong with the last one need not be wrong with the next. */
-export function errorsBut(changed: readonly string[], errors: Errors): Errors {
+export function errorsWithout(changed: readonly string[], errors: Errors): Errors {
   const changesPicture = changed.some((name) => name === 'file' || name === 'slots');
   const isChanged = (name: string) =>
     changed.some((value) => value === name || value === `${name}File` || value === `${name}Value`) ||
     (changesPicture && PICTURES.test(name));
-  const kept = Object.entries(errors).filter(([name]) => !isChanged(name));
-  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+  const remaining = Object.entries(errors).filter(([name]) => !isChanged(name));
+  return remaining.length === Object.keys(errors).length ? errors : Object.fromEntries(remaining);
 }

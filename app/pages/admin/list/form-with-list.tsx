@@ -17,7 +17,7 @@ type FormWithListProps = {
   children: ReactNode;
 };
 
-/** A form and the list that it edits; beside it the form needs a wide screen, and is above it otherwise. */
+/** A form and the list that it edits. On narrow screens the form is always above. */
 export function FormWithList({ placement, form, isMissing = false, children }: FormWithListProps) {
   return (
     <div className={styles[placement]}>

@@ -60,7 +60,7 @@ export function ListTools({ search, filters = [] }: ListToolsProps) {
   );
 }
 
-/** Includes a pending navigation: two filters changed on a slow line both apply. */
+/** Includes a pending navigation: two filters changed on a slow connection both apply. */
 function useListAddress() {
   const here = useLocation();
   const { location: next } = useNavigation();

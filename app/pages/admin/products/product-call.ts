@@ -86,7 +86,7 @@ function asSent(stock: string): number | string {
   return /^\d+$/.test(stock) ? Number(stock) : stock;
 }
 
-/** Every slot is sent: a kept picture by its address, a new one as a file, an empty one as ''. */
+/** Every slot is sent: an unchanged picture by its address, a new one as a file, an empty one as ''. */
 function setPictures(body: FormData, slots: Slots): void {
   for (const [index, name] of PRODUCT_PICTURES.entries()) {
     const slot = slots[index] ?? null;

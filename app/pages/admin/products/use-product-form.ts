@@ -117,7 +117,7 @@ export function deleteProductDraft(): void {
   localStore.remove(KEY);
 }
 
-/** What is kept per size is parsed from JSON later: invalid JSON in storage is dropped here. */
+/** Values per size are parsed from JSON later: invalid JSON in storage is dropped here. */
 function isWorthSaving(draft: ProductValues): boolean {
   if (!isJsonObject(draft.size_stock) || !isJsonObject(draft.size_ages)) return false;
   if (!isJson(draft.lengths)) return false;

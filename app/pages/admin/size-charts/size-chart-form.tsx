@@ -11,7 +11,7 @@ import {
   type ChartValues,
   checkTables,
   EMPTY_TABLE,
-  readTypedTables,
+  parseTypedTables,
   SIZE_CHART_FIELDS,
   type TypedTable,
   toChartCall,
@@ -70,10 +70,10 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
       }
     >
       <ChartTablesEditor
-        tables={readTypedTables(values)}
+        tables={parseTypedTables(values)}
         error={errors.tables}
         disabled={saving}
-        onChange={(changed) => change((now) => ({ tables: JSON.stringify(changed(readTypedTables(now))) }))}
+        onChange={(changed) => change((now) => ({ tables: JSON.stringify(changed(parseTypedTables(now))) }))}
       />
       <div className={styles.pair}>
         <PictureChoice

@@ -35,14 +35,14 @@ export const SIZE_CHART_FIELDS: ComparedField<ChartValues>[] = [
   { name: messages.tables, text: tablesText },
 ];
 
-export function readTypedTables({ tables }: ChartValues): TypedTable[] {
+export function parseTypedTables({ tables }: ChartValues): TypedTable[] {
   return JSON.parse(tables);
 }
 
 /** The first cell that is no measure, as an error of the form. */
 export function checkTables(values: ChartValues): Record<string, string> {
   try {
-    parseTables(readTypedTables(values));
+    parseTables(parseTypedTables(values));
     return {};
   } catch (error) {
     if (error instanceof CellError) return { tables: messages.wrongCell(error.message) };
@@ -51,7 +51,7 @@ export function checkTables(values: ChartValues): Record<string, string> {
 }
 
 function tablesText(values: ChartValues): string {
-  return readTypedTables(values)
+  return parseTypedTables(values)
     .flatMap(({ title, columns, rows }) => [
       [title, ...columns].join(' | '),
       ...rows.map(({ size, cells }) => [size, ...cells].join(' | ')),
@@ -86,7 +86,7 @@ export function toChartCall(
   if (bottomFile) body.set('bottom', bottomFile);
   else if (before.bottom && !bottom) body.set('remove_bottom', 'true');
   if (values.tables !== before.tables)
-    body.set('tables', JSON.stringify(parseTables(readTypedTables(values))));
+    body.set('tables', JSON.stringify(parseTables(parseTypedTables(values))));
   if (row) body.set('version', String(row.version));
   return { method: 'PUT', path: `/api/admin/size-charts/${type.toLowerCase()}/`, body };
 }
@@ -121,16 +121,18 @@ export function toTypedTables(tables: readonly ChartTable[]): TypedTable[] {
 /** What is sent. Empty rows and columns are left out. @throws {CellError} for a cell that is no measure. */
 export function parseTables(tables: readonly TypedTable[]) {
   return tables.map(({ title, collection, kind, columns, rows }) => {
-    const kept = columns.flatMap((name, index) =>
+    const filledColumns = columns.flatMap((name, index) =>
       name.trim() || rows.some(({ cells }) => cells[index]?.trim()) ? [index] : [],
     );
     const filled = rows.filter(({ size, cells }) => size.trim() || cells.some((cell) => cell.trim()));
     return {
       ...{ title, kind, collection: collection || null },
-      columns: kept.map((index) => columns[index] ?? ''),
+      columns: filledColumns.map((index) => columns[index] ?? ''),
       rows: filled.map(({ size, cells }) => ({
         size,
-        values: kept.map((index) => parseCell(cells[index] ?? '', `${size} ${columns[index]}`.trim())),
+        values: filledColumns.map((index) =>
+          parseCell(cells[index] ?? '', `${size} ${columns[index]}`.trim()),
+        ),
       })),
     };
   });

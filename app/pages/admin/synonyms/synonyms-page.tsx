@@ -121,7 +121,7 @@ function SynonymsTable({ synonyms, onEdit, onDelete }: SynonymsTableProps) {
   return <DataTable caption={messages.caption} columns={columns} rows={synonyms} rowKey={({ id }) => id} />;
 }
 
-/** Each word apart, because Urdu and Latin letters beside one comma would change places. */
+/** Each word isolated: in one text, Urdu and Latin words around a comma would swap places. */
 function Words({ words }: { words: string }) {
   return (
     <ul className={styles.words}>

@@ -100,8 +100,8 @@ const cancelManyMessages = {
   reasonHint: 'For the history of each order. Customers do not see it.',
   save: 'Cancel the orders',
   keep: 'Keep them',
-  done: (cancelled: number, kept: number) =>
-    `${countOf(cancelled)} cancelled.${kept > 0 ? ` ${countOf(kept)} stayed: paid or decided in the meantime.` : ''}`,
+  done: (cancelled: number, unchanged: number) =>
+    `${countOf(cancelled)} cancelled.${unchanged > 0 ? ` ${countOf(unchanged)} stayed: paid or decided in the meantime.` : ''}`,
   failed: 'The orders could not be cancelled.',
 };
 

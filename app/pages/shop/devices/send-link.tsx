@@ -7,7 +7,7 @@ const messages = { failed: 'This could not be opened. Please check your connecti
 type SendLinkProps = {
   label: string;
   variant?: 'ghost' | 'text';
-  /** Called at the tap, so that the link carries what is kept at that moment. */
+  /** Called at the tap, so that the link has the contents of that moment. */
   toLink: () => SentLink;
 };
 

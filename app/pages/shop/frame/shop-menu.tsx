@@ -26,7 +26,7 @@ export function ShopMenu({ open, onClose, categories }: ShopMenuProps) {
 
 type MenuContentProps = Pick<ShopMenuProps, 'categories'> & { onLeave: () => void };
 
-/** It closes at the tap, so that a slow page is not taken for a tap that was not heard. */
+/** Closes at the tap, so that a slow page does not look like a missed tap. */
 function MenuContent({ categories, onLeave }: MenuContentProps) {
   const { settings } = useShop();
   const tiles = categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }));

@@ -74,7 +74,7 @@ async function loadDialog(): Promise<ComponentType<SearchDialogProps> | null> {
   return loaded ? loaded.SearchDialog : null;
 }
 
-/** A link to the search page, which the dialog saves when its code can be loaded. */
+/** A link to the search page, for which the dialog opens instead when its code can be loaded. */
 function SearchLink() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);

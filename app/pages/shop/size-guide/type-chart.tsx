@@ -32,7 +32,7 @@ type TypeChartProps = {
   onToggle: (isOpen: boolean) => void;
 };
 
-/** The charts of one type behind its name. The shared name of the elements closes the others where scripts do not run. */
+/** The charts of one type, collapsed under its name. The shared `name` closes the others where scripts do not run. */
 export function TypeChart({
   chart: { type, top, bottom, tables },
   unit,

@@ -26,7 +26,7 @@ const messages = {
   gone: (count: number) =>
     count === 1 ? 'One more piece is no longer sold.' : `${count} more pieces are no longer sold.`,
   keep: 'Keep these too',
-  kept: 'These are in your wishlist.',
+  saved: 'These are in your wishlist.',
   full: 'Your wishlist is full: not all of them had room.',
   own: 'See your wishlist',
   none: 'These pieces are no longer sold',
@@ -35,7 +35,7 @@ const messages = {
 
 export const handle: PageHandle = { isPublic: true, readQuery: readPieces };
 
-/** Only the ids are kept of the address, so that nobody's words reach the page. */
+/** Only the ids of the address count, so that no foreign text reaches the page. */
 function readPieces(search: URLSearchParams): string {
   const pieces = toPieces(parsePieces(search.get('pieces')));
   return pieces && new URLSearchParams({ pieces }).toString();
@@ -115,24 +115,24 @@ function KeepAll({ ids }: { ids: readonly number[] }) {
   const [isFull, setFull] = useState(false);
   const { ids: own, ready } = useWishlist();
   const missing = ids.filter((id) => !own.includes(id));
-  const isKept = ready && missing.length === 0;
+  const areSaved = ready && missing.length === 0;
   const outcome = useRef<HTMLSpanElement>(null);
   const keep = () => {
     setFull(addManyToWishlist(missing) < missing.length);
-    // The button goes once all are kept.
+    // The button disappears once all are saved.
     outcome.current?.focus();
   };
   return (
     <Cluster gap={14} className={styles.tools}>
-      {!isKept && (
+      {!areSaved && (
         <Button disabled={!ready} onClick={keep}>
           {messages.keep}
         </Button>
       )}
       <span ref={outcome} role="status" tabIndex={-1}>
-        {isKept ? messages.kept : isFull ? messages.full : ''}
+        {areSaved ? messages.saved : isFull ? messages.full : ''}
       </span>
-      <ButtonLink variant={isKept ? 'ghost' : 'text'} to="/wishlist">
+      <ButtonLink variant={areSaved ? 'ghost' : 'text'} to="/wishlist">
         {messages.own}
       </ButtonLink>
     </Cluster>
