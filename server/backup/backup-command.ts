@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { openCommandDatabase } from '#server/lifecycle/command-database.ts';
-import { classifyBackups, pruneBackups } from './classify-backups.ts';
+import { type ClassifyOptions, classifyBackups, pruneBackups } from './classify-backups.ts';
 import { NOT_PRUNED, print, runCli } from './command-line.ts';
 
 const USAGE = `Makes a backup of the shop, running or not, in a new folder under FOLDER:
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
 async function backUp(parent: string, keep: number | null, passphrase: string | undefined): Promise<number> {
   // Imported dynamically: these modules read the environment when they load.
   const { createBackup } = await import('./create-backup.ts');
-  const { readShopId } = await import('#app/platform/database/backup-record.server.ts');
+  const { listMadeManifests, readShopId } = await import('#app/platform/database/backup-record.server.ts');
   const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   try {
     const { folder, bytes, orders, pictures, missing } = await createBackup(parent, passphrase);
@@ -44,7 +44,13 @@ async function backUp(parent: string, keep: number | null, passphrase: string | 
       process.stderr.write(
         `${missing.length} pictures are missing in the shop itself, the first is ${missing[0]}.\n`,
       );
-    return keep === null ? 0 : await prune(folder, keep, passphrase, await readShopId());
+    return keep === null
+      ? 0
+      : await prune(folder, keep, {
+          passphrase,
+          shopId: await readShopId(),
+          made: await listMadeManifests(),
+        });
   } finally {
     await closeDatabase();
   }
@@ -53,16 +59,10 @@ async function backUp(parent: string, keep: number | null, passphrase: string | 
 async function prune(
   made: string,
   keep: number,
-  passphrase: string | undefined,
-  shopId: string,
+  known: Pick<ClassifyOptions, 'passphrase' | 'shopId' | 'made'>,
 ): Promise<number> {
   const parent = path.dirname(made);
-  const classified = await classifyBackups(parent, {
-    passphrase,
-    allowPlain: false,
-    now: new Date(),
-    shopId,
-  });
+  const classified = await classifyBackups(parent, { ...known, allowPlain: false, now: new Date() });
   const { removed, warnings, isStopped } = await pruneBackups(parent, keep, path.basename(made), classified);
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
   if (removed.length > 0)

@@ -16,6 +16,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupWishes, buildBackup, PICTURE } from '#tests/support/stored-backups.ts';
 import { classifyBackups, type Pruned, pruneBackups } from './classify-backups.ts';
+import { hashManifest } from './manifest.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
@@ -118,6 +119,49 @@ describe('Removing old backups', () => {
     expect(warnings[0]).toMatch(
       new RegExp(`^${spoiled} .* does not count as a backup of this shop and is left alone`),
     );
+  });
+
+  test('A backup whose files were replaced by others of the same size takes the place of no good one', async () => {
+    const old = await build('2026-11-19T03:00:00Z');
+    const emptied = await build('2026-11-21T03:00:00Z');
+    const picture = path.join(parent, emptied, 'pictures', PICTURE);
+    await writeFile(picture, Buffer.alloc((await readFile(picture)).length));
+    const made = await build('2026-11-22T03:00:00Z');
+    const { removed, warnings } = await prune(2, made);
+    expect(removed).toEqual([]);
+    expect(await left()).toEqual([old, emptied, made]);
+    expect(warnings).toEqual([
+      `${picture} is damaged or missing, so this backup is left alone and does not count.`,
+    ]);
+  });
+
+  test('Of backups that look right only those count that the shop remembers to have made', async () => {
+    const [old, made] = [await build('2026-11-19T03:00:00Z'), await build('2026-11-22T03:00:00Z')];
+    const hashes = new Set(
+      await Promise.all(
+        [old, made].map(async (name) =>
+          hashManifest(await readFile(path.join(parent, name, 'manifest.json'), 'utf8')),
+        ),
+      ),
+    );
+    const forged = [
+      await build('2026-11-20T03:00:00Z', { number: 900 }),
+      await build('2026-11-21T03:00:00Z', { shop_id: SHOP, number: 901 }),
+    ];
+    const classified = await classifyBackups(parent, {
+      passphrase: undefined,
+      allowPlain: false,
+      now: NOW,
+      shopId: SHOP,
+      made: hashes,
+    });
+    expect(classified.ignored.map(({ why }) => why)).toEqual([
+      'this shop does not remember to have made it',
+      'this shop does not remember to have made it',
+    ]);
+    expect((await pruneBackups(parent, 2, made, classified)).removed).toEqual([]);
+    expect((await pruneBackups(parent, 1, made, classified)).removed).toEqual([old]);
+    expect(await left()).toEqual([...forged, made]);
   });
 
   test('A copy under a second name does not count, and neither does another shop’s', async () => {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { listNamed, startedAt } from './backup-folder.ts';
 import type { Manifest } from './manifest.ts';
-import { type BackupAccess, openBackup } from './open-backup.ts';
+import { type BackupAccess, type OpenedBackup, openBackup, verifyFiles } from './open-backup.ts';
 
-export type GoodBackup = { name: string; manifest: Manifest };
+export type GoodBackup = OpenedBackup & { name: string };
 
 /** `good`: newest first. `ahead`: dated later than now, by name or manifest. `ignored`: no whole backups of this shop. */
 export type ClassifiedBackups = {
@@ -19,6 +19,8 @@ export type ClassifyOptions = BackupAccess & {
   now: Date;
   /** Those of another shop are ignored; null when the own one is not known. */
   shopId: string | null;
+  /** The hashes of the manifests that the shop has written: others are ignored. Absent where the database is not asked. */
+  made?: ReadonlySet<string>;
   /** Looks only at so many, by the newest names; at all of them when absent. */
   most?: number;
 };
@@ -35,23 +37,27 @@ export async function classifyBackups(parent: string, options: ClassifyOptions):
   // Oldest name first: of two copies the one with the original name counts.
   for (const name of (await listNamed(parent)).slice(0, options.most).reverse()) {
     const result = await check(path.join(parent, name), options);
-    const dates = 'why' in result ? [] : [result.began_at, result.finished_at];
+    const dates = 'why' in result ? [] : [result.manifest.began_at, result.manifest.finished_at];
     if ([startedAt(name), ...dates].some(isAhead)) classified.ahead.push(name);
     else if ('why' in result) classified.ignored.push({ name, why: result.why });
     else if (seen.size === seen.add(dates.join()).size)
       classified.ignored.push({ name, why: 'it is a copy of another one' });
-    else classified.good.push({ name, manifest: result });
+    else classified.good.push({ ...result, name });
   }
   classified.good.sort((one, other) => compareAge(other.manifest, one.manifest));
   return classified;
 }
 
-async function check(folder: string, options: ClassifyOptions): Promise<Manifest | { why: string }> {
+async function check(folder: string, options: ClassifyOptions): Promise<OpenedBackup | { why: string }> {
   try {
     if (!(await lstat(folder)).isDirectory()) return { why: 'it is not a folder' };
-    const { manifest } = await openBackup(folder, options);
-    const isForeign = options.shopId !== null && (manifest.shop_id ?? options.shopId) !== options.shopId;
-    return isForeign ? { why: 'it is of another shop' } : manifest;
+    const opened = await openBackup(folder, options);
+    const { shop_id } = opened.manifest;
+    if (options.shopId !== null && (shop_id ?? options.shopId) !== options.shopId)
+      return { why: 'it is of another shop' };
+    if (options.made?.has(opened.manifestHash) === false)
+      return { why: 'this shop does not remember to have made it' };
+    return opened;
   } catch (error) {
     if (error instanceof StartRefused) return { why: error.message };
     return { why: `it cannot be read (${(error as NodeJS.ErrnoException).code ?? error})` };
@@ -67,7 +73,10 @@ function compareAge(one: Manifest, other: Manifest): number {
 /** `warnings` are sentences for the owner; `isStopped`: nothing was removed, because of the first of them. */
 export type Pruned = { removed: string[]; warnings: string[]; isStopped: boolean };
 
-/** Removes all but the newest `keep` good backups. `made` is the name of the one that was just made, which stays. */
+/**
+ * Removes all but the newest `keep` good backups. `made` is the name of the one that was just made, which stays. One whose
+ * files are not as they were written takes the place of no other, and is left alone.
+ */
 export async function pruneBackups(
   parent: string,
   keep: number,
@@ -78,9 +87,27 @@ export async function pruneBackups(
   if (ahead.length > 0)
     return { removed: [], warnings: [describeAhead(parent, ahead), ...warnings], isStopped: true };
   const removed: string[] = [];
-  const others = good.map(({ name }) => name).filter((name) => name !== made);
-  for (const name of others.slice(keep - 1)) if (await remove(parent, name)) removed.push(name);
+  let kept = 1;
+  for (const backup of good.filter(({ name }) => name !== made)) {
+    if (kept === keep) {
+      if (await remove(parent, backup.name)) removed.push(backup.name);
+      continue;
+    }
+    const damage = await findDamage(backup);
+    if (damage) warnings.push(`${damage}, so this backup is left alone and does not count.`);
+    else kept++;
+  }
   return { removed, warnings, isStopped: false };
+}
+
+async function findDamage(backup: GoodBackup): Promise<string | null> {
+  try {
+    await verifyFiles(backup);
+    return null;
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message;
+    throw error;
+  }
 }
 
 /** Renames before deleting, so that half a backup is never taken for one. False when another run has just done it. */

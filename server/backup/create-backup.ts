@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { environment } from '#app/platform/config/env.server.ts';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
-import { readShopId, recordBackup } from '#app/platform/database/backup-record.server.ts';
+import { readShopId, recordBackup, rememberManifest } from '#app/platform/database/backup-record.server.ts';
 import { findConflictingMigration } from '#app/platform/database/migrations.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
@@ -40,6 +40,7 @@ export async function createBackup(parent: string, passphrase: string | undefine
     try {
       const finished = await writeContents(client, unfinished, { began, number, shop_id }, passphrase);
       const folder = await finish(unfinished, began);
+      await rememberManifest(finished.manifestHash);
       await recordBackup({
         finished_at: new Date().toISOString(),
         bytes: finished.bytes,
@@ -111,8 +112,9 @@ async function writeContents(
     missing_pictures: missing,
     files,
   };
-  await writeManifest(backup, manifest);
+  const manifestHash = await writeManifest(backup, manifest);
   return {
+    manifestHash,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     orders: database.tables.find(({ name }) => name === 'orders')?.rows ?? 0,
     pictures: pictures.length - missing.length,

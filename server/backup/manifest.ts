@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -21,13 +22,17 @@ export const MAC = 'manifest.mac';
 /** About half a million pictures. */
 const MAX_BYTES = 100_000_000;
 
-export async function writeManifest({ folder, key }: BackupTarget, manifest: Manifest): Promise<void> {
+/** @returns the SHA-256 of the manifest, and so of all that it lists. */
+export async function writeManifest({ folder, key }: BackupTarget, manifest: Manifest): Promise<string> {
   const text = textOf(manifest);
   const options = { mode: 0o600, flag: 'wx', flush: true } as const;
   if (key) await writeFile(path.join(folder, MAC), `${manifestMac(key, text)}\n`, options);
   await writeFile(path.join(folder, MANIFEST), text, options);
   await fsyncFolder(folder);
+  return hashManifest(text);
 }
+
+export const hashManifest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const textOf = (manifest: unknown) => `${JSON.stringify(manifest, null, 1)}\n`;
 

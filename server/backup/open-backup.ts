@@ -4,9 +4,20 @@ import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { type BackupTarget, isFileIntact, readStoredFile } from './backup-files.ts';
 import { MAX_SHIFT_MS, startedAt } from './backup-folder.ts';
 import { deriveMasterKey, isSameMac, manifestMac } from './encryption.ts';
-import { claimedSalt, MAC, type Manifest, parseManifest, readManifestText } from './manifest.ts';
+import {
+  claimedSalt,
+  hashManifest,
+  MAC,
+  type Manifest,
+  parseManifest,
+  readManifestText,
+} from './manifest.ts';
 
-export type OpenedBackup = BackupTarget & { manifest: Manifest };
+export type OpenedBackup = BackupTarget & {
+  manifest: Manifest;
+  /** SHA-256 of manifest.json. */
+  manifestHash: string;
+};
 
 /** `allowPlain`: also a backup that is not encrypted, although there is a passphrase. */
 export type BackupAccess = { passphrase: string | undefined; allowPlain: boolean };
@@ -26,7 +37,7 @@ export async function openBackup(
   const manifest = parseManifest(text, folder);
   refuseRenamed(folder, manifest);
   await refuseMissing(folder, manifest);
-  return { folder, key, manifest };
+  return { folder, key, manifest, manifestHash: hashManifest(text) };
 }
 
 /** Nothing else of the manifest is read before its MAC is right. */

@@ -16,6 +16,11 @@ const LAST_BACKUP_KEY = 'last_backup';
 
 const SHOP_ID_KEY = 'shop_id';
 
+const MADE_KEY = 'made_backups';
+
+/** More than a year of nightly backups. */
+const MOST_MADE = 400;
+
 /** `folder` is the backup's own, null when it is not known. */
 export type BackupRecord = { finished_at: string; bytes: number; folder: string | null };
 
@@ -26,6 +31,22 @@ export async function recordBackup(record: BackupRecord): Promise<void> {
     .values({ key: LAST_BACKUP_KEY, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: sql`now()` }))
     .execute();
+}
+
+/** Remembers the SHA-256 of a manifest that the shop wrote. Only one backup is made at a time. */
+export async function rememberManifest(sha256: string): Promise<void> {
+  const value = JSON.stringify([...(await listMadeManifests()), sha256].slice(-MOST_MADE));
+  await db
+    .insertInto('metadata')
+    .values({ key: MADE_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: sql`now()` }))
+    .execute();
+}
+
+/** The SHA-256 of the manifests of all backups that the shop remembers to have made. */
+export async function listMadeManifests(): Promise<Set<string>> {
+  const row = await db.selectFrom('metadata').select('value').where('key', '=', MADE_KEY).executeTakeFirst();
+  return new Set(row ? (row.value as string[]) : []);
 }
 
 /** Random, made at the first call: tells the backups of this shop from another one's. */
