@@ -171,7 +171,7 @@ describe('Folders', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   });
 
-  test('Every file of the platform stands in the folder of its subject', () => {
+  test('Every file of the platform is in the folder of its subject', () => {
     expect(sourceFiles.filter((source) => path.dirname(source) === 'app/platform')).toEqual([]);
   });
 });

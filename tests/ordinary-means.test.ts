@@ -42,14 +42,14 @@ function refusedPlugins(plugins: readonly Plugin[], allowed: readonly string[] =
 }
 
 describe('Libraries are used as their documentation says', () => {
-  test('No configuration puts one library in the place of another', () => {
+  test('No configuration replaces one library by another', () => {
     const files = ['vite.config.ts', 'vitest.config.ts'];
     expect(files.filter((file) => aliasesIn(file, read(file)).length > 0)).toEqual([]);
     expect(JSON.parse(read('tsconfig.json')).compilerOptions.paths).toBeUndefined();
     expect(replacedPackages(JSON.parse(read('package.json')))).toEqual([]);
   });
 
-  test('No source names what a library keeps for itself, and none looks for patterns in what a library wrote', () => {
+  test('No source uses private names of a library, or patterns over a library’s output', () => {
     const faults = shipped
       .filter((file) => !(file in EXCEPTIONS))
       .flatMap((file) => misuseOfLibraries(file, read(file)).map((fault) => `${file}: ${fault}`));

@@ -215,7 +215,7 @@ describe('Removing old backups', () => {
     expect(await left()).toEqual([...wrong, made]);
   });
 
-  test('Two that remove old ones at once do not fail', async () => {
+  test('Two commands that remove old backups at once do not fail', async () => {
     for (const day of [11, 12, 13, 14, 15]) await build(`2026-11-${day}T03:00:00Z`);
     const made = await build('2026-11-21T03:00:00Z');
     const [one, other] = await Promise.all([prune(2, made), prune(2, made)]);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staff.cleanUp());
 
-test('A sale says how much is saved on product, bag and checkout, and a discount of nothing is not listed', async ({
+test('A sale says how much is saved on product, bag and checkout, and a zero discount is not listed', async ({
   page,
   request,
 }) => {

@@ -85,7 +85,7 @@ test('A shopper buys the pieces of an order again, and reads which cannot be bou
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same form tells what is wrong and leads to the order', async ({ page }) => {
+  test('The same form says what is wrong and leads to the order', async ({ page }) => {
     const phone = newPhone();
     const id = await order(phone);
     await page.goto(`/track?order=${id}`);

@@ -62,7 +62,7 @@ describe('What the shop suggests to wear with a product', () => {
     ['a maxi', { type: 'Maxi' }, []],
     ['a dupatta', { type: 'Dupatta' }, []],
     ['trousers', { name: 'Silk Trousers' }, []],
-  ])('With %s is worn what it lacks', async (_, subject, parts) => {
+  ])('With %s the shop suggests what it lacks', async (_, subject, parts) => {
     const id = await build(subject);
     const shown = { dupatta: await dupatta(), trousers: await trousers() };
     await build({ name: 'Another Kurta' });
@@ -72,7 +72,7 @@ describe('What the shop suggests to wear with a product', () => {
     expect(await wearWith(id)).toEqual(parts.map((part) => shown[part]));
   });
 
-  test('Never what is made for others', async () => {
+  test('Pieces that are made for others are never suggested', async () => {
     const [girls, boys, womens] = [
       await build({ ...KIDS, made_for: 'girl' }),
       await build({ ...KIDS, made_for: 'boy' }),
@@ -104,7 +104,7 @@ describe('What the shop suggests to wear with a product', () => {
     expect(await wearWith(subject)).toEqual([blue, other, together]);
   });
 
-  test('Nothing sold out, and four are enough', async () => {
+  test('At most four pieces are suggested, none of them sold out', async () => {
     const subject = await build();
     const gone = await dupatta({ stock: 0 });
     for (let count = 0; count < 6; count++) await dupatta();
@@ -121,7 +121,7 @@ describe('What the shop suggests to wear with a product', () => {
   });
 });
 
-describe('What is like a product', () => {
+describe('Similar products', () => {
   const similar = async (id: number) => idsOf((await call('GET', `/products/${id}/similar/`)).body);
 
   test('Pieces of the category, nearest in price first, none sold out and not itself', async () => {
@@ -134,7 +134,7 @@ describe('What is like a product', () => {
     expect(await similar(subject)).toEqual([nearer, near, far]);
   });
 
-  test('What one wears with it stands on the other shelf only', async () => {
+  test('What is worn with it is on the other shelf only', async () => {
     const subject = await build();
     const worn = await dupatta();
     const like = await build();

@@ -73,7 +73,7 @@ describe('Notifying search engines of changed products', () => {
     expect([await pingIndexNow(), received.length, await waiting()]).toEqual([0, 1, []]);
   });
 
-  test('A sale is no change of the page', async () => {
+  test('A sale does not count as a change of the page', async () => {
     const { id } = await buildProduct({ slug: 'sold' });
     await db.deleteFrom('changed_addresses').execute();
     await db.updateTable('products').set({ stock: 1 }).where('id', '=', id).execute();

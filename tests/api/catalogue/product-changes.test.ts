@@ -44,7 +44,7 @@ describe('Changing a product', () => {
     expect((await productRow(before.id)).color).toBe('red');
   });
 
-  test('Who saves an outdated version is told who was quicker, and when', async () => {
+  test('Saving an outdated version names who was quicker, and when', async () => {
     const { body: before } = await sendProduct(kurtaForm());
     const { access: token } = await issueTokens(await buildStaff({ username: 'nadia' }));
     const sent = { token, body: formOf({ price: '6990' }) };

@@ -103,7 +103,7 @@ describe('Facts of a product', () => {
   });
 });
 
-describe('Facts that cannot be', () => {
+describe('Impossible facts', () => {
   const LENGTHS_AS_JSON = /^Please send the lengths in inches as JSON/;
   const KURTA_S = { part: 'Kurta', size: 'S', inches: 43 };
   const AGES_AS_JSON = /^Please send the ages as JSON/;

@@ -122,7 +122,7 @@ describe('Size charts in the admin area', () => {
       JSON.stringify([{ ...table, rows: [table.rows[0], { size: 'M', values: bust(30) }] }]),
       /M \(30\) cannot be smaller than S \(34\)/,
     ],
-  ])('Tables that cannot be are refused with %i: %s', async (expected, tables, message) => {
+  ])('Impossible tables are refused with %i: %s', async (expected, tables, message) => {
     const before = await list();
     const { status, body } = await put('co-ord', { tables });
     expect(status).toBe(expected);

@@ -51,14 +51,14 @@ test.each(['GET', 'HEAD'])(
   },
 );
 
-test('Unknown query names get the stored answer, and a token one of its own', async () => {
+test('A request with unknown query names gets the stored answer, and one with a token its own', async () => {
   const { body } = await send(LIST, { 'Accept-Encoding': 'br' });
   expect((await send(`${LIST}&utm_source=x`, { 'Accept-Encoding': 'br' })).body).toBe(body);
   expect(cache.size.entries).toBe(1);
   expect((await send(LIST, { 'Accept-Encoding': 'br', Authorization: 'Bearer x' })).isCached).toBe(false);
 });
 
-test('A file that there is not is answered with 404, which nothing on the way keeps', async () => {
+test('A file that does not exist is answered with 404, which nothing on the way caches', async () => {
   const { status, headers } = await send('/assets/entry-Abc123xy.js');
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
 });

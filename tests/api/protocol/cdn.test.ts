@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('Headers for a CDN', () => {
-  test('A cached answer tells a CDN for how long it keeps, and by which tags it is forgotten', async () => {
+  test('A cached answer tells a CDN for how long it is fresh, and by which tags it is purged', async () => {
     const { id, slug } = await buildProduct();
     const get = openShop(true);
     for (const path of [`/products/slug/${slug}/`, `/products/slug/${slug}/`]) {

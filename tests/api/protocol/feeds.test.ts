@@ -51,7 +51,7 @@ describe.each(['/feeds/google.xml', '/feeds/meta.csv'])('The feed %s', (address)
     expect(await text(address)).toContain('Second Kurta');
   });
 
-  test('The feed travels packed, and with its ETag not at all', async () => {
+  test('The feed is sent compressed, and not at all when its ETag matches', async () => {
     await uploadKurta('Rani');
     const plain = await get(address);
     const packed = await get(address, { headers: { 'Accept-Encoding': 'gzip, br' } });
@@ -117,7 +117,7 @@ test.each(['/feeds/other.xml', '/feeds/google', '/feeds/__proto__'])(
 );
 
 describe('The sitemap', () => {
-  test('A product stands in the sitemap with its pictures and the time of its last change', async () => {
+  test('A product is in the sitemap with its pictures and the time of its last change', async () => {
     const { slug } = await uploadKurta('Rani');
     const sitemap = await text('/sitemap.xml');
     expect(sitemap).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
@@ -136,7 +136,7 @@ describe('The sitemap', () => {
     expect([missing.status, (await get('/sitemap-products-0.xml')).status]).toEqual([404, 404]);
   });
 
-  test('A style with pieces stands in the sitemap', async () => {
+  test('A style with pieces is in the sitemap', async () => {
     const { id } = await uploadKurta('Rani');
     const token = await buildStaffToken();
     const made = await get('/api/styles/', {

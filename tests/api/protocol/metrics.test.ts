@@ -73,7 +73,7 @@ test('Every figure of the dashboard and the alarms is one that the shop has', as
   expect([...used].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('Every alarm names a sheet of the handbook that exists', () => {
+test('Every alarm names a runbook that exists', () => {
   const named = [
     ...readFileSync('ops/deploy/prometheus/shop-rules.yml', 'utf8').matchAll(/docs\/operating\.md#([\w-]+)/g),
   ].map(([, anchor]) => anchor);

@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('The build before starts on a database that a newer one has only expanded, and the newer one continues it', async () => {
+test('The previous build starts on a database that a newer one has only expanded, and the newer one continues it', async () => {
   await migrateByNewerBuild({ '003-c.sql': '-- expand\ncreate table c ()' });
   expect(await migrate(client, folder)).toEqual([]);
   await checkMigrated(client, folder);
@@ -117,7 +117,7 @@ test('The build before starts on a database that a newer one has only expanded, 
 test.each([
   ['a contract', '-- contract after 003\ndrop table b'],
   ['a migration without a mark', 'drop table b'],
-])('The build before is refused in one line after %s, whatever else was added', async (_, sql) => {
+])('The previous build is refused in one line after %s, whatever else was added', async (_, sql) => {
   await migrateByNewerBuild({ '003-c.sql': '-- expand\ncreate table c ()', '004-d.sql': sql });
   const refused = /^this database is newer than this shop: it has had 004-d\.sql\. [^\n]*$/;
   await expect(migrate(client, folder)).rejects.toThrow(refused);

@@ -15,7 +15,7 @@ test('Redocly’s recommended rules find nothing in the document', async () => {
   expect(await findingsOf(document)).toEqual([]);
 });
 
-test('They find a call that nobody may tell from another, and one without an answer', async () => {
+test('They find two calls with one operation id, and a call without answers', async () => {
   const { get } = document.paths['/categories/'];
   const paths = { '/categories/': { get, post: { ...get, responses: {} } } };
   const findings = await findingsOf({ ...document, paths });

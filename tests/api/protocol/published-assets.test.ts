@@ -52,7 +52,7 @@ test('During a rollout each node has the scripts and styles of both builds', asy
   }
 });
 
-test('A script of no build is answered with 404, which no cache keeps, however many names are tried', async () => {
+test('A script of no build is answered with 404, which no cache stores, however many names are tried', async () => {
   const get = await openNode('old', OLD);
   objects.way.requests.length = 0;
   for (let n = 0; n < 20; n++) {

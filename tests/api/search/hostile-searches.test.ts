@@ -26,7 +26,7 @@ test.each(HOSTILE_SEARCHES.map((q) => [q.slice(0, 40), q]))(
   },
 );
 
-test('Of no mixture of hostile parts is an operator made, more words than twelve, or an error', async () => {
+test('No mixture of hostile parts makes an operator, more than twelve words or an error', async () => {
   for (const q of MIXED) {
     expect(readQuery(q).words.length, q).toBeLessThanOrEqual(12);
     for (const isTyping of [false, true]) {

@@ -174,7 +174,7 @@ test('An owner who loses the role while her call waits makes no friend an owner 
   expect([refused?.status, refused?.body.code]).toEqual([403, 'not_permitted']);
 });
 
-test('Nobody raises herself by a call about her own account', async () => {
+test('Nobody raises their own role by a call about their own account', async () => {
   const token = await buildConfirmedToken(assistant);
   const rights = () =>
     db

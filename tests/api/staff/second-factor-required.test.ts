@@ -62,7 +62,7 @@ describe('A shop that requires a second step', () => {
     },
   );
 
-  test('Who sets it up then reaches everything else', async () => {
+  test('Whoever sets it up then has access to everything else', async () => {
     await requireSecondFactor('everybody');
     const { token } = await withFactor('assistant');
     expect((await call('GET', '/orders/all/', { token })).status).toBe(200);

@@ -146,7 +146,7 @@ describe('Signing in with a second step', () => {
     },
   );
 
-  test('A browser that is known still asks for the code', async () => {
+  test('A known browser still needs the code', async () => {
     const { username, secret } = await withFactor();
     const device = '0123456789abcdef0123456789abcdef';
     const address = newAddress();
@@ -201,7 +201,7 @@ describe('Signing in with a second step', () => {
   });
 });
 
-describe('The password again with a second step', () => {
+describe('Password confirmation with a second step', () => {
   test('needs the code too, and wrong ones end the session', async () => {
     const staff = await withFactor();
     const { access } = await issueTokens({ ...staff, token_epoch: await epochOf(staff.id) });

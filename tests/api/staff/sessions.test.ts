@@ -97,7 +97,7 @@ describe('Ended sessions in the audit log', () => {
   const browsersIn = ({ changes }: { changes: Record<string, [object, object]> }) =>
     Object.values(changes.id_browser?.[0] ?? {}).sort();
 
-  test('One that a person ends stands there with its browser and roughly its network', async () => {
+  test('A session that a person ends is logged with its browser and roughly its network', async () => {
     const staff = await buildStaff({ username: 'ends-one' });
     const [, mine] = [await issueTokens(staff, LAPTOP), await issueTokens(staff, PHONE)];
     const { body } = await call('GET', `${OWN}/sessions/`, { token: mine.access });
@@ -158,7 +158,7 @@ describe('Ended sessions in the audit log', () => {
     ]);
   });
 
-  test('Signing in, renewing tokens and signing out of one session are no entries', async () => {
+  test('Signing in, renewing tokens and signing out of one session are not logged', async () => {
     const staff = await buildStaff({ username: 'comes-and-goes' });
     const { refresh } = await issueTokens(staff, PHONE);
     const renewed = (await rotate(refresh)).body;

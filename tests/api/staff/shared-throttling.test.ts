@@ -95,7 +95,7 @@ describe('Signing in', () => {
   const signIn = (username: string, password: string, address: string) =>
     call('POST', '/api/token/', { body: { username, password }, address });
 
-  test('Who guesses at an account from 40 networks slows it down and shuts nobody out, not even from a new phone', async () => {
+  test('Guessing at an account from 40 networks slows it down and locks nobody out, not even on a new phone', async () => {
     const { username } = await person();
     for (let wave = 0; wave < 2; wave++) {
       const tries = Array.from({ length: 20 }, () => signIn(username, 'wrong', newAddress()));
@@ -106,7 +106,7 @@ describe('Signing in', () => {
     expect(performance.now() - began).toBeGreaterThan(990);
   });
 
-  test('Who guesses in one network blocks that network alone', async () => {
+  test('Guessing from one network blocks that network alone', async () => {
     const { username } = await person();
     for (let n = 0; n < 21; n++) await signIn(username, 'wrong', `2001:db8:77:${n}::1`);
     expect((await signIn(username, PASSWORD, '2001:db8:77:ffff::1')).status).toBe(429);

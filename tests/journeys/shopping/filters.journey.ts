@@ -105,7 +105,9 @@ test.describe('On a phone', () => {
     await expect(page.getByText('Raat ki Rani Suit')).toHaveCount(0);
   });
 
-  test('A box that is ticked in the turn in which all are cleared stays alone', async ({ page }) => {
+  test('A box that is ticked in the same event-loop turn in which all are cleared is the only one left', async ({
+    page,
+  }) => {
     await page.goto('/category/eid?in_size=M');
     const sheet = await openFilters(page);
     const clear = sheet.getByRole('button', { name: 'Clear All' });

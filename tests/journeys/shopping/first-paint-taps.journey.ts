@@ -6,7 +6,7 @@ import { slowDown } from '../support/slow-phone.ts';
 test.use({ viewport: PHONE, hasTouch: true });
 test.describe.configure({ timeout: 180_000 });
 
-type Tapped = { kept: boolean; wasHydrated: boolean }[];
+type Tapped = { queued: boolean; wasHydrated: boolean }[];
 
 /** In the page itself, so that nothing comes between the paint and the taps. */
 function tapWhenPainted({ address, selectors }: { address: string; selectors: readonly string[] }): void {
@@ -19,7 +19,7 @@ function tapWhenPainted({ address, selectors }: { address: string; selectors: re
     const tapped: Tapped = selectors.map((selector) => {
       const control = document.querySelector<HTMLElement>(selector);
       control?.click();
-      return { kept: control?.hasAttribute('data-queued') ?? false, wasHydrated };
+      return { queued: control?.hasAttribute('data-queued') ?? false, wasHydrated };
     });
     Object.assign(window, { tapped });
   });
@@ -37,7 +37,7 @@ function readTapped(page: Page): Promise<Tapped> {
   return page.evaluate(() => (window as unknown as { tapped: Tapped }).tapped);
 }
 
-const KEPT = { kept: true, wasHydrated: false };
+const QUEUED = { queued: true, wasHydrated: false };
 
 for (const [what, selector, title] of [
   ['menu', 'button[aria-label="Open menu"]', 'Menu'],
@@ -48,7 +48,7 @@ for (const [what, selector, title] of [
   }, async ({ page }) => {
     await tapAtFirstPaint(page, '/', [selector]);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    expect(await readTapped(page)).toEqual([KEPT]);
+    expect(await readTapped(page)).toEqual([QUEUED]);
   });
 }
 
@@ -60,7 +60,7 @@ test('On a slow phone a size and Add to Bag that are tapped at the first paint f
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
   // The size needs no sign: it is chosen.
-  expect(await readTapped(page)).toEqual([{ ...KEPT, kept: false }, KEPT]);
+  expect(await readTapped(page)).toEqual([{ ...QUEUED, queued: false }, QUEUED]);
 });
 
 for (const [what, address, selector, opened] of [

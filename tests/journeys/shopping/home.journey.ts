@@ -66,7 +66,7 @@ test('Staff pick a review for the home page with one key, and take it off again'
   await shopper.close();
 });
 
-test('What a shopper looked at stands at the end of the home page, until the list is cleared', async ({
+test('What a shopper looked at is at the end of the home page until the list is cleared', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('recentlyViewed', '[1,2]'));

@@ -27,7 +27,7 @@ test('The menu stays open when content above it grows, and closes when the page 
   await expect(menu).not.toBeInViewport();
 });
 
-test('A tap in the menu closes it at once, and a line says that the page is on its way', async ({ page }) => {
+test('A tap in the menu closes it at once, and a message says that the page is loading', async ({ page }) => {
   await page.goto('/about');
   const category = await hold(page, /\/products\/by-category\/eid\/|\/category\/eid\.data/);
   await page.getByRole('button', { name: 'Open menu' }).tap();

@@ -83,7 +83,7 @@ test('Pieces are saved with a heart, and their link opens on a second device', {
   await other.close();
 });
 
-test('Two tabs show the same wishlist, and a product that is gone leaves it with a word', {
+test('Two tabs show the same wishlist, and a product that is gone leaves it with a message', {
   tag: '@slow',
 }, async ({ page, context }) => {
   await page.addInitScript(
