@@ -22,6 +22,11 @@ export const AUDITED = {
 
 export type Audited = keyof typeof AUDITED;
 
+/** False for the name of a table that only a newer version of the shop audits. */
+export function isAudited(subject: string): subject is Audited {
+  return Object.hasOwn(AUDITED, subject);
+}
+
 /** The log must not tell what its reader may not open. */
 const NEEDED: Partial<Record<Audited, Permission>> = {
   settings: 'settings',

@@ -21,6 +21,13 @@ function describeChange(part: Partial<AuditEntry>) {
 
 const summaryOf = (part: Partial<AuditEntry>) => describeChange(part).summary;
 
+test('A kind that the page does not know yet is named by its table', () => {
+  const subject = 'return_reasons' as AuditEntry['subject'];
+  expect(summaryOf({ subject, action: 'insert', label: 'Too large' })).toBe(
+    'Added the return reasons "Too large".',
+  );
+});
+
 describe('Change of one field', () => {
   test.each<[AuditEntry['changes'], string]>([
     [

@@ -1,4 +1,4 @@
-import { AUDITED, type Audited } from '#app/features/staff/audit/audit-entry.ts';
+import { AUDITED, type Audited, isAudited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { describeAccount, withoutSessions } from './describe-account.ts';
 import { type DescribedEntry, describeChange, quoted } from './describe-change.ts';
@@ -32,7 +32,7 @@ export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEnt
   if (entry.subject === 'settings') return describeSetting(entry);
   const action = describeAction(entry, reading.timeZone);
   if (action !== null) return { summary: action, fields: [] };
-  const kind = AUDITED[entry.subject];
+  const kind = kindOf(entry.subject);
   // A photo's label is the name of its file, which is shown as the picture.
   const isNamed = entry.label !== null && entry.subject !== 'photos';
   const subject = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
@@ -40,6 +40,10 @@ export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEnt
   if (entry.action === 'update') return describeChange(kind, subject, fields);
   const summary = entry.action === 'insert' ? messages.added(subject) : messages.deleted(subject);
   return { summary, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };
+}
+
+function kindOf(subject: string): string {
+  return isAudited(subject) ? AUDITED[subject] : subject.replaceAll('_', ' ');
 }
 
 type Changes = AuditEntry['changes'];

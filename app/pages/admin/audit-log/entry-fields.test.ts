@@ -17,6 +17,10 @@ test.each<[Partial<AuditEntry>, string | undefined]>([
   expect(linkOf({ ...ENTRY, ...part })?.to).toBe(to);
 });
 
+test('An entry of a kind that the page does not know yet has no link', () => {
+  expect(linkOf({ ...ENTRY, subject: 'return_reasons' as AuditEntry['subject'] })).toBeNull();
+});
+
 test.each<[string, Partial<AuditEntry>, ReturnType<typeof splitAtName>]>([
   [
     'Marked GL-0A1B-2C3D delivered.',

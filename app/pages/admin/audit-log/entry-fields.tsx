@@ -1,4 +1,4 @@
-import type { Audited } from '#app/features/staff/audit/audit-entry.ts';
+import { type Audited, isAudited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { Disclosure } from '#app/ui/layout.tsx';
 import styles from './audit-log-page.module.css';
@@ -70,8 +70,9 @@ const SCREENS: Record<Exclude<Audited, 'orders'>, Screen> = {
   staff: { address: '/admin/staff', name: 'staff' },
 };
 
+/** Null when there is nothing to open, and for a kind that this version of the page does not know yet. */
 export function linkOf({ action, subject, label }: AuditEntry): { to: string; text: string } | null {
-  if (action === 'delete' && subject !== 'settings') return null;
+  if (!isAudited(subject) || (action === 'delete' && subject !== 'settings')) return null;
   if (subject === 'orders') {
     return { to: `/admin/orders/${encodeURIComponent(label ?? '')}`, text: messages.order };
   }
