@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
+import { permissionOf, SCREENS, screenAt, screensFor } from '#app/features/staff/roles/screens.ts';
+import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
+import { PERMISSION_OF } from '#app/pages/admin/order/payment-decision.ts';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { SCREENS, screensFor } from '#app/pages/admin/shell/screens.ts';
 import routes from '#app/routes.ts';
 import { adminPages } from './support/admin-pages.ts';
 
@@ -41,20 +43,43 @@ test('An admin page outside the guarded layout is reported, at any address and i
   expect(await unguardedAddresses(planted)).toEqual(['/admin/accounts', '/accounts', '/admin/faq']);
 });
 
-/** The screens that are not for every role, and what they need. */
-const FOR_OWNERS: Record<string, string> = {
-  '/admin/settings': 'settings',
-  '/admin/shop-check': 'settings',
-  '/admin/referral-codes': 'referral_codes',
-  '/admin/staff': 'staff_accounts',
-};
+const PAGES = adminPages(routes);
 
-const PAGES = adminPages(routes).map(({ address, modules }) => ({ address, file: modules.at(-1) ?? '' }));
+const ADDRESSES = PAGES.map(({ address }) => address);
 
-test.each(PAGES)('The screen $address is open to the roles of the table', async ({ address, file }) => {
-  const { handle } = await import(/* @vite-ignore */ path.resolve('app', file));
-  expect(handle?.permission).toBe(FOR_OWNERS[address]);
+test('Every admin page but the own account is a screen of the table or a part of one', () => {
+  const others = ADDRESSES.filter((address) => screenAt(address) === null);
+  expect(others).toEqual(['/admin', OWN_PASSWORD, '/admin/*']);
 });
+
+test('Every screen of the table is a page', () => {
+  const screens = SCREENS.flatMap(({ screens }) => screens);
+  const named = screens.flatMap(({ within = [], ...screen }) => [screen, ...within]).map(({ to }) => to);
+  expect(named.filter((to) => !ADDRESSES.includes(to))).toEqual([]);
+});
+
+test.each(PAGES)('The screen $address needs the permission of what it loads', async (page) => {
+  const needed = new Set((await callsOf(page)).flatMap(({ permission }) => permission ?? []));
+  const permission = permissionOf(page.address);
+  expect([...needed]).toEqual(permission === null ? [] : [permission]);
+});
+
+test('A call below a screen needs the permission of the screen, and no other call needs one but a refund', () => {
+  const others = endpoints.filter(({ path: address, permission = null }) => {
+    const below = address.startsWith('/api/admin/') ? permissionOf(address.slice('/api'.length)) : null;
+    return permission !== below;
+  });
+  expect(others.map(nameOf)).toEqual(['POST /orders/{order_id}/payments/{payment_id}/refund/']);
+});
+
+test.each(Object.entries(PERMISSION_OF))(
+  'To %s a payment is offered to the roles that its call accepts',
+  (decision, permission) => {
+    const end = `/payments/{payment_id}/${decision}/`;
+    const calls = endpoints.filter(({ path: address }) => address.endsWith(end));
+    expect(calls.map(({ permission = null }) => permission)).toEqual([permission]);
+  },
+);
 
 test('The menu offers each role the screens that it may open', () => {
   const offered = (role: 'owner' | 'assistant') =>
@@ -63,16 +88,54 @@ test('The menu offers each role the screens that it may open', () => {
     );
   const all = SCREENS.flatMap(({ screens }) => screens.map(({ to }) => to));
   expect(offered('owner')).toEqual(all);
-  expect(offered('assistant')).toEqual(all.filter((to) => !(to in FOR_OWNERS)));
+  expect(offered('assistant')).toEqual(all.filter((to) => permissionOf(to) === null));
 });
 
-test('Every call that an owner’s screen makes needs the permission of the screen', () => {
-  const prefixes = Object.entries(FOR_OWNERS).map(([screen, permission]) => [`/api${screen}/`, permission]);
-  const wrong = endpoints.filter(({ path: address, permission }) =>
-    prefixes.some(([prefix, needed]) => address.startsWith(prefix ?? '') && permission !== needed),
-  );
-  expect(wrong).toEqual([]);
-});
+type Call = (typeof endpoints)[number];
+
+/** What the loaders of a page and of the layouts around it ask the API. */
+async function callsOf({ address, modules }: (typeof PAGES)[number]): Promise<Call[]> {
+  const calls: string[] = [];
+  const loaders = await Promise.all(modules.map(loaderOf));
+  // A browser in which somebody is signed in, at a shop whose lists are empty.
+  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => STORED[key] ?? null } });
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    calls.push(`${method} ${path.split('?')[0]}`);
+    return Response.json([]);
+  });
+  try {
+    const request = new Request(new URL(address, 'http://shop.test'));
+    for (const loader of loaders) await loader?.({ request, params: { order_id: 'GL-7K3F-9QXM' } });
+  } catch (thrown) {
+    // The index page leads on by a redirect.
+    if (!(thrown instanceof Response)) throw thrown;
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return calls.map(endpointOf);
+}
+
+async function loaderOf(file: string) {
+  return (await import(/* @vite-ignore */ path.resolve('app', file))).clientLoader;
+}
+
+const claims = { exp: 32_503_680_000, is_admin: true, username: 'amber' };
+
+const STORED: Record<string, string> = {
+  accessToken: `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
+};
+
+function endpointOf(called: string): Call {
+  const [found] = endpoints
+    .filter((row) => new RegExp(`^${nameOf(row).replace(/\{\w+\}/g, '[^/]+')}$`).test(called))
+    .sort((one, other) => one.path.split('{').length - other.path.split('{').length);
+  if (!found) throw new Error(`The API has no ${called}`);
+  return found;
+}
+
+function nameOf({ method, path: address }: Call): string {
+  return `${method.toUpperCase()} ${address}`;
+}
 
 /** Ways to call the API, to submit or to load again that a screen could take by itself. */
 const BY_ITSELF =

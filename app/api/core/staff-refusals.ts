@@ -18,7 +18,7 @@ export function refuseUnlessAdmin(principal: Principal | null, { permission, isO
   if (!principal.is_admin) return problem(403, 'not_admin', 'Only admins can do this.');
   if (principal.must_change_password && !isOwnAccount) return ownPasswordNeeded();
   if (principal.must_set_up_second_factor && !isOwnAccount) return secondFactorNeeded();
-  return isPermitted(principal.role, permission) ? null : notPermitted(permission);
+  return !permission || isPermitted(principal.role, permission) ? null : notPermitted(permission);
 }
 
 /** Of a session that entered too many wrong passwords again. */
@@ -35,7 +35,7 @@ export function confirmationNeeded() {
   return problem(403, 'confirm_password', 'Please enter your password again to do this.');
 }
 
-export function notPermitted(permission: Permission | undefined) {
+export function notPermitted(permission: Permission) {
   return problem(403, 'not_permitted', notPermittedText(permission));
 }
 

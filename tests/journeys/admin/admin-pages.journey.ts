@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { SCREENS } from '#app/features/staff/roles/screens.ts';
 import { loginAddress } from '#app/features/staff/sessions/access.ts';
-import { SCREENS } from '#app/pages/admin/shell/screens.ts';
 import routes from '#app/routes.ts';
 import { storeFromEarlierVisit } from '#tests/journeys/support/earlier-visit.ts';
 import { expect, test } from '#tests/journeys/support/journey.ts';
@@ -43,7 +43,9 @@ const ADMIN_PAGES = [
 ];
 
 /** Screens that are reached from the heading of another one. */
-const WITHIN_OTHERS = SCREENS.flatMap(({ screens }) => screens.flatMap(({ within = [] }) => within));
+const WITHIN_OTHERS: readonly string[] = SCREENS.flatMap(({ screens }) =>
+  screens.flatMap(({ within = [] }) => within.map(({ to }) => to)),
+);
 
 async function storeTokens(page: Page, { access, refresh }: Partial<Tokens>): Promise<void> {
   await storeFromEarlierVisit(page, {

@@ -4,7 +4,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const ROLE_NAMES: Record<StaffRole, string> = { owner: 'Owner', assistant: 'Assistant' };
 
-/** What is not for every role. Calls and screens name one of these; those that name none are for everybody in the admin area. */
+/** What is not for every role. Calls and screens (screens.ts) name one of these; those that name none are for everybody in the admin area. */
 export const PERMISSIONS = {
   staff_accounts: { roles: ['owner'], action: 'see and change staff accounts' },
   settings: { roles: ['owner'], action: 'see and change the shop settings, wallet numbers included' },
@@ -15,15 +15,14 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Everybody has the permission `undefined`, which is none. */
-export function isPermitted(role: StaffRole, permission: Permission | undefined): boolean {
-  if (permission === undefined) return true;
+/** Null: no permission is needed. */
+export function isPermitted(role: StaffRole, permission: Permission | null): boolean {
+  if (permission === null) return true;
   const { roles }: { roles: readonly StaffRole[] } = PERMISSIONS[permission];
   return roles.includes(role);
 }
 
 /** What somebody reads who lacks the permission. */
-export function notPermittedText(permission: Permission | undefined): string {
-  const action = permission ? PERMISSIONS[permission].action : 'do this';
-  return `Only an owner can ${action}. Please ask an owner of the shop to do it.`;
+export function notPermittedText(permission: Permission): string {
+  return `Only an owner can ${PERMISSIONS[permission].action}. Please ask an owner of the shop to do it.`;
 }

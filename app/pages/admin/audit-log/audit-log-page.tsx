@@ -39,10 +39,10 @@ const messages = {
 };
 
 function kindFilter(role: StaffRole) {
-  const kinds = auditedFor(role).map((value) => ({
-    value,
-    label: AUDITED[value].charAt(0).toUpperCase() + AUDITED[value].slice(1),
-  }));
+  const kinds = auditedFor(role).map((value) => {
+    const { word } = AUDITED[value];
+    return { value, label: word.charAt(0).toUpperCase() + word.slice(1) };
+  });
   return {
     name: 'subject',
     label: messages.kind,

@@ -16,15 +16,13 @@ const NEVER = ['id', 'created_at', 'updated_at', 'version'];
 
 const TRIGGERS = [...schema.matchAll(TRIGGER)];
 
-const COLUMNS = TRIGGERS.flatMap(
-  ([, table = '', recorded, hidden = '', parent, item]) => {
-    const left = [...hidden.split(','), ...NEVER];
-    const columns = recorded === 'all' ? columnsOf(table) : (recorded ?? '').split(',');
-    return columns
-      .filter((column) => !left.includes(column))
-      .map((column) => [(parent || table) as Audited, parent ? `${item}_${column}` : column] as const);
-  },
-);
+const COLUMNS = TRIGGERS.flatMap(([, table = '', recorded, hidden = '', parent, item]) => {
+  const left = [...hidden.split(','), ...NEVER];
+  const columns = recorded === 'all' ? columnsOf(table) : (recorded ?? '').split(',');
+  return columns
+    .filter((column) => !left.includes(column))
+    .map((column) => [(parent || table) as Audited, parent ? `${item}_${column}` : column] as const);
+});
 
 function columnsOf(table: string): string[] {
   const [, body = ''] = new RegExp(`create table ${table} \\(\\n([\\s\\S]*?)\\n\\)`).exec(schema) ?? [];

@@ -43,7 +43,7 @@ export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEnt
 }
 
 function kindOf(subject: string): string {
-  return isAudited(subject) ? AUDITED[subject] : subject.replaceAll('_', ' ');
+  return isAudited(subject) ? AUDITED[subject].word : subject.replaceAll('_', ' ');
 }
 
 type Changes = AuditEntry['changes'];

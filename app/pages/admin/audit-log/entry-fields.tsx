@@ -1,4 +1,4 @@
-import { type Audited, isAudited } from '#app/features/staff/audit/audit-entry.ts';
+import { AUDITED, isAudited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { Disclosure } from '#app/ui/layout.tsx';
 import styles from './audit-log-page.module.css';
@@ -50,35 +50,14 @@ function Value({ text }: { text: string }) {
   return <td dir="auto">{text || <i>{messages.empty}</i>}</td>;
 }
 
-type Screen = { address: string; name: string; isSearched?: true };
-
-const SCREENS: Record<Exclude<Audited, 'orders'>, Screen> = {
-  products: { address: '/admin/upload-stock', name: 'products', isSearched: true },
-  categories: { address: '/admin/category-upload', name: 'categories' },
-  size_charts: { address: '/admin/size-charts', name: 'size charts' },
-  promotions: { address: '/admin/promotions', name: 'promotions' },
-  styles: { address: '/admin/AdminStylePage', name: 'styles' },
-  synonyms: { address: '/admin/synonyms', name: 'search words' },
-  missed_searches: { address: '/admin/synonyms', name: 'search words' },
-  photos: { address: '/admin/gallery', name: 'the gallery review' },
-  reviews: { address: '/admin/reviews', name: 'reviews' },
-  contact_messages: { address: '/admin/messages', name: 'messages' },
-  stock_alerts: { address: '/admin/stock-alerts', name: 'who waits for stock' },
-  blogs: { address: '/admin/AdminBlogPage', name: 'the blog', isSearched: true },
-  settings: { address: '/admin/settings', name: 'the settings' },
-  referral_codes: { address: '/admin/referral-codes', name: 'referral codes', isSearched: true },
-  staff: { address: '/admin/staff', name: 'staff' },
-};
-
 /** Null when there is nothing to open, and for a kind that this version of the page does not know yet. */
 export function linkOf({ action, subject, label }: AuditEntry): { to: string; text: string } | null {
   if (!isAudited(subject) || (action === 'delete' && subject !== 'settings')) return null;
-  if (subject === 'orders') {
-    return { to: `/admin/orders/${encodeURIComponent(label ?? '')}`, text: messages.order };
-  }
-  const { address, name, isSearched } = SCREENS[subject];
+  const { screen, screenName, isSearched } = AUDITED[subject];
+  if (subject === 'orders')
+    return { to: `${screen}/${encodeURIComponent(label ?? '')}`, text: messages.order };
   const query = isSearched && label ? `?${new URLSearchParams({ q: label })}` : '';
-  return { to: address + query, text: messages.list(name) };
+  return { to: screen + query, text: messages.list(screenName) };
 }
 
 /** The sentence before, at and after the name of its subject; null when it does not name it. */

@@ -2,12 +2,12 @@ import { useContext, useId, useState } from 'react';
 import type { DaySales, Stats } from '#app/features/orders/fulfil/schema.ts';
 import type { MissedSearch } from '#app/features/search/synonyms/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
+import { type Screen, screensFor, UNCONFIRMED_SCREEN } from '#app/features/staff/roles/screens.ts';
+import { ADMIN_HOME, OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
-import { type Screen, screensFor, UNCONFIRMED_SCREEN } from '#app/pages/admin/shell/screens.ts';
 import { MissedSearches } from '#app/pages/admin/synonyms/missed-search-list.tsx';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
@@ -40,8 +40,6 @@ const messages = {
 
 /** The whole list stands on the screen of the search words. */
 const MISSED_SHOWN = 5;
-
-const OWN_ADDRESS = '/admin/dashboard';
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
@@ -84,7 +82,7 @@ type ScreenGroupProps = { group: string; screens: readonly Screen[]; stats: Stat
 
 function ScreenGroup({ group, screens, stats }: ScreenGroupProps) {
   const id = useId();
-  const others = screens.filter(({ to }) => to !== OWN_ADDRESS);
+  const others = screens.filter(({ to }) => to !== ADMIN_HOME);
   if (others.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { Stats } from '#app/features/orders/fulfil/schema.ts';
+import type { MenuAddress, Screen } from '#app/features/staff/roles/screens.ts';
+import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import styles from './dashboard-page.module.css';
 
-const messages = { open: (name: string) => `Open ${name}` };
-
 type ScreenCardProps = {
-  screen: { to: string; name: string };
+  screen: Screen;
   /** Null when they could not be loaded. */
   stats: Stats | null;
 };
@@ -15,15 +15,16 @@ type ScreenCardProps = {
 export function ScreenCard({ screen: { to, name }, stats }: ScreenCardProps) {
   const id = useId();
   const card = DASHBOARD_CARDS[to];
+  if (!card) return null;
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
         {name}
       </h3>
-      {stats && card?.stats && <CardStats to={to} shown={card.stats} none={card.none} stats={stats} />}
-      {card && <p className={styles.text}>{card.text}</p>}
+      {stats && card.stats && <CardStats to={to} shown={card.stats} none={card.none} stats={stats} />}
+      <p className={styles.text}>{card.text}</p>
       <ButtonLink className={styles.open} variant="ghost" size="small" to={to}>
-        {card?.open ?? messages.open(name)}
+        {card.open}
       </ButtonLink>
     </section>
   );
@@ -55,16 +56,18 @@ function CardStats({ to, shown, none, stats }: CardStatsProps) {
 
 type CountedStat = { [Name in keyof Stats]: Stats[Name] extends number ? Name : never }[keyof Stats];
 
-type CardStat = { stat: CountedStat; one: string; many: string; to?: string };
+type CardStat = { stat: CountedStat; one: string; many: string; to?: `${MenuAddress}?${string}` };
 
-export type DashboardCard = {
+type DashboardCard = {
   text: string;
   open: string;
   stats?: readonly CardStat[];
   none?: string;
 };
 
-const DASHBOARD_CARDS: Record<string, DashboardCard> = {
+/** Null: the dashboard itself. */
+const DASHBOARD_CARDS: Record<MenuAddress, DashboardCard | null> = {
+  [ADMIN_HOME]: null,
   '/admin/orders': {
     text: 'Search orders and update their status.',
     open: 'View orders',

@@ -19,8 +19,13 @@ const POSSIBLE: Record<LedgerState, readonly PaymentDecision[]> = {
 
 const DAY_MS = 86_400_000;
 
-/** What a decision needs that not every role has. */
-export const PERMISSION_OF: Partial<Record<PaymentDecision, Permission>> = { refund: 'refunds' };
+/** What the call of a decision needs. */
+export const PERMISSION_OF: Record<PaymentDecision, Permission | null> = {
+  verify: null,
+  reject: null,
+  refund: 'refunds',
+  withdraw: null,
+};
 
 type Judged = Pick<Payment, 'state' | 'driver' | 'refunded' | 'events'>;
 

@@ -6,7 +6,6 @@ import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
-import type { ScreenHandle } from '#app/pages/admin/session/permissions.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
@@ -47,8 +46,6 @@ const messages = {
   used: (used: number, limit: string) => `${used} / ${limit}`,
   noLimit: 'no limit',
 };
-
-export const handle: ScreenHandle = { permission: 'referral_codes' };
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import { type UIMatch, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import type { OwnAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { isPermitted, notPermittedText, type Permission } from '#app/features/staff/roles/roles.ts';
+import { permissionOf } from '#app/features/staff/roles/screens.ts';
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
@@ -23,22 +24,18 @@ export function useHasSecondFactor(): boolean {
 }
 
 /** Decides what is offered; the server decides what is done. */
-export function useIsPermitted(): (permission: Permission | undefined) => boolean {
+export function useIsPermitted(): (permission: Permission | null) => boolean {
   const role = useContext(OwnAccountContext)?.role ?? 'assistant';
   return (permission) => isPermitted(role, permission);
 }
 
 const messages = { title: 'Only an owner can open this', back: 'To the dashboard' };
 
-/** Exported as `handle` by the pages that are not for every role. */
-export type ScreenHandle = { permission: Permission };
-
 /** What the shown page needs and the signed-in person lacks; null when it may be shown. */
 export function useMissingPermission(): Permission | null {
   const isPermitted = useIsPermitted();
-  const matches = useMatches() as UIMatch<unknown, Partial<ScreenHandle> | undefined>[];
-  const needed = matches.flatMap(({ handle }) => handle?.permission ?? []);
-  return needed.find((permission) => !isPermitted(permission)) ?? null;
+  const permission = permissionOf(useMatches().at(-1)?.pathname ?? '');
+  return isPermitted(permission) ? null : permission;
 }
 
 export function ClosedScreen({ permission }: { permission: Permission }) {

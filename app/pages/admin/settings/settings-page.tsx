@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { StaffSettings } from '#app/features/settings/settings-schema.ts';
+import { SHOP_CHECK_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { type ComparedField, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
-import type { ScreenHandle } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
-import { SHOP_CHECK_SCREEN } from '#app/pages/admin/shell/screens.ts';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -28,8 +27,6 @@ const messages = {
   intro: 'Every page of the shop updates as soon as you save.',
   failed: 'The settings did not load.',
 };
-
-export const handle: ScreenHandle = { permission: 'settings' };
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);

@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useId, useRef, useState } from '
 import { useLocation, useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
+import { isAt, ORDERS_SCREEN, type Screen, screensFor } from '#app/features/staff/roles/screens.ts';
 import { ADMIN_HOME, OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
 import { signOut } from '#app/features/staff/sign-in/sign-in.ts';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
@@ -14,7 +15,6 @@ import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
 import styles from './admin-menu.module.css';
 import { OrderCount } from './new-orders.tsx';
-import { ORDERS_SCREEN, type Screen, screensFor } from './screens.ts';
 
 const messages = {
   nav: 'Admin',
@@ -108,8 +108,8 @@ function ScreenLinks({ toConfirm, onChoose }: { toConfirm: number; onChoose?: ()
   );
 }
 
-function isCurrent({ to, within = [] }: Screen, pathname: string): boolean {
-  return [to, ...within].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+function isCurrent({ within = [], ...screen }: Screen, pathname: string): boolean {
+  return [screen, ...within].some(({ to }) => isAt(pathname, to));
 }
 
 function useCurrentInView() {

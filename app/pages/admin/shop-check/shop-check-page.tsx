@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
 import type { ShopCheck, ShopFinding } from '#app/features/settings/settings-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { SHOP_CHECK_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
-import type { ScreenHandle } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
@@ -23,10 +23,6 @@ const messages = {
   problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
   warnings: (count: number) => `${count} ${count === 1 ? 'warning' : 'warnings'}`,
 };
-
-const OWN_ADDRESS = '/admin/shop-check';
-
-export const handle: ScreenHandle = { permission: 'settings' };
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
@@ -57,9 +53,9 @@ export default function ShopCheckPage({ loaderData: { check } }: Route.Component
 
 /** A link to the page itself, which loads it again. */
 function CheckAgain() {
-  const isChecking = useNavigation().location?.pathname === OWN_ADDRESS;
+  const isChecking = useNavigation().location?.pathname === SHOP_CHECK_SCREEN;
   return (
-    <ButtonLink variant="ghost" to={OWN_ADDRESS} aria-disabled={isChecking}>
+    <ButtonLink variant="ghost" to={SHOP_CHECK_SCREEN} aria-disabled={isChecking}>
       {isChecking ? messages.checking : messages.again}
     </ButtonLink>
   );

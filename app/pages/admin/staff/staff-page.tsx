@@ -6,7 +6,6 @@ import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadWholeList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import type { ScreenHandle } from '#app/pages/admin/session/permissions.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/staff-page.ts';
 import { AccountForm, type SavedAccount } from './account-form.tsx';
@@ -23,8 +22,6 @@ const messages = {
   intro:
     'Who works here and who can sign in. Accounts are disabled, not deleted, so past changes keep their names.',
 };
-
-export const handle: ScreenHandle = { permission: 'staff_accounts' };
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
