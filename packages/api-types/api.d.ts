@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 10a93f4efbfafce70c587f16ac3218e4a79cc595b5271cf59c498f8a57bc57fe.
+// Written by npm run api:types from the document with the SHA-256 6e6f6f5075fde5cd2e6bdaec7d61cb8ebf9a6bd636b7f0d9b92c8c7f8f6c1ed6.
 
 export interface paths {
     "/categories/": {
@@ -5210,7 +5210,7 @@ export interface operations {
                     status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
                     reason?: string | null;
                     /**
-                     * @description The status you saw; 409 when the order has another one by now. With it, Paid asks for the password.
+                     * @description The status you saw; 409 when the order has another one by now. With it, Paid asks for the password, and a role that may not ship unpaid orders is refused where the admin area stops it.
                      * @enum {string}
                      */
                     from?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";

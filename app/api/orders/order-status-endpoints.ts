@@ -9,6 +9,7 @@ import { undoStatusChange } from '#app/features/orders/fulfil/undo-status.server
 import { ORDER_STATUSES, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { changedStatusSchema, orderStatusSchema } from '#app/features/orders/order-schema.ts';
 import { queueStatusNotice } from '#app/features/staff/notices/notices.server.ts';
+import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { MAX_ID, optionalText, wholeNumber } from '#app/platform/text/required-text.ts';
@@ -32,18 +33,19 @@ export const orderStatusEndpoints = [
       from: status
         .optional()
         .describe(
-          'The status you saw; 409 when the order has another one by now. With it, Paid asks for the password.',
+          'The status you saw; 409 when the order has another one by now. With it, Paid asks for the password, and a role that may not ship unpaid orders is refused where the admin area stops it.',
         ),
     }),
     answers: { 200: { description: 'The status it has now.', schema: changedStatusSchema } },
     refuses: [403, 404, 409],
     run: async ({ params: { order_id }, body: { from, status: to, reason }, principal }) => {
       const author = principal as Principal;
-      // Programs send the status alone, as the specification has it, and no password: owners get a mail instead.
+      // Programs send the status alone, as the specification has it: any status, and no password, but owners get a mail.
       if (from !== undefined && movesMoney(from, to) && !author.has_confirmed) return confirmationNeeded();
       const tell = (tx: Tx, before: string) => queueStatusNotice(tx, author, order_id, { before, after: to });
       const onMoneyMoved = author.has_confirmed ? undefined : tell;
-      const change = { from, to, reason, staffId: author.staff_id, onMoneyMoved };
+      const mayShipUnpaid = from === undefined || isPermitted(author.role, 'ship_unpaid');
+      const change = { from, to, reason, mayShipUnpaid, staffId: author.staff_id, onMoneyMoved };
       return answerStatus(order_id, await changeOrderStatus(order_id, change));
     },
   }),

@@ -1,4 +1,5 @@
 import { problem, reply } from '#app/api/core/reply.ts';
+import { notPermitted } from '#app/api/core/staff-refusals.ts';
 import type {
   LastChange,
   StatusChange,
@@ -19,6 +20,8 @@ export async function answerStatus(order_id: string, change: StatusChange) {
     }
     case 'unchanged':
       return reply(200, { order_id, status: change.status, undo: null });
+    case 'unpaid':
+      return notPermitted('ship_unpaid');
     default:
       return refuse(change);
   }

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notPermittedText } from '#app/features/staff/roles/roles.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   buildConfirmedToken,
   buildProduct,
   buildStaff,
+  buildStaffToken,
   orderPayload,
   stockOf,
 } from '#tests/support/builders.ts';
@@ -11,6 +13,7 @@ import { expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
 import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
+import { claimed, review } from './payment-calls.ts';
 
 const { server, shopper, send, arrived } = useMailServer();
 
@@ -84,6 +87,37 @@ describe('A change of status from what staff saw', () => {
       expect(await stockOf(kurta.id)).toBe(winner === 'Cancelled' ? 5 : 4);
     },
   );
+});
+
+describe('An order whose payment nobody has checked', () => {
+  const assistant = buildStaffToken({ role: 'assistant' });
+
+  test.each(['Confirmed', 'Shipped'])('The admin area sets it %s for an owner only', async (to) => {
+    const { order_id } = await claimed();
+    const refused = await set(order_id, to, 'Pending', await assistant);
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
+    expect(refused.body.detail).toBe(notPermittedText('ship_unpaid'));
+    expect(await statusOf(order_id)).toBe('Pending');
+    expect((await set(order_id, to, 'Pending')).status).toBe(200);
+  });
+
+  test('An assistant ships it once the payment has been found', async () => {
+    const { order_id, payment } = await claimed();
+    await review(order_id, payment, 'verify');
+    expect((await set(order_id, 'Shipped', 'Paid', await assistant)).status).toBe(200);
+  });
+
+  test('An assistant cancels it, and sets cash orders Confirmed and Shipped', async () => {
+    const [{ order_id }, { id }] = [await claimed(), await placed()];
+    expect((await set(order_id, 'Cancelled', 'Pending', await assistant)).status).toBe(200);
+    expect((await set(id, 'Confirmed', 'Pending', await assistant)).status).toBe(200);
+    expect((await set(id, 'Shipped', 'Confirmed', await assistant)).status).toBe(200);
+  });
+
+  test('A program that sends the status alone sets any status', async () => {
+    const { order_id } = await claimed();
+    expect((await set(order_id, 'Shipped', undefined, await assistant)).status).toBe(200);
+  });
 });
 
 describe('Undoing a change of status', () => {

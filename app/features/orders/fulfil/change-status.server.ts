@@ -9,9 +9,11 @@ import {
 } from '#app/features/orders/pay/apply-payment.server.ts';
 import { dueWhenPaid, receivedSum } from '#app/features/orders/pay/balance.ts';
 import { findStatusBeforePaid } from '#app/features/orders/pay/paid-status.server.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { lockPayments, recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { statusObstacles } from './payment-notes.ts';
 import type { NamedShortage, NotReserved } from './reserve-order.server.ts';
 import { setStatus } from './set-status.server.ts';
 
@@ -26,6 +28,7 @@ export type StatusChange =
   /** `event` names the change for its undo. */
   | { outcome: 'changed'; status: OrderStatus; event: number }
   | { outcome: 'unchanged'; status: OrderStatus }
+  | { outcome: 'unpaid' }
   | StatusRefusal;
 
 type WantedChange = {
@@ -33,6 +36,8 @@ type WantedChange = {
   from?: OrderStatus | undefined;
   to: OrderStatus;
   reason: string | null;
+  /** Else it is refused as `unpaid` while something stops the parcel. */
+  mayShipUnpaid: boolean;
   staffId: number | null;
   /** Called in the transaction when the change says that money came, or takes that back. */
   onMoneyMoved?: ((tx: Tx, before: OrderStatus) => Promise<void>) | undefined;
@@ -55,11 +60,12 @@ export async function changeOrderStatus(orderId: string, wanted: WantedChange): 
 async function changeLocked(
   tx: Tx,
   order: LockedOrder,
-  { from, to, reason, staffId, onMoneyMoved }: WantedChange,
+  { from, to, reason, mayShipUnpaid, staffId, onMoneyMoved }: WantedChange,
 ): Promise<StatusChange> {
   if (from !== undefined && from !== order.status)
     return { outcome: 'stale', ...(await findLastStatusChange(tx, order)) };
   if (order.status === to) return { outcome: 'unchanged', status: to };
+  if (!mayShipUnpaid && (await isStopped(tx, order, to))) return { outcome: 'unpaid' };
   const competing = to === 'Paid' ? await findCompetingOrder(tx, order) : null;
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
   const change = await setStatus(tx, order, to, staffId, { mailAfterSeconds: UNDO_SECONDS, note: reason });
@@ -67,6 +73,11 @@ async function changeLocked(
   await followStatus(tx, order, to, staffId, new Date());
   if (movesMoney(order.status, to)) await onMoneyMoved?.(tx, order.status);
   return { outcome: 'changed', status: to, event: change.event };
+}
+
+async function isStopped(tx: Tx, { id }: LockedOrder, to: OrderStatus): Promise<boolean> {
+  const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  return statusObstacles(toStaffOrder(row), to).length > 0;
 }
 
 type Author = { staffId: number | null; now: Date };

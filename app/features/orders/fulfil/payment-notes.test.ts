@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type GatedOrder, shippingObstacles, sumToFind } from './payment-notes.ts';
+import { ORDER_STATUSES } from '#app/features/orders/order.ts';
+import { type GatedOrder, shippingObstacles, statusObstacles, sumToFind } from './payment-notes.ts';
 
 const wallet: GatedOrder = {
   status: 'Pending',
@@ -42,6 +43,13 @@ test.each<[string, GatedOrder, RegExp[]]>([
   const obstacles = shippingObstacles(order);
   expect(obstacles).toHaveLength(sentences.length);
   for (const [index, sentence] of sentences.entries()) expect(obstacles[index]).toMatch(sentence);
+});
+
+test('Only what sends a parcel out is stopped, and not an order that is taken up again', () => {
+  const failed: GatedOrder = { ...unpaid, payment_state: 'failed' };
+  const stopped = ORDER_STATUSES.filter((to) => statusObstacles(failed, to).length > 0);
+  expect(stopped).toEqual(['Confirmed', 'Shipped']);
+  expect(statusObstacles({ ...failed, status: 'Cancelled' }, 'Confirmed')).toEqual([]);
 });
 
 test.each<[string, GatedOrder, number]>([

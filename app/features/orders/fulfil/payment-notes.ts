@@ -1,4 +1,5 @@
 import { amountsDue, type OrderBalance } from '#app/features/orders/amounts.ts';
+import type { OrderStatus } from '#app/features/orders/order.ts';
 import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { PAYMENT_CHECK_NAMES } from './checks.ts';
@@ -93,6 +94,12 @@ export function shippingObstacles(order: GatedOrder): string[] {
   if (order.status === 'Shipped') return [];
   const note = paymentNote(order);
   return [...(note ? [note.text] : []), ...(order.is_contested ? [messages.contested] : [])];
+}
+
+/** What stops staff from setting the status. What leaves Cancelled is taken up again, which asks another question. */
+export function statusObstacles(order: GatedOrder, to: OrderStatus): string[] {
+  const goesOut = (to === 'Confirmed' || to === 'Shipped') && order.status !== 'Cancelled';
+  return goesOut ? shippingObstacles(order) : [];
 }
 
 /** The money that Paid would claim although nobody has found it: staff have to record the payment first. 0 when there is none. */

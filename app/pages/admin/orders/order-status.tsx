@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { shippingObstacles, sumToFind } from '#app/features/orders/fulfil/payment-notes.ts';
+import { statusObstacles, sumToFind } from '#app/features/orders/fulfil/payment-notes.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts';
 import type { ChangedStatus, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
@@ -115,7 +115,7 @@ export function useStatusChanges() {
 
   function set(order: Identified, change: Change) {
     const { from, to } = change;
-    const obstacles = to === 'Confirmed' || to === 'Shipped' ? shippingObstacles(order) : [];
+    const obstacles = statusObstacles(order, to);
     if (from === 'Cancelled' || to === 'Cancelled') setAsked(change);
     else if (to === 'Paid' && sumToFind(order) > 0) setPaid(order);
     else if (obstacles.length > 0) setStopped({ order, change, obstacles });
