@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -45,6 +46,12 @@ test('Every migration and decision that is cited exists', () => {
     /^tests\/(api\/protocol\/migrations|faults\/processes\/(refused-start|backup|development))\.test\.ts$/;
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter(({ file, name }) => !own.test(file) && !there.includes(name))).toEqual([]);
+});
+
+test.each(['docs/product-rules.md', 'docs/api.md'])('%s names all that an assistant may not do', (file) => {
+  const text = read(file);
+  const actions = Object.values(PERMISSIONS).map(({ action }) => action);
+  expect(actions.filter((action) => !text.includes(action))).toEqual([]);
 });
 
 test('Migrations have contiguous numbers', () => {

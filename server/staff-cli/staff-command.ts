@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { GOOD_PASSWORD, usernameProblem } from '#app/features/staff/accounts/staff-account.ts';
-import type { StaffRole } from '#app/features/staff/roles/roles.ts';
+import { PERMISSIONS, type StaffRole } from '#app/features/staff/roles/roles.ts';
 
 export type StaffCommand =
   | { action: 'list' }
@@ -26,8 +26,11 @@ export const USAGE = `Who may sign in to the shop's admin area:
   npm run staff -- enable NAME
   npm run staff -- second-step-off NAME
 
-With --admin a person may enter the admin area as an assistant, with --owner as an owner, who may also manage
-staff accounts, settings, refunds and referral codes.
+With --admin a person may enter the admin area as an assistant, with --owner as an owner, who may also
+
+${Object.values(PERMISSIONS)
+  .map(({ action }) => `  - ${action}`)
+  .join('\n')}
 
 A password is generated and shown once. It lasts 7 days, and its holder chooses another one at the first sign-in;
 or it is read from standard input with --password-stdin, and stays.
