@@ -386,6 +386,7 @@ create table orders (
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE SET NULL,
   constraint orders_advance_check CHECK (advance >= 0 AND advance <= total),
   constraint orders_attention_check CHECK (attention = ANY (ARRAY['paid_after_hold'::text, 'paid_but_cancelled'::text, 'paid_twice'::text, 'underpaid'::text, 'payment_unclear'::text, 'payment_waiting'::text])),
+  constraint orders_counted_code_check CHECK (NOT counts_referral OR discount_code IS NOT NULL),
   constraint orders_courier_check CHECK (courier = ANY (ARRAY['tcs'::text, 'leopards'::text, 'mnp'::text, 'trax'::text, 'postex'::text, 'blueex'::text, 'callcourier'::text, 'pakpost'::text, 'other'::text])),
   constraint orders_delivery_check CHECK (delivery >= 0),
   constraint orders_discount_check CHECK (discount >= 0 AND discount <= subtotal),

@@ -1,3 +1,6 @@
+import { PICTURE_NAME } from '#app/platform/images/image.ts';
+
+/** What is counted and summed is computed here a second time, to find mistakes; how something is written is compared as it is stored. */
 export type Invariant = { area: 'stock' | 'money' | 'ledger' | 'pictures'; name: string; sql: string };
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -116,16 +119,16 @@ export const INVARIANTS: readonly Invariant[] = [
     area: 'money',
     name: 'the uses of a referral code are those of its orders, and within its limit',
     sql: `select code from referral_codes
-    where used <> (select count(*) from orders where counts_referral and released_at is null
-        and coalesce(discount_code, upper(trim(referral_code))) = code) or used > usage_limit`,
+    where used <> (select count(*) from orders where counts_referral and status <> 'Cancelled' and discount_code = code)
+      or used > usage_limit`,
   },
   {
     area: 'pictures',
     name: 'every picture in the text of a post, in an order or in a scene is a picture of the shop',
     sql: `select named from (
-      select (regexp_matches(content || html, '/media/([0-9a-f]{20}(?:[0-9a-f]{12})?)/', 'g'))[1] as named from blogs
-      union select substring(image from '/media/([0-9a-f]{20}(?:[0-9a-f]{12})?)/') from order_lines
-      union select (regexp_matches(value::text, '[^0-9a-f]([0-9a-f]{20}(?:[0-9a-f]{12})?)[^0-9a-f]', 'g'))[1] from metadata where key = 'scenes') as use
+      select (regexp_matches(content || html, '/media/(${PICTURE_NAME})/', 'g'))[1] as named from blogs
+      union select substring(image from '/media/(${PICTURE_NAME})/') from order_lines
+      union select (regexp_matches(value::text, '[^0-9a-f](${PICTURE_NAME})[^0-9a-f]', 'g'))[1] from metadata where key = 'scenes') as use
     where named is not null and not exists (select from pictures where name = named)`,
   },
 ];

@@ -37,6 +37,7 @@ async function order(cart_id: number): Promise<void> {
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
+  await db.deleteFrom('idempotency_keys').execute();
   await db.deleteFrom('carts').execute();
 });
 

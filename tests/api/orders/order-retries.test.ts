@@ -19,6 +19,7 @@ const place = placeCod;
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
+  await db.deleteFrom('idempotency_keys').execute();
 });
 
 describe('Idempotency keys', () => {

@@ -14,6 +14,7 @@ const place = placeCod;
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
+  await db.deleteFrom('idempotency_keys').execute();
 });
 
 describe('Cash-on-delivery orders', () => {

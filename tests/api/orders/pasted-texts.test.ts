@@ -73,6 +73,8 @@ describe('What people paste with marks that nobody sees', () => {
       expect((await post('/api/token/', { username: name, password })).status, name).toBe(200);
   });
 
+  let uses = 0;
+
   test.each(['ZZ FRIEND5', 'ZZ\u200eFRIEND5', '\u202aZZFRIEND5\u202c', 'ＺＺＦＲＩＥＮＤ５', 'zzfriend۵'])(
     'is the referral code %j in quote, order and search',
     async (referral_code) => {
@@ -80,7 +82,7 @@ describe('What people paste with marks that nobody sees', () => {
       await db
         .insertInto('referral_codes')
         .values(values)
-        .onConflict((row) => row.column('code').doUpdateSet({ used: 0 }))
+        .onConflict((row) => row.doNothing())
         .execute();
       const { id } = await buildProduct({ price: 8000 });
       const cartItems = [{ id, quantity: 1 }];
@@ -88,7 +90,7 @@ describe('What people paste with marks that nobody sees', () => {
       const shown = { total: '7200', discount: '800', referral_code };
       expect((await placeCod(orderPayload([{ id, price: 8000 }], shown))).status).toBe(201);
       const [code] = await get('/api/admin/referral-codes/', referral_code);
-      expect(code).toMatchObject({ code: 'ZZFRIEND5', used: 1 });
+      expect(code).toMatchObject({ code: 'ZZFRIEND5', used: ++uses });
     },
   );
 });

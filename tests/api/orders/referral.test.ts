@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#app/features/orders/pay/end-session.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
+import {
+  buildProduct,
+  buildStaffToken,
+  countOrders,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
+import { expectInvariants } from '#tests/support/expect-invariants.ts';
 import { expireSession, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -41,6 +48,7 @@ const quote = async (id: number, codes: object) =>
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
+  await db.deleteFrom('referral_codes').execute();
 });
 
 describe('Ordering with a referral code', () => {
@@ -64,6 +72,18 @@ describe('Ordering with a referral code', () => {
       expect(await usesOf(code)).toBe(1);
     },
   );
+
+  test('A code that was copied with what stood around it counts for the code that it means, until the order is cancelled', async () => {
+    const [kurta, code] = [await buildProduct(), await buildCode()];
+    const shown = { total: '3850', discount: '400', referral_code: `‘${code.toLowerCase()}’؟` };
+    const { body } = await placeCod(orderPayload([{ id: kurta.id, price: 4000 }], shown));
+    expect(await usesOf(code)).toBe(1);
+    await expectInvariants();
+    const path = `/orders/update-status/${body.order_id}/`;
+    await call('PUT', path, { token: await buildStaffToken(), body: { status: 'Cancelled' } });
+    expect(await usesOf(code)).toBe(0);
+    await expectInvariants();
+  });
 
   test('A referral code takes at most the price of the goods, not of delivery', async () => {
     const [kurta, code] = [await buildProduct({ price: 300 }), await buildCode({ type: 'flat', value: 500 })];
@@ -146,13 +166,11 @@ describe('Ordering with a referral code', () => {
     const { body } = await openSession(
       orderPayload([{ id: kurta.id, price: 4000 }], { referral_code: code }),
     );
-    await db
-      .updateTable('referral_codes')
-      .set({ usage_limit: 9, used: 3 })
-      .where('code', '=', code)
-      .execute();
+    await db.updateTable('referral_codes').set({ usage_limit: 9 }).where('code', '=', code).execute();
+    const shown = { total: '3850', discount: '400', referral_code: code };
+    await placeCod(orderPayload([{ id: kurta.id, price: 4000 }], shown));
     await expireSession(body.session_id);
     await releaseExpiredHolds(new Date());
-    expect(await usesOf(code)).toBe(3);
+    expect(await usesOf(code)).toBe(1);
   });
 });

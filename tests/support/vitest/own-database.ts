@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { TEMPLATE, withDatabase } from './database-server.ts';
 
 // Before any module of the shop reads the environment (own-modules.ts), each test file gets a database of its own.
@@ -21,6 +21,13 @@ afterAll(async () => {
   await closeDatabase();
   await asOwner(`drop database ${name} with (force)`);
   await rm(process.env.SHOP_DATA ?? '', { recursive: true, force: true });
+});
+
+// Registered last, so that it runs first.
+afterAll(async () => {
+  if (!expect.getState().testPath?.includes('/tests/api/orders/')) return;
+  const { expectInvariants } = await import('#tests/support/expect-invariants.ts');
+  await expectInvariants();
 });
 
 async function asOwner(sql: string): Promise<void> {

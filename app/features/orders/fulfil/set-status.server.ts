@@ -89,16 +89,16 @@ async function returnUnits(
   order: ReferredOrder,
   { isReturning, staffId }: Cancellation,
 ): Promise<void> {
-  if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
+  if (order.counts_referral && order.discount_code !== null) await returnReferralUse(tx, order.discount_code);
   // What is on the road is sold again when it has come.
   if (!isReturning) await returnLines(tx, order.id, { staffId });
 }
 
-type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
+type ReferredOrder = Pick<LockedOrder, 'id' | 'discount_code' | 'counts_referral'>;
 
 type CancelledOrder = ReferredOrder & Pick<LockedOrder, 'returning_at' | 'received_back_at'>;
 
-type ChangedOrder = CancelledOrder & Pick<LockedOrder, 'is_reserved' | 'discount_code'>;
+type ChangedOrder = CancelledOrder & Pick<LockedOrder, 'is_reserved'>;
 
 /**
  * Takes a cancelled order's pieces and referral use again; only what the cancellation `undoes` gave back, if this is its undo. Returns
@@ -122,8 +122,8 @@ function listGivenBack(tx: Tx, order: CancelledOrder, undoes: number | null): Pr
 }
 
 /** The order keeps its price; the use counts only while some are left. */
-async function countUseAgain(tx: Tx, { id, referral_code, counts_referral }: ReferredOrder): Promise<void> {
-  if (!counts_referral || referral_code === null) return;
-  const counts = await takeReferralUse(tx, referral_code);
+async function countUseAgain(tx: Tx, { id, discount_code, counts_referral }: ReferredOrder): Promise<void> {
+  if (!counts_referral || discount_code === null) return;
+  const counts = await takeReferralUse(tx, discount_code);
   await tx.updateTable('orders').set({ counts_referral: counts }).where('id', '=', id).execute();
 }

@@ -63,7 +63,7 @@ async function listExpired(now: Date): Promise<number[]> {
 async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
   const session = await tx
     .selectFrom('orders')
-    .select(['id', 'referral_code', 'counts_referral'])
+    .select(['id', 'discount_code', 'counts_referral'])
     .where('id', '=', id)
     .where('held_until', '<=', now)
     .where('released_at', 'is', null)
@@ -107,12 +107,12 @@ export function startHoldExpiry(): { stop(): Promise<void> } {
 /** For a locked, unconfirmed session. `source` is the shop on expiry, else the shopper. */
 async function endSession(
   tx: Tx,
-  session: Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>,
+  session: Pick<LockedOrder, 'id' | 'discount_code' | 'counts_referral'>,
   source: Extract<PaymentSource, 'shop' | 'shopper'>,
   now: Date,
 ): Promise<void> {
-  if (session.counts_referral && session.referral_code !== null)
-    await returnReferralUse(tx, session.referral_code);
+  if (session.counts_referral && session.discount_code !== null)
+    await returnReferralUse(tx, session.discount_code);
   await tx
     .updateTable('orders')
     .set({

@@ -14,28 +14,23 @@ export function runningReferral(code: string | null, now: Date): RawBuilder<Refe
       and (usage_limit is null or used < usage_limit))`;
 }
 
-/** True also for a code that was deleted. */
+/** `code` as `referral_codes` spells it, here and below. True also for a code that was deleted. */
 export async function hasUseLeft(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select not exists (
-    select from referral_codes where code = ${canonicalCode(code)} and used >= usage_limit) as has`.execute(
-    tx,
-  );
+    select from referral_codes where code = ${code} and used >= usage_limit) as has`.execute(tx);
   return rows[0]?.has ?? true;
 }
 
 /** False when no use is left. */
 export async function takeReferralUse(tx: Tx, code: string): Promise<boolean> {
-  const { numAffectedRows = 0n } =
-    await sql`update referral_codes set used = used + 1 where code = ${canonicalCode(code)}
-      and (usage_limit is null or used < usage_limit)`.execute(tx);
+  const { numAffectedRows = 0n } = await sql`update referral_codes set used = used + 1 where code = ${code}
+    and (usage_limit is null or used < usage_limit)`.execute(tx);
   return numAffectedRows > 0n;
 }
 
 /** The SQL function `place_order` counts the uses. */
 export async function returnReferralUse(tx: Tx, code: string): Promise<void> {
-  await sql`update referral_codes set used = used - 1 where code = ${canonicalCode(code)} and used > 0`.execute(
-    tx,
-  );
+  await sql`update referral_codes set used = used - 1 where code = ${code} and used > 0`.execute(tx);
 }
 
 const HOUR = 60 * 60;
