@@ -1,5 +1,7 @@
 /** Types of the demo data. Prices are whole rupees; the seeder converts them to paisa. */
 
+import type { FactValues } from '#app/features/catalogue/products/facts.ts';
+
 export type CategorySlug =
   | 'western-grace'
   | 'casual-wear'
@@ -58,7 +60,7 @@ export type DemoProduct = DemoStock & {
 };
 
 /** Null where the text and the pictures do not say it. */
-export type DemoFacts = {
+export type DemoFacts = Readonly<Partial<FactValues>> & {
   readonly set_contents: string;
   readonly fabric: string;
   readonly work: string | null;

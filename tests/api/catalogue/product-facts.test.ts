@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mapFacts } from '#app/features/catalogue/products/facts.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import {
@@ -15,10 +16,7 @@ beforeEach(async () => {
   await db.deleteFrom('products').execute();
 });
 
-const UNKNOWN = {
-  ...{ set_contents: null, fabric: null, work: null, lining: null, care: null, model_fit: null },
-  ...{ made_for: null, size_ages: [], lengths: [] },
-};
+const UNKNOWN = { ...mapFacts(() => null), made_for: null, size_ages: [], lengths: [] };
 
 const FACTS = {
   set_contents: 'Kameez, shalwar and dupatta',

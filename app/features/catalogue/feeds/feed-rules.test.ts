@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { makingDays } from '#app/features/catalogue/products/variants.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { GOOGLE_XML, META_CSV } from './feed-formats.ts';
 import { FEED_LENGTHS, type FeedShop, feedPrice, toFeedItems } from './feed-item.ts';
 
@@ -14,19 +15,16 @@ const shop: FeedShop = {
 const now = new Date('2026-11-22T10:00:30Z');
 const sale = { from: new Date('2026-11-20T00:00:00Z'), until: new Date('2026-11-30T19:00:00Z') };
 
-const product: Product = {
-  ...{ id: 7, name: 'Rani Kurta', slug: 'rani-kurta', price: 5000, sale_price: 5000, color: 'red' },
-  ...{ category: 'Eid', category_slug: 'eid', category_id: 1, type: 'Kurta', size: 'S,M', stock: 5 },
+const product = sampleProduct({
+  ...{ name: 'Rani Kurta', slug: 'rani-kurta', description: 'Raw silk.', fabric: 'Raw silk' },
+  ...{ price: 5000, sale_price: 5000, color: 'red', size: 'S,M', stock: 5 },
   sizes: [
     { size: 'S', stock: 0 },
     { size: 'M', stock: 5 },
   ],
-  ...{ description: 'Raw silk.', image: '/media/a/1200.jpg', image2: null, image3: null, image4: null },
+  image: '/media/a/1200.jpg',
   pictures: ['a', 'b'].map((name) => ({ src: `/media/${name}/1200.jpg`, width: 3, height: 4, blur: '' })),
-  ...{ made_on_order: false, piece_set: '1 Piece', collection: 'Womens Clothing', version: 1 },
-  ...{ set_contents: null, fabric: 'Raw silk', work: null, lining: null, care: null, model_fit: null },
-  ...{ made_for: null, size_ages: [], lengths: [], created_at: '2026-01-01T00:00:00.000Z' },
-};
+});
 
 const items = (changes: Partial<Product> = {}, period: typeof sale | null = null) =>
   toFeedItems({ ...product, ...changes }, shop, period, now);

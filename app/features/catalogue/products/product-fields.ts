@@ -1,7 +1,10 @@
-/** What staff can say of a product, each a line of text or null when unknown. */
-export const FACTS = ['set_contents', 'fabric', 'work', 'lining', 'care', 'model_fit'] as const;
+import { FACTS, type FactName } from './facts.ts';
 
-export type FactName = (typeof FACTS)[number];
+/** How staff read its name. */
+export function factLabel(name: FactName): string {
+  const fact = FACTS[name];
+  return fact.kind === 'whole' ? `${fact.label} (${fact.unit})` : fact.label;
+}
 
 export const MAX_FACT = 300;
 

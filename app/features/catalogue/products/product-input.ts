@@ -14,11 +14,13 @@ import {
   MAX_ID,
   requiredText,
   severalLines,
+  toWhole,
   UNREADABLE,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { typedRupees } from '#app/platform/text/typed-input.ts';
 import { z } from '#app/platform/text/zod.ts';
+import { mapFactKinds, type WholeFact } from './facts.ts';
 import { MAX_INCHES, MAX_PART_NAME, MAX_PARTS } from './measures.ts';
 import { MADE_FOR, MAX_FACT, PRODUCT_DEFAULTS } from './product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
@@ -77,14 +79,23 @@ const factField = z.optional(
   ),
 );
 
+function wholeFactField({ min, max }: WholeFact) {
+  const message = `Please enter a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}, or nothing.`;
+  const isInRange = (number: number | null) => number !== null && number >= min && number <= max;
+  return z.optional(
+    z.pipe(
+      z.string({ error: message }).check(
+        z.describe(message),
+        z.refine((text) => text.trim() === '' || isInRange(toWhole(text)), message),
+      ),
+      z.transform(toWhole),
+    ),
+  );
+}
+
 /** An update without them keeps what the product has. */
 const factFields = {
-  set_contents: factField,
-  fabric: factField,
-  work: factField,
-  lining: factField,
-  care: factField,
-  model_fit: factField,
+  ...mapFactKinds(() => factField, wholeFactField),
   made_for: z.optional(
     z.pipe(
       oneOf(['', ...MADE_FOR], FOR_WHOM),

@@ -7,8 +7,9 @@ import type { PreparedPicture } from '#app/platform/images/prepare-picture.serve
 import { attachPictures, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import type { PictureSlots } from './arrange-pictures.ts';
+import { type FactName, type FactValues, mapFacts } from './facts.ts';
 import type { KidsFacts, Sizing } from './product-changes.ts';
-import { type FactName, PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-fields.ts';
+import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-fields.ts';
 import type { ProductUpload } from './product-input.ts';
 import type { SizeAges, SizeLength, SizeStock, StaffProduct } from './schema.ts';
 
@@ -98,11 +99,12 @@ export async function insertProduct(tx: Tx, input: ProductUpload, { sizing, fact
 /** What depends on the sizes too. */
 export type SizedFacts = KidsFacts & { lengths: SizeLength[] };
 
+type SentFacts = { [Name in FactName]?: FactValues[Name] | undefined };
+
 /** Facts that the form does not name stay as they are. */
-export function factColumns(input: Partial<Record<FactName, string | null | undefined>>, sized: SizedFacts) {
-  const { set_contents, fabric, work, lining, care, model_fit } = input;
+export function factColumns(input: SentFacts, sized: SizedFacts) {
   return {
-    ...{ set_contents, fabric, work, lining, care, model_fit },
+    ...(mapFacts((name) => input[name]) as SentFacts),
     made_for: sized.made_for,
     size_ages: JSON.stringify(sized.size_ages),
     lengths: JSON.stringify(sized.lengths),

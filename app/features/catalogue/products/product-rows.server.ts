@@ -6,6 +6,7 @@ import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
+import { FACT_NAMES } from './facts.ts';
 import type { ListedProduct } from './product.ts';
 import type { Product, SizeAges, SizeLength } from './schema.ts';
 
@@ -33,16 +34,11 @@ export function selectProducts(connection: Database | Tx) {
       'products.made_on_order',
       'products.piece_set',
       'products.collection',
-      'products.set_contents',
-      'products.fabric',
-      'products.work',
-      'products.lining',
-      'products.care',
-      'products.model_fit',
       'products.made_for',
       'products.version',
       'products.created_at',
     ])
+    .select(FACT_NAMES.map((name) => `products.${name}` as const))
     .select((eb) => [
       eb.ref('products.lengths').$castTo<SizeLength[]>().as('lengths'),
       eb.ref('products.size_ages').$castTo<SizeAges[]>().as('size_ages'),

@@ -1,12 +1,10 @@
 import { pictureSchema } from '#app/platform/images/picture-schema.ts';
 import { z } from '#app/platform/text/zod.ts';
+import { mapFactKinds } from './facts.ts';
 import { MADE_FOR } from './product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
 
 const sizeStockSchema = z.object({ size: z.string(), stock: z.number() });
-
-/** Null when unknown. */
-const fact = z.nullable(z.string());
 
 const sizeAgesSchema = z.object({
   size: z.string(),
@@ -45,12 +43,10 @@ export const productSchema = z.object({
   made_on_order: z.boolean(),
   piece_set: z.enum(PIECE_SETS),
   collection: z.enum(COLLECTIONS),
-  set_contents: fact,
-  fabric: fact,
-  work: fact,
-  lining: fact,
-  care: fact,
-  model_fit: fact,
+  ...mapFactKinds(
+    () => z.nullable(z.string()),
+    () => z.nullable(z.number()),
+  ),
   made_for: z.nullable(z.enum(MADE_FOR)).check(z.describe('Null for women’s clothing, and when unknown.')),
   lengths: z.array(sizeLengthSchema).check(z.describe('Its own lengths in inches; empty when unknown.')),
   size_ages: z.array(sizeAgesSchema).check(z.describe('Of kids’ sizes; empty when unknown.')),

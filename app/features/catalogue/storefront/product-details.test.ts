@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { products } from '#demo/data/products.ts';
-import { type FitProduct, fitFacts, setContents, splitDescription } from './product-details.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
+import { fitFacts, setContents, splitDescription } from './product-details.ts';
 
-const KURTA: FitProduct = {
-  type: 'Kurta',
-  piece_set: '1 Piece',
-  collection: 'Womens Clothing',
+const KURTA = sampleProduct({
   size: 'S,M,L',
   sizes: [
     { size: 'S', stock: 0 },
@@ -13,9 +12,9 @@ const KURTA: FitProduct = {
     { size: 'L', stock: 1 },
   ],
   stock: 3,
-};
+});
 
-const adviceOf = (product: FitProduct, name: string) => new Map(fitFacts(product)).get(name)?.join();
+const adviceOf = (product: Product, name: string) => new Map(fitFacts(product)).get(name)?.join();
 
 test.each([
   ['Kurta', '1 Piece', 'Kurta only'],
@@ -24,7 +23,7 @@ test.each([
   ['Kurta', '2 Piece', '2-piece set'],
   ['Co-ord', '3 Piece', '3-piece set'],
 ] as const)('What comes with a %s of %s is called %s', (type, piece_set, expected) => {
-  expect(setContents({ type, piece_set, set_contents: null })).toBe(expected);
+  expect(setContents(sampleProduct({ type, piece_set }))).toBe(expected);
 });
 
 test.each([
@@ -35,7 +34,7 @@ test.each([
   ['Shawl of 250 × 90 cm', 'Shawl'],
   ['Frock with 12 pearl buttons', 'Frock with 12 pearl buttons'],
 ])('What staff have written of the set, %j, stands at the price as %j', (set_contents, expected) => {
-  expect(setContents({ type: 'Kurta', piece_set: '2 Piece', set_contents })).toBe(expected);
+  expect(setContents(sampleProduct({ piece_set: '2 Piece', set_contents }))).toBe(expected);
 });
 
 describe('Fit & Styling', () => {
@@ -55,13 +54,13 @@ describe('Fit & Styling', () => {
   });
 
   test('A kids’ piece gets no advice for women', () => {
-    const kids: FitProduct = { ...KURTA, collection: 'Kids Collection' };
+    const kids: Product = { ...KURTA, collection: 'Kids Collection' };
     expect(adviceOf(kids, 'Finish with')).toBeUndefined();
     expect(adviceOf(kids, 'Choosing')).toMatch(/age/);
   });
 
   test('A dupatta has no advice on sizes', () => {
-    const dupatta: FitProduct = { ...KURTA, type: 'Dupatta', size: 'Free Size', sizes: [] };
+    const dupatta: Product = { ...KURTA, type: 'Dupatta', size: 'Free Size', sizes: [] };
     expect(adviceOf(dupatta, 'Choosing')).toBeUndefined();
   });
 });
@@ -69,9 +68,9 @@ describe('Fit & Styling', () => {
 const GARMENTS = /trousers|shalwar|dupatta|gharara|lehnga|culottes|skirt|matching piece/g;
 
 test('No product of the demo shop is recommended with a garment that is in its set', () => {
-  for (const { slug, stock = 1, description, ...product } of products) {
-    const advice = adviceOf({ ...product, sizes: [], stock }, 'Finish with') ?? '';
-    if (product.piece_set === '1 Piece') continue;
+  for (const { slug, description, type, size, piece_set, collection } of products) {
+    if (piece_set === '1 Piece') continue;
+    const advice = adviceOf(sampleProduct({ type, size, piece_set, collection }), 'Finish with') ?? '';
     for (const [garment] of advice.matchAll(GARMENTS)) expect(description, slug).not.toContain(garment);
   }
 });

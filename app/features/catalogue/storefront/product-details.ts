@@ -1,3 +1,4 @@
+import { FACT_NAMES, FACTS, type FactName } from '#app/features/catalogue/products/facts.ts';
 import { formatMeasure, groupByPart } from '#app/features/catalogue/products/measures.ts';
 import {
   hasSizePicker,
@@ -9,14 +10,8 @@ import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { ageLabel } from '#app/features/catalogue/products/size-ages.ts';
 
 const messages = {
-  set: 'In the set',
-  fabric: 'Fabric',
-  work: 'Work',
-  lining: 'Lining',
   length: 'Length',
   inInches: (part: string, sizes: string) => `${part}: ${sizes} inches`,
-  care: 'Care',
-  fit: 'Fit',
   madeFor: 'Made for',
   girl: 'Girls',
   boy: 'Boys',
@@ -32,40 +27,34 @@ const messages = {
   byAge: 'Choose by age in the size chart; between two sizes, the larger one lasts longer',
 };
 
-export type DetailedProduct = Pick<
-  Product,
-  | 'set_contents'
-  | 'fabric'
-  | 'work'
-  | 'lining'
-  | 'care'
-  | 'model_fit'
-  | 'made_for'
-  | 'size_ages'
-  | 'lengths'
-  | 'size'
->;
-
 export type DetailRow = readonly [name: string, lines: readonly string[]];
 
+type PossibleRow = [name: string, lines: (string | null)[]];
+
 /** Names with their lines; a fact that nobody has written has no row. */
-export function detailRows(product: DetailedProduct): DetailRow[] {
-  const { set_contents, fabric, work, lining, care, model_fit, made_for, size_ages } = product;
-  const rows: [string, (string | null)[]][] = [
-    [messages.set, [set_contents]],
-    [messages.fabric, [fabric]],
-    [messages.work, [work]],
-    [messages.lining, [lining]],
-    [messages.length, lengthLines(product)],
-    [messages.fit, [model_fit]],
-    [messages.madeFor, [made_for && messages[made_for]]],
-    [messages.ages, [size_ages.map((row) => `${row.size} ${ageLabel(row)}`).join(' · ')]],
-    [messages.care, [care]],
-  ];
+export function detailRows(product: Product): DetailRow[] {
+  const { made_for, size_ages } = product;
+  const before: Partial<Record<FactName, PossibleRow[]>> = {
+    model_fit: [[messages.length, lengthLines(product)]],
+    care: [
+      [messages.madeFor, [made_for && messages[made_for]]],
+      [messages.ages, [size_ages.map((row) => `${row.size} ${ageLabel(row)}`).join(' · ')]],
+    ],
+  };
+  const rows = FACT_NAMES.flatMap((name): PossibleRow[] => [
+    ...(before[name] ?? []),
+    [FACTS[name].label, [factText(product, name)]],
+  ]);
   return rows.flatMap(([name, lines]): DetailRow[] => {
     const known = lines.filter((line): line is string => Boolean(line));
     return known.length > 0 ? [[name, known]] : [];
   });
+}
+
+function factText(product: Product, name: FactName): string | null {
+  const [fact, value] = [FACTS[name], product[name]];
+  if (value === null) return null;
+  return fact.kind === 'whole' ? `${Number(value).toLocaleString('en')} ${fact.unit}` : String(value);
 }
 
 /** "Kurta: S 42½ · M 43 inches", or "Kaftan: 50 inches" where there is one size. */
@@ -96,10 +85,6 @@ const WEAR_WITH: Record<Product['type'], { alone: string; set: string }> = {
   Maxi: { alone: 'Long earrings and a light dupatta', set: 'Long earrings' },
 };
 
-export type FitProduct = Pick<Product, 'type' | 'piece_set' | 'collection' | 'size' | 'sizes' | 'stock'>;
-
-type Set = Pick<Product, 'type' | 'piece_set' | 'set_contents'>;
-
 /** Of a dupatta, such as " of 98 by 36 inches". */
 const MEASURES = / (?:of )?\d[\d.½¼¾]* ?(?:by|x|×) ?\d[\d.½¼¾]* ?(?:inches|inch|in|cm)\b/gi;
 
@@ -107,7 +92,7 @@ const MEASURES = / (?:of )?\d[\d.½¼¾]* ?(?:by|x|×) ?\d[\d.½¼¾]* ?(?:inche
  * What the price is for, without its measures, which stand in the details. A kurta or a top is often photographed with trousers that
  * are not part of it.
  */
-export function setContents({ type, piece_set, set_contents }: Set): string {
+export function setContents({ type, piece_set, set_contents }: Product): string {
   if (set_contents) return set_contents.replace(MEASURES, '');
   if (piece_set === '1 Piece' && type === 'Kurta') return messages.kurtaOnly;
   if (piece_set === '1 Piece' && type === 'Top') return messages.topOnly;
@@ -115,7 +100,7 @@ export function setContents({ type, piece_set, set_contents }: Set): string {
 }
 
 /** Names with their values; what cannot be said of the product is left out. */
-export function fitFacts(product: FitProduct): DetailRow[] {
+export function fitFacts(product: Product): DetailRow[] {
   const sizes = listSizes(product).filter((size) => stockOfSize(product, size) > 0);
   const kids = isForKids(product);
   const advice = WEAR_WITH[product.type]?.[product.piece_set === '1 Piece' ? 'alone' : 'set'];

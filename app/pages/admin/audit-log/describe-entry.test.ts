@@ -52,7 +52,7 @@ describe('Change of one field', () => {
       { lengths: [[{ part: 'Kurta', size: 'M', inches: 42.5 }], [{ part: 'Kurta', size: 'M', inches: 43 }]] },
       'Changed the lengths of the product "The Essential Kurta" from Kurta M: 42.5 to Kurta M: 43.',
     ],
-    [{ fabric: [null, 'Lawn'] }, 'Set the cloth of the product "The Essential Kurta" to "Lawn".'],
+    [{ fabric: [null, 'Lawn'] }, 'Set the fabric of the product "The Essential Kurta" to "Lawn".'],
     [{ tables: [[], []] }, 'Changed the product "The Essential Kurta".'],
     [{ stock: [5, 0] }, 'Changed the stock of the product "The Essential Kurta" from 5 to 0.'],
     [

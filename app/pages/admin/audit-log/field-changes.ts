@@ -1,3 +1,5 @@
+import { mapFacts } from '#app/features/catalogue/products/facts.ts';
+import { factLabel } from '#app/features/catalogue/products/product-fields.ts';
 import type { SizeAges, SizeLength } from '#app/features/catalogue/products/schema.ts';
 import { ageLabel } from '#app/features/catalogue/products/size-ages.ts';
 import { formatValue } from '#app/features/catalogue/size-charts/chart-table.ts';
@@ -43,12 +45,9 @@ const NAMES: Record<string, string> = {
   category_id: 'category',
   collection: 'collection',
   piece_set: 'piece set',
+  ...mapFacts((name) => factLabel(name).toLowerCase()),
+  // Within a sentence.
   set_contents: 'contents of the set',
-  fabric: 'cloth',
-  work: 'work',
-  lining: 'lining',
-  care: 'care',
-  model_fit: 'fit',
   made_for: 'for whom',
   size_ages: 'ages of the sizes',
   lengths: 'lengths',

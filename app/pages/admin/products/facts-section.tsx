@@ -1,5 +1,6 @@
+import { FACT_NAMES, FACTS, type FactName } from '#app/features/catalogue/products/facts.ts';
 import { MAX_PART_NAME, MAX_PARTS } from '#app/features/catalogue/products/measures.ts';
-import { FACTS, type FactName, MADE_FOR, MAX_FACT } from '#app/features/catalogue/products/product-fields.ts';
+import { factLabel, MADE_FOR, MAX_FACT } from '#app/features/catalogue/products/product-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout.tsx';
@@ -19,14 +20,18 @@ const messages = {
   noSizes: 'Enter the sizes first.',
 };
 
-const LABELS: Record<FactName, { label: string; hint?: string }> = {
-  set_contents: { label: 'In the set', hint: 'Such as: Kurta, trousers and dupatta' },
-  fabric: { label: 'Fabric', hint: 'Such as: Lawn; chiffon dupatta' },
-  work: { label: 'Work', hint: 'Embroidery, print, mirrors, lace' },
-  lining: { label: 'Lining', hint: 'Unlined, or of which fabric' },
-  care: { label: 'Care' },
-  model_fit: { label: 'Fit', hint: 'The cut, or who wears it in the picture in which size' },
+const HINTS: Partial<Record<FactName, string>> = {
+  set_contents: 'Such as: Kurta, trousers and dupatta',
+  fabric: 'Such as: Lawn; chiffon dupatta',
+  work: 'Embroidery, print, mirrors, lace',
+  lining: 'Unlined, or of which fabric',
+  model_fit: 'The cut, or who wears it in the picture in which size',
 };
+
+const INPUTS = {
+  text: { maxLength: MAX_FACT, dir: 'auto' },
+  whole: { inputMode: 'numeric' },
+} as const;
 
 export function FactsSection({ form }: { form: ProductFormState }) {
   const isForKids = form.values.collection === 'Kids Collection';
@@ -35,8 +40,15 @@ export function FactsSection({ form }: { form: ProductFormState }) {
       <legend className={styles.stockFieldsLegend}>{messages.title}</legend>
       <p className={styles.stockFieldsNote}>{messages.note}</p>
       <FieldGrid from={560} gap="0 16px">
-        {FACTS.map((name) => (
-          <Typed key={name} form={form} name={name} {...LABELS[name]} maxLength={MAX_FACT} dir="auto" />
+        {FACT_NAMES.map((name) => (
+          <Typed
+            key={name}
+            form={form}
+            name={name}
+            label={factLabel(name)}
+            hint={HINTS[name]}
+            {...INPUTS[FACTS[name].kind]}
+          />
         ))}
         {isForKids && (
           <Chosen form={form} name="made_for" label={messages.madeFor}>

@@ -1,5 +1,6 @@
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
-import { FACTS, PRODUCT_PICTURES } from '#app/features/catalogue/products/product-fields.ts';
+import { FACT_NAMES, type FactName, mapFacts } from '#app/features/catalogue/products/facts.ts';
+import { factLabel, PRODUCT_PICTURES } from '#app/features/catalogue/products/product-fields.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { type ComparedField, isSame, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
@@ -14,19 +15,35 @@ import {
   type Slots,
 } from './product-values.ts';
 
-const PLAIN = [
-  ...FACTS,
-  'name',
-  'description',
-  'price',
-  'category',
-  'type',
-  'piece_set',
-  'collection',
-  'size',
-  'color',
-  'slug',
-] as const;
+/** What is sent in a way of its own. */
+type SentApart =
+  | 'made_for'
+  | 'size_ages'
+  | 'lengths'
+  | 'made_on_order'
+  | 'per_size'
+  | 'stock'
+  | 'size_stock'
+  | 'slots';
+
+type SentPlain = Exclude<keyof ProductValues, SentApart | FactName>;
+
+const PLAIN = keysOf({
+  name: true,
+  description: true,
+  price: true,
+  category: true,
+  type: true,
+  piece_set: true,
+  collection: true,
+  size: true,
+  color: true,
+  slug: true,
+} satisfies Record<SentPlain, true>);
+
+function keysOf<Key extends string>(object: Record<Key, unknown>): Key[] {
+  return Object.keys(object) as Key[];
+}
 
 /** Only changed fields and the loaded version: other editors' fields stay, and unedited stock can still be sold. */
 export function toProductCall(
@@ -35,7 +52,8 @@ export function toProductCall(
   before: ProductValues,
 ): FormCall {
   const body = new FormData();
-  for (const name of PLAIN) if (!product || values[name] !== before[name]) body.set(name, values[name]);
+  for (const name of [...FACT_NAMES, ...PLAIN])
+    if (!product || values[name] !== before[name]) body.set(name, values[name]);
   if (!product || values.made_on_order !== before.made_on_order) {
     body.set('made_on_order', String(values.made_on_order));
   }
@@ -105,14 +123,6 @@ const messages = {
   size: 'Size',
   color: 'Color',
   slug: 'Address',
-  facts: {
-    set_contents: 'In the set',
-    fabric: 'Fabric',
-    work: 'Work',
-    lining: 'Lining',
-    care: 'Care',
-    model_fit: 'Fit',
-  },
   madeFor: 'Made for',
   ages: 'Ages',
   lengths: 'Lengths',
@@ -126,34 +136,38 @@ const messages = {
   otherPictures: (count: string) => `${count}, changed`,
 };
 
+/** By the fields of the form, those of the stock as one. */
+type Compared = Record<Exclude<keyof ProductValues, 'per_size' | 'size_stock'>, ComparedField<ProductValues>>;
+
 export function comparedFields(categories: readonly Category[]): ComparedField<ProductValues>[] {
   const categoryName = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id;
-  return [
-    { name: messages.name, text: ({ name }) => name },
-    { name: messages.description, text: ({ description }) => description },
-    { name: messages.price, text: ({ price }) => sumText(price) },
-    { name: messages.category, text: ({ category }) => categoryName(category) },
-    { name: messages.type, text: ({ type }) => type },
-    { name: messages.pieceSet, text: ({ piece_set }) => piece_set },
-    { name: messages.collection, text: ({ collection }) => collection },
-    { name: messages.size, text: ({ size }) => size },
-    { name: messages.color, text: ({ color }) => color },
-    ...FACTS.map((fact) => ({
-      name: messages.facts[fact],
-      text: (values: ProductValues) => values[fact],
-    })),
-    { name: messages.madeFor, text: ({ made_for }) => made_for },
-    { name: messages.ages, text: agesText },
-    { name: messages.lengths, text: lengthsText },
-    { name: messages.slug, text: ({ slug }) => slug },
-    { name: messages.madeOnOrder, text: ({ made_on_order }) => (made_on_order ? messages.yes : messages.no) },
-    { name: messages.stock, text: stockText },
-    {
+  const fields: Compared = {
+    name: { name: messages.name, text: ({ name }) => name },
+    description: { name: messages.description, text: ({ description }) => description },
+    price: { name: messages.price, text: ({ price }) => sumText(price) },
+    category: { name: messages.category, text: ({ category }) => categoryName(category) },
+    type: { name: messages.type, text: ({ type }) => type },
+    piece_set: { name: messages.pieceSet, text: ({ piece_set }) => piece_set },
+    collection: { name: messages.collection, text: ({ collection }) => collection },
+    size: { name: messages.size, text: ({ size }) => size },
+    color: { name: messages.color, text: ({ color }) => color },
+    ...mapFacts((fact) => ({ name: factLabel(fact), text: (values: ProductValues) => values[fact] })),
+    made_for: { name: messages.madeFor, text: ({ made_for }) => made_for },
+    size_ages: { name: messages.ages, text: agesText },
+    lengths: { name: messages.lengths, text: lengthsText },
+    slug: { name: messages.slug, text: ({ slug }) => slug },
+    made_on_order: {
+      name: messages.madeOnOrder,
+      text: ({ made_on_order }) => (made_on_order ? messages.yes : messages.no),
+    },
+    stock: { name: messages.stock, text: stockText },
+    slots: {
       name: messages.pictures,
       text: ({ slots }) => slots.map(slotText).join('\n'),
       shown: ({ slots }) => messages.otherPictures(messages.count(slots.filter(Boolean).length)),
     },
-  ];
+  };
+  return Object.values(fields);
 }
 
 function agesText(values: ProductValues): string {

@@ -1,3 +1,4 @@
+import { type FactName, mapFacts } from '#app/features/catalogue/products/facts.ts';
 import { formatMeasure, groupByPart, parseMeasure } from '#app/features/catalogue/products/measures.ts';
 import { listSizes } from '#app/features/catalogue/products/product.ts';
 import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-fields.ts';
@@ -10,7 +11,7 @@ export type Slot = PictureData | File | null;
 
 export type Slots = readonly [Slot, Slot, Slot, Slot];
 
-export type ProductValues = {
+export type ProductValues = Record<FactName, string> & {
   name: string;
   description: string;
   price: string;
@@ -21,12 +22,6 @@ export type ProductValues = {
   size: string;
   color: string;
   slug: string;
-  set_contents: string;
-  fabric: string;
-  work: string;
-  lining: string;
-  care: string;
-  model_fit: string;
   made_for: string;
   /** What is typed as the age of each size, as JSON, so that it can be compared as one value. */
   size_ages: string;
@@ -53,7 +48,8 @@ const NEW_PRODUCT: ProductValues = {
   size: PRODUCT_DEFAULTS.size,
   color: PRODUCT_DEFAULTS.color,
   slug: '',
-  ...{ set_contents: '', fabric: '', work: '', lining: '', care: '', model_fit: '', made_for: '' },
+  ...mapFacts(() => ''),
+  made_for: '',
   size_ages: '{}',
   lengths: '[]',
   made_on_order: PRODUCT_DEFAULTS.made_on_order,
@@ -69,7 +65,8 @@ export function toProductValues(product: StaffProduct | null): ProductValues {
   const { pictures, sizes, size_ages, lengths } = product;
   return {
     ...{ name, description, type, piece_set, collection, size, color, slug, made_on_order },
-    ...toFactValues(product),
+    ...mapFacts((name) => String(product[name] ?? '')),
+    made_for: product.made_for ?? '',
     size_ages: JSON.stringify(Object.fromEntries(size_ages.map((row) => [row.size, ageLabel(row)]))),
     lengths: toTypedLengths(lengths),
     price: String(product.price),
@@ -78,18 +75,6 @@ export function toProductValues(product: StaffProduct | null): ProductValues {
     stock: String(product.stock),
     size_stock: JSON.stringify(Object.fromEntries(sizes.map(({ size: of, stock }) => [of, String(stock)]))),
     slots: [pictures[0] ?? null, pictures[1] ?? null, pictures[2] ?? null, pictures[3] ?? null],
-  };
-}
-
-function toFactValues({ set_contents, fabric, work, lining, care, model_fit, made_for }: StaffProduct) {
-  return {
-    set_contents: set_contents ?? '',
-    fabric: fabric ?? '',
-    work: work ?? '',
-    lining: lining ?? '',
-    care: care ?? '',
-    model_fit: model_fit ?? '',
-    made_for: made_for ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import { mapFacts } from '#app/features/catalogue/products/facts.ts';
 import { productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { parseAges } from '#app/features/catalogue/products/size-ages.ts';
@@ -75,6 +76,7 @@ const typedSchema = z.pick(productUploadSchema, {
   description: true,
   price: true,
   category: true,
+  ...mapFacts(() => true as const),
 });
 
 function checkProduct(values: ProductValues): Record<string, string> {

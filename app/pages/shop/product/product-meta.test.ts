@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { productJsonLd } from './product-meta.ts';
 
 const SHOP = { brand: 'Gulnar', origin: 'https://shop.example', making_time: '2–3 weeks' };
 
 const NOW = new Date('2026-11-22T10:00:30Z');
 
-const unknown: Product = {
-  ...{ id: 7, name: 'Neel Kurta', slug: 'neel-kurta', description: 'Indigo.', price: 4500, sale_price: 4000 },
-  ...{ color: 'blue', category: 'Eid', category_slug: 'eid', category_id: 1, type: 'Kurta', stock: 2 },
-  ...{ size: 'S,M', sizes: [], image: null, image2: null, image3: null, image4: null, pictures: [] },
-  ...{
-    made_on_order: false,
-    piece_set: '2 Piece',
-    collection: 'Womens Clothing',
-    version: 1,
-    created_at: '',
-  },
-  ...{ set_contents: null, fabric: null, work: null, lining: null, care: null, model_fit: null },
-  ...{ made_for: null, size_ages: [], lengths: [] },
-};
+const unknown = sampleProduct({ sale_price: 4000, piece_set: '2 Piece' });
 
 const known: Product = {
   ...unknown,
