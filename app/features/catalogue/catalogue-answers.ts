@@ -1,10 +1,5 @@
 import { categorySchema } from '#app/features/catalogue/categories/schema.ts';
-import {
-  type ListedProduct,
-  listedProductSchema,
-  productCardSchema,
-  productSchema,
-} from '#app/features/catalogue/products/schema.ts';
+import { type Product, productCardSchema, productSchema } from '#app/features/catalogue/products/schema.ts';
 import { sizeChartAnswerSchema } from '#app/features/catalogue/size-charts/schema.ts';
 import { z } from '#app/platform/text/zod.ts';
 
@@ -19,10 +14,10 @@ export const parseProduct = parserOf(productSchema);
 export const parseProductCards = parserOf(z.array(productCardSchema));
 export const parseSizeChart = parserOf(sizeChartAnswerSchema);
 
-const parseListed = parserOf(z.array(listedProductSchema));
+const parseListed = parserOf(z.array(productSchema));
 
 /** With the pictures that cards show. */
-export function parseProductList(answer: unknown): ListedProduct[] | null {
+export function parseProductList(answer: unknown): Product[] | null {
   const products = parseListed(answer);
   return products?.map((product) => ({ ...product, pictures: product.pictures.slice(0, 2) })) ?? null;
 }

@@ -1,5 +1,4 @@
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import type { CachedQuery } from '#app/platform/offline/browser-cache.ts';
@@ -19,7 +18,7 @@ export const KIDS_COLLECTION = productListCall('kids_collection', '/products/?co
 
 export const SHOP_ALL = productListCall('shop_all', '/products/');
 
-export function categoryCall(slug: string): CachedQuery<ListedProduct[]> {
+export function categoryCall(slug: string): CachedQuery<Product[]> {
   const call = productListCall(`category_${slug}`, `/products/by-category/${encodeURIComponent(slug)}/`);
   return { ...call, disposable: true };
 }
@@ -42,7 +41,7 @@ export function sizeChartCall(type: string): CachedQuery<SizeChart> {
   };
 }
 
-function productListCall(key: string, path: string): CachedQuery<ListedProduct[]> {
+function productListCall(key: string, path: string): CachedQuery<Product[]> {
   return { key, path, read: async (answer) => (await answers()).parseProductList(answer) };
 }
 

@@ -17,14 +17,14 @@ import {
   WOMENS,
 } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { readList } from '#app/features/catalogue/lists/read-list.server.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
-import { findListedProducts } from '#app/features/catalogue/products/product-rows.server.ts';
+import { findProducts } from '#app/features/catalogue/products/product-rows.server.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { insertCatalogue } from '#demo/seed-catalogue.server.ts';
 import { buildCategory } from '#tests/support/builders.ts';
 
 /** Newest first. */
-let all: ListedProduct[];
+let all: Product[];
 let eid: number;
 
 /** Words and sizes that are easily taken for others. */
@@ -82,17 +82,17 @@ beforeAll(async () => {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  all = await findListedProducts(rows.map(({ id }) => id));
+  all = await findProducts(rows.map(({ id }) => id));
 });
 
 /** In an order of its own. */
 const found = () =>
   all.filter(({ id }) => id % 3 > 0).sort((a, b) => ((a.id * 7919) % 101) - ((b.id * 7919) % 101));
-const byDate = (products: readonly ListedProduct[]) => all.filter((product) => products.includes(product));
+const byDate = (products: readonly Product[]) => all.filter((product) => products.includes(product));
 
 type Whole = {
   isFromStart?: boolean;
-  products: readonly ListedProduct[];
+  products: readonly Product[];
   categories?: readonly string[];
   isGrouped?: boolean;
 };

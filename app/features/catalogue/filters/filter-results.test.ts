@@ -1,29 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseProductList } from '#app/features/catalogue/catalogue-answers.ts';
-import { isForKids, type ListedProduct } from '#app/features/catalogue/products/product.ts';
+import { isForKids } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { availableGroups } from './filter-options.ts';
 import { applyFilters, filterProducts, nearMatchNote } from './filter-results.ts';
-import { type Filterable, type Filters, NO_FILTERS } from './filters.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
 
 const OFFER = { kids: false, categories: ['Eid', 'Casual Wear'] };
 
-const piece = (name: string, more: Partial<Filterable>): Filterable & { name: string } => ({
-  name,
-  category: 'Eid',
-  type: 'Kurta',
-  color: 'red',
-  size: 'S,M',
-  sizes: [],
-  stock: 2,
-  piece_set: '1 Piece',
-  sale_price: 4000,
-  made_for: null,
-  size_ages: [],
-  fabric: null,
-  work: null,
-  description: '',
-  ...more,
-});
+const piece = (name: string, changes: Partial<Product>) =>
+  sampleProduct({ name, color: 'red', sale_price: 4000, ...changes });
 
 const LIST = [
   piece('red kurta', {}),
@@ -93,21 +80,13 @@ describe('Near matches', () => {
   });
 });
 
-const product: Filterable = {
-  category: 'Eid',
+const product = sampleProduct({
   type: 'Maxi',
   color: 'pink',
   size: 'S, M',
-  sizes: [],
-  stock: 1,
   piece_set: '2 Piece',
   sale_price: 9490,
-  made_for: null,
-  size_ages: [],
-  fabric: null,
-  work: null,
-  description: '',
-};
+});
 
 test.each<[keyof Filters, string[], string]>([
   ['colors', ['red'], 'Pink, not Red'],
@@ -129,32 +108,9 @@ test.each<[keyof Filters, string[], string]>([
 
 const picture = { src: '/media/a/1200.jpg', width: 1200, height: 1600, blur: 'data:' };
 
-const kurta: ListedProduct = {
-  id: 1,
-  name: 'Bagh Kurta',
-  slug: 'bagh-kurta',
-  price: 5000,
-  sale_price: 4300,
-  stock: 3,
-  made_on_order: false,
-  category: 'Eid',
-  category_slug: 'eid',
-  collection: 'Womens Clothing',
-  type: 'Kurta',
-  color: 'red',
-  size: 'S,M',
-  sizes: [],
-  piece_set: '1 Piece',
-  fabric: 'Lawn',
-  work: null,
-  made_for: null,
-  size_ages: [],
-  description: 'Lawn.',
-  created_at: '2026-03-01T00:00:00.000Z',
-  pictures: [picture, picture],
-};
+const kurta = sampleProduct({ id: 1, color: 'red', pictures: [picture, picture] });
 
-const kidsKurta: ListedProduct = {
+const kidsKurta: Product = {
   ...kurta,
   id: 2,
   slug: 'kids-kurta',
@@ -193,8 +149,8 @@ it('Only a list with kids’ clothing alone offers the kids’ options', () => {
 });
 
 describe('Products in an answer', () => {
-  it('Products in an answer keep the fields that lists need, and two pictures', () => {
-    const wire = { ...kurta, version: 4, image: 'x', pictures: [picture, picture, picture] };
+  it('Products in an answer keep their fields, and two pictures', () => {
+    const wire = { ...kurta, added_later: 'x', pictures: [picture, picture, picture] };
     expect(parseProductList([wire])).toEqual([kurta]);
     expect(parseProductList([])).toEqual([]);
   });

@@ -1,28 +1,24 @@
-import {
-  isBuyable,
-  isForKids,
-  type ListedProduct,
-  listSizes,
-} from '#app/features/catalogue/products/product.ts';
+import { isBuyable, isForKids, listSizes } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { type ListView, parseView } from './filter-address.ts';
 import { type AvailableFilters, type FacetCounts, filterGroups, optionLabel } from './filter-options.ts';
 import { isAbovePriceSteps } from './filter-values.ts';
-import { FILTER_FIELDS, type Filterable, type Filters, hasOption, matchesField } from './filters.ts';
+import { FILTER_FIELDS, type Filters, hasOption, matchesField } from './filters.ts';
 import { sortProducts } from './sort.ts';
 
 export type FilteredList = ListView & {
   /** All that match, in the chosen order. */
-  products: readonly ListedProduct[];
+  products: readonly Product[];
   /** Without the filters. */
   pieces: number;
   available: AvailableFilters;
   counts: FacetCounts;
   /** Products that can be bought and match all filters but one, in the same order. */
-  nearMatches: NearMatch<ListedProduct>[];
+  nearMatches: NearMatch[];
 };
 
 export function filterProducts(
-  products: readonly ListedProduct[],
+  products: readonly Product[],
   address: string,
   categories: readonly string[] = [],
   isGrouped = false,
@@ -37,19 +33,19 @@ export function filterProducts(
 }
 
 /** A product that matches every filter but those of one list. */
-type NearMatch<P> = { product: P; missed: keyof Filters };
+type NearMatch = { product: Product; missed: keyof Filters };
 
-export type FilterResult<P> = { matching: readonly P[]; nearMatches: NearMatch<P>[]; counts: FacetCounts };
+export type FilterResult = { matching: readonly Product[]; nearMatches: NearMatch[]; counts: FacetCounts };
 
 /** Filters a list and counts for each option (facet) the products that match it and the choices of all other filters. */
-export function applyFilters<P extends Filterable>(
-  products: readonly P[],
+export function applyFilters(
+  products: readonly Product[],
   filters: Filters,
   available: AvailableFilters,
-): FilterResult<P> {
+): FilterResult {
   const chosen = FILTER_FIELDS.filter((field) => filters[field].length > 0);
   const groups = filterGroups(available);
-  const [matching, nearMatches, counts]: [P[], NearMatch<P>[], FacetCounts] = [[], [], {}];
+  const [matching, nearMatches, counts]: [Product[], NearMatch[], FacetCounts] = [[], [], {}];
   for (const product of products) {
     const [first, second] = chosen.filter((field) => !matchesField(product, filters, field));
     if (first === undefined) matching.push(product);
@@ -71,7 +67,7 @@ function addTo(counts: FacetCounts, field: keyof Filters, option: string, isCoun
 
 /** The part of a list that one page shows. */
 export type ListPage = ListView & {
-  products: readonly ListedProduct[];
+  products: readonly Product[];
   /** The place of the first of them in the list, from 0. */
   first: number;
   /** How many match the filters. */
@@ -81,7 +77,7 @@ export type ListPage = ListView & {
   available: AvailableFilters;
   counts: FacetCounts;
   /** Where few match: products that can be bought and match all filters but one. */
-  nearMatches: readonly NearMatch<ListedProduct>[];
+  nearMatches: readonly NearMatch[];
 };
 
 export const PIECES_PER_PAGE = 48;
@@ -109,7 +105,7 @@ const messages = {
 };
 
 /** How a product that misses the choices of one filter differs from them. */
-export function nearMatchNote(product: Filterable, missed: keyof Filters, filters: Filters): string {
+export function nearMatchNote(product: Product, missed: keyof Filters, filters: Filters): string {
   const wanted = messages.or(filters[missed].map((option) => optionLabel(missed, option)));
   if (missed === 'prices') {
     return isAbovePriceSteps(product.sale_price, filters.prices) ? messages.dearer : messages.cheaper;
@@ -124,7 +120,7 @@ export function nearMatchNote(product: Filterable, missed: keyof Filters, filter
 
 type Valued = 'categories' | 'types' | 'colors' | 'piece_sets';
 
-function ownValue(product: Filterable, field: Valued): string {
+function ownValue(product: Product, field: Valued): string {
   const values: Record<Valued, string> = {
     categories: product.category,
     types: product.type,

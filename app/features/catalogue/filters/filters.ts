@@ -34,13 +34,7 @@ export const NO_FILTERS: Filters = {
 
 export const FILTER_FIELDS = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
-export type Filterable = Record<
-  'category' | 'type' | 'color' | 'size' | 'piece_set' | 'description',
-  string
-> &
-  Pick<Product, 'sale_price' | 'stock' | 'sizes' | 'made_for' | 'size_ages' | 'fabric' | 'work'>;
-
-type Matches = (product: Filterable, choice: string) => boolean;
+type Matches = (product: Product, choice: string) => boolean;
 
 /** See docs/product-rules.md#filters. The server reads the same from `listed_products`: a change of these rules needs a migration too. */
 const MATCHES: Record<keyof Filters, Matches> = {
@@ -58,16 +52,16 @@ const MATCHES: Record<keyof Filters, Matches> = {
 };
 
 /** A product must match each list, and matches a list by any of its choices. */
-export function matchesFilters(product: Filterable, filters: Filters): boolean {
+export function matchesFilters(product: Product, filters: Filters): boolean {
   return FILTER_FIELDS.every((field) => matchesField(product, filters, field));
 }
 
-export function matchesField(product: Filterable, filters: Filters, field: keyof Filters): boolean {
+export function matchesField(product: Product, filters: Filters, field: keyof Filters): boolean {
   const choices = filters[field];
   return choices.length === 0 || choices.some((choice) => hasOption(product, field, choice));
 }
 
-export function hasOption(product: Filterable, field: keyof Filters, option: string): boolean {
+export function hasOption(product: Product, field: keyof Filters, option: string): boolean {
   return MATCHES[field](product, option);
 }
 
@@ -111,12 +105,12 @@ function spellings(type: string): string[] {
 }
 
 /** A size that fits a child for some part of that year of its life, and that can be bought. */
-function hasSizeForAge(product: Filterable, years: string): boolean {
+function hasSizeForAge(product: Product, years: string): boolean {
   return product.size_ages.some((ages) => fitsYear(ages, Number(years)) && canBuyIn(product, ages.size));
 }
 
 /** A size matches when the product lists it, or its description has it as a whole word: "S" must not match every text. */
-function hasSize(product: Filterable, size: string): boolean {
+function hasSize(product: Product, size: string): boolean {
   if (listSizes(product).some((listed) => same(listed, size))) return true;
   return wordOf(size).test(product.description);
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { categoryNames, groupByCategory, shopAllOrder, sortProducts, toSort } from './sort.ts';
 
-const row = (id: number, sale_price: number, more: { stock?: number; day?: number; eid?: boolean } = {}) => ({
-  id,
-  slug: `piece-${id}`,
-  sale_price,
-  stock: more.stock ?? 1,
-  created_at: `2026-03-0${more.day ?? 1}T00:00:00.000Z`,
-  category_slug: more.eid ? 'eid' : 'casual-wear',
-});
+const row = (id: number, sale_price: number, more: { stock?: number; day?: number; eid?: boolean } = {}) =>
+  sampleProduct({
+    id,
+    slug: `piece-${id}`,
+    sale_price,
+    stock: more.stock ?? 1,
+    created_at: `2026-03-0${more.day ?? 1}T00:00:00.000Z`,
+    category_slug: more.eid ? 'eid' : 'casual-wear',
+  });
 
 const LIST = [
   row(1, 4000, { day: 2 }),
@@ -53,7 +56,7 @@ describe('The order of a list', () => {
 });
 
 function piece(slug: string, category: string) {
-  return { slug, category, category_slug: category.toLowerCase().replaceAll(' ', '-') };
+  return sampleProduct({ slug, category, category_slug: category.toLowerCase().replaceAll(' ', '-') });
 }
 
 it('A collection is grouped in the fixed order, with other categories after it', () => {
@@ -88,8 +91,8 @@ it('Each slug is shown once', () => {
   expect(groups.flatMap(({ products }) => products.map(({ slug }) => slug))).toEqual(['a', 'b']);
 });
 
-function ranked(slug: string, facts: { description?: string; type?: string; price?: number } = {}) {
-  return { slug, name: slug, description: '', type: 'Kurta', price: 1000, ...facts };
+function ranked(slug: string, changes: Partial<Product> = {}) {
+  return sampleProduct({ slug, name: slug, description: '', price: 1000, ...changes });
 }
 
 it('Shop All shows lawn first, then painted pieces, then dupattas, then the rest, each by price descending', () => {

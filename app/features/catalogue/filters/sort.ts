@@ -1,15 +1,13 @@
 import { categoryRank, isAvailableAsFilter } from '#app/features/catalogue/categories/category.ts';
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
-import type { Product } from '#app/features/catalogue/products/schema.ts';
+import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 
 /** `default` keeps the order of the list (docs/product-rules.md#collections) and stands in no address. */
 export const SORTS = ['default', 'newest', 'price-asc', 'price-desc'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
-type Sortable = Pick<Product, 'id' | 'slug' | 'stock' | 'sale_price' | 'created_at' | 'category_slug'>;
-
-type Compare = (a: Sortable, b: Sortable) => number;
+type Compare = (a: Product, b: Product) => number;
 
 const ORDERS: Record<Sort, Compare> = {
   default: () => 0,
@@ -22,7 +20,7 @@ const ORDERS: Record<Sort, Compare> = {
  * What cannot be bought comes last in every order; equal products keep the order of the list.
  * `isGrouped`: the list comes in groups by category, which its own order keeps together.
  */
-export function sortProducts<P extends Sortable>(products: readonly P[], sort: Sort, isGrouped = false): P[] {
+export function sortProducts(products: readonly Product[], sort: Sort, isGrouped = false): Product[] {
   const order = ORDERS[sort];
   const groupOf = isGrouped && sort === 'default' ? groupIndex(products) : () => 0;
   // Computed once for each product, and not in each comparison.
@@ -34,7 +32,7 @@ export function sortProducts<P extends Sortable>(products: readonly P[], sort: S
   return placed.map(({ product }) => product);
 }
 
-function groupIndex(products: readonly Sortable[]): (product: Sortable) => number {
+function groupIndex(products: readonly Product[]): (product: Product) => number {
   const slugs = [...new Set(products.map(({ category_slug }) => category_slug))];
   const places = new Map(slugs.map((slug, index) => [slug, index]));
   return ({ category_slug }) => places.get(category_slug) ?? places.size;
@@ -52,10 +50,8 @@ function compareText(a: string, b: string): number {
 
 export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
-type Grouped = { slug: string; category: string; category_slug: string };
-
 /** In the fixed order (Western Grace first), each product once; other categories follow. */
-export function groupByCategory<P extends Grouped>(products: readonly P[]): ProductGroup<P>[] {
+export function groupByCategory<P extends ProductCardData>(products: readonly P[]): ProductGroup<P>[] {
   const groups = new Map<string, ProductGroup<P>>();
   for (const product of uniqueBySlug(products)) {
     const { category_slug: slug, category: name } = product;
@@ -67,23 +63,21 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
 }
 
 /** By which a list can be filtered, in the order of its groups. */
-export function categoryNames(products: readonly Grouped[]): string[] {
+export function categoryNames(products: readonly Product[]): string[] {
   return groupByCategory(products)
     .filter(isAvailableAsFilter)
     .map(({ name }) => name);
 }
 
-type RankedProduct = { slug: string; name: string; description: string; type: string; price: number };
-
 /** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
-export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
+export function shopAllOrder(products: readonly Product[]): Product[] {
   const ranked = uniqueBySlug(products).map((product) => ({ product, rank: shopAllRank(product) }));
   ranked.sort((a, b) => a.rank - b.rank || b.product.price - a.product.price);
   return ranked.map(({ product }) => product);
 }
 
 /** The same as `shop_all_rank` in the database. */
-function shopAllRank({ name, description, type }: RankedProduct): number {
+function shopAllRank({ name, description, type }: Product): number {
   const text = `${name} ${description}`.toLowerCase();
   const kinds = [text.includes('lawn'), text.includes('painted'), isDupatta(name, type)];
   const index = kinds.indexOf(true);
@@ -95,7 +89,7 @@ function isDupatta(name: string, type: string): boolean {
 }
 
 /** The first of each slug. */
-export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {
+export function uniqueBySlug<P extends ProductCardData>(products: readonly P[]): P[] {
   const firsts = new Map<string, P>();
   for (const product of products) if (!firsts.has(product.slug)) firsts.set(product.slug, product);
   return [...firsts.values()];

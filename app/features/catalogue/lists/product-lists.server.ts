@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
-import { findListedProducts, LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { findProducts, LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
@@ -70,10 +70,10 @@ export function productsFound(ids: readonly number[], named: number | null = nul
 }
 
 /** The newest of a list that can be bought. */
-export async function listNewest(list: ProductList, limit: number): Promise<ListedProduct[]> {
+export async function listNewest(list: ProductList, limit: number): Promise<Product[]> {
   addCacheTags(LISTS_TAG);
   const { rows } = await sql<{ id: number }>`
     select product_id as id from listed_products where is_buyable and ${list.has}
     order by ${NEWEST_FIRST} limit ${limit}`.execute(db);
-  return findListedProducts(rows.map(({ id }) => id));
+  return findProducts(rows.map(({ id }) => id));
 }

@@ -11,8 +11,8 @@ import {
 } from '#app/features/catalogue/filters/filter-results.ts';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import type { Sort } from '#app/features/catalogue/filters/sort.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
-import { findListedProducts, LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { findProducts, LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { readPromotions, salePriceSql } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
@@ -60,11 +60,11 @@ export async function readList(list: ProductList, address: string): Promise<List
 
 type Part = { first: number; shown: number };
 
-async function readMatching(query: ListQuery, sort: Sort, { first, shown }: Part): Promise<ListedProduct[]> {
+async function readMatching(query: ListQuery, sort: Sort, { first, shown }: Part): Promise<Product[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from ${listedSql(query)} where ${matchesSql(query)}
     order by ${orderSql(query, sort)} limit ${shown} offset ${first}`.execute(db);
-  return findListedProducts(rows.map(({ id }) => id));
+  return findProducts(rows.map(({ id }) => id));
 }
 
 async function findNearMatches(query: ListQuery, sort: Sort): Promise<ListPage['nearMatches']> {
@@ -73,7 +73,7 @@ async function findNearMatches(query: ListQuery, sort: Sort): Promise<ListPage['
     from ${listedSql(query)} cross join lateral (select ${missedSql(query)} as missed) as judged
     where missed <> '' and is_buyable
     order by ${orderSql(query, sort)} limit ${NEAR_CARDS}`.execute(db);
-  const products = await findListedProducts(rows.map(({ id }) => id));
+  const products = await findProducts(rows.map(({ id }) => id));
   return products.flatMap((product) => {
     const row = rows.find(({ id }) => id === product.id);
     return row ? [{ product, missed: row.missed }] : [];

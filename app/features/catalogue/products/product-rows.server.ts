@@ -4,10 +4,10 @@ import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pr
 import { listPromotions, readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { runPrepared } from '#app/platform/database/queries.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { FACT_NAMES } from './facts.ts';
-import type { ListedProduct } from './product.ts';
 import type { Product, SizeAges, SizeLength } from './schema.ts';
 
 export function selectProducts(connection: Database | Tx) {
@@ -113,53 +113,11 @@ function toPicture({ name, width, height, blur }: PictureRow): PictureData {
 export const LISTS_TAG = 'lists';
 
 /** In the order of the ids; those that do not exist are missing. Whoever shows them adds their tags. */
-export async function findListedProducts(ids: readonly number[]): Promise<ListedProduct[]> {
+export async function findProducts(ids: readonly number[]): Promise<Product[]> {
   addCacheTags('categories');
-  const now = new Date();
-  const [promotions, rows] = await Promise.all([readPromotions(), readRows(ids)]);
-  const products = new Map(
-    rows.map(({ image, image2, image3, image4, picture_rows, created_at, category_id, ...row }) => [
-      row.id,
-      {
-        ...row,
-        price: toRupees(row.price),
-        sale_price: toRupees(salePrice({ ...row, category_id }, promotions, now)),
-        pictures: picturesInOrder({ image, image2, image3, image4 }, picture_rows).slice(0, 2),
-        created_at: created_at.toISOString(),
-      },
-    ]),
-  );
-  return ids.flatMap((id) => products.get(id) ?? []);
-}
-
-async function readRows(ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
-  return db
-    .selectFrom(rows.as('listed'))
-    .select([
-      'id',
-      'name',
-      'slug',
-      'price',
-      'stock',
-      'made_on_order',
-      'category_id',
-      'category',
-      'category_slug',
-    ])
-    .select([
-      'made_for',
-      'size_ages',
-      'collection',
-      'type',
-      'color',
-      'size',
-      'sizes',
-      'piece_set',
-      'fabric',
-      'work',
-    ])
-    .select(['description', 'created_at', 'image', 'image2', 'image3', 'image4', 'picture_rows'])
-    .execute();
+  const selected = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
+  const [price, rows] = await Promise.all([readPrices(), runPrepared(sql<ProductRow>`${selected}`)]);
+  const products = new Map(price(rows).map((product) => [product.id, product]));
+  return ids.flatMap((id) => products.get(id) ?? []);
 }

@@ -95,8 +95,6 @@ export function canBuyIn(product: Pick<Product, 'size' | 'stock' | 'sizes'>, siz
   return listed !== undefined && product.stock > 0 && stockOfSize(product, listed) > 0;
 }
 
-export type { ListedProduct } from './schema.ts';
-
 export function isForKids({ collection }: { collection: string }): boolean {
   return collection.trim().toLowerCase() === 'kids collection';
 }

@@ -12,7 +12,13 @@ import {
   runPrepared,
 } from '#app/platform/database/queries.server.ts';
 import { COLLECTIONS } from './product-options.ts';
-import { type ProductRow, readPrices, selectProducts, withPrices } from './product-rows.server.ts';
+import {
+  findProducts,
+  type ProductRow,
+  readPrices,
+  selectProducts,
+  withPrices,
+} from './product-rows.server.ts';
 import type { Product } from './schema.ts';
 
 type ProductFilter = {
@@ -108,11 +114,7 @@ export async function listProductsByIds(ids: readonly number[]): Promise<Product
 }
 
 /** In the order of the ids; products that are gone are missing. */
-export async function readProducts(ids: readonly number[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  addCacheTags(...ids.map((id) => `product:${id}`), 'categories');
-  const selected = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
-  const rows = await runPrepared(sql<ProductRow>`${selected}`);
-  const products = new Map((await withPrices(rows)).map((product) => [product.id, product]));
-  return ids.flatMap((id) => products.get(id) ?? []);
+export function readProducts(ids: readonly number[]): Promise<Product[]> {
+  addCacheTags(...ids.map((id) => `product:${id}`));
+  return findProducts(ids);
 }

@@ -81,23 +81,6 @@ export type StaffProduct = z.infer<typeof staffProductSchema>;
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
-const filteredBy = z.pick(productSchema, {
-  collection: true,
-  color: true,
-  size: true,
-  sizes: true,
-  piece_set: true,
-  fabric: true,
-  work: true,
-  description: true,
-  created_at: true,
-});
-
-/** A card, and what lists are filtered and sorted by. */
-export const listedProductSchema = z.extend(productCardSchema, filteredBy.shape);
-
-export type ListedProduct = z.infer<typeof listedProductSchema>;
-
 export type SizeLength = z.infer<typeof sizeLengthSchema>;
 
 export type SizeAges = z.infer<typeof sizeAgesSchema>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import {
-  findListedProducts,
+  findProducts,
   selectProducts,
   withPrices,
 } from '#app/features/catalogue/products/product-rows.server.ts';
@@ -33,7 +33,7 @@ export async function listSimilarProducts(id: number): Promise<ProductCardData[]
 async function readShelf(id: number, ranking: RawBuilder<unknown>): Promise<ProductCardData[]> {
   const rows = await runPrepared(sql<{ id: number }>`
     select id from (${ranking}) as ranked order by score desc, id desc limit ${sql.lit(SHOWN)}`);
-  const found = (await findListedProducts(rows.map((row) => row.id))).map(toCardData);
+  const found = (await findProducts(rows.map((row) => row.id))).map(toCardData);
   addCacheTags(`product:${id}`, 'categories', ...found.map((product) => relatedTag(product.id)));
   return found;
 }

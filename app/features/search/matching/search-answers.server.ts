@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import { listNewest, SHOP_ALL } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { type ListedProduct, toCardData } from '#app/features/catalogue/products/product.ts';
-import { findListedProducts } from '#app/features/catalogue/products/product-rows.server.ts';
+import { toCardData } from '#app/features/catalogue/products/product.ts';
+import { findProducts } from '#app/features/catalogue/products/product-rows.server.ts';
 import { readProducts } from '#app/features/catalogue/products/products.server.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { searchBlogs } from '#app/features/content/blog/blogs.server.ts';
 import { searchText } from '#app/features/search/query/read-query.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache.server.ts';
@@ -72,7 +73,7 @@ export async function suggest(typed: string): Promise<{ suggestions: Suggestions
   const found = await searchProducts(typed, { isTyping: true, limit: PRODUCTS });
   addCacheTags(...found.ids.map((id) => `product:${id}`));
   const [products, categories, posts] = await Promise.all([
-    findListedProducts(found.ids),
+    findProducts(found.ids),
     suggestCategories(found.terms),
     found.terms.length > 0
       ? searchBlogs(found.terms.map(({ alternatives }) => termQuery(alternatives)).join('&'), POSTS)
@@ -114,7 +115,7 @@ function isIn(names: readonly string[], word: string): boolean {
   return names.some((name) => name === word || name === `${word}s` || `${name}s` === word);
 }
 
-function toSuggested({ name, slug, price, sale_price, stock, pictures }: ListedProduct): SuggestedProduct {
+function toSuggested({ name, slug, price, sale_price, stock, pictures }: Product): SuggestedProduct {
   return { name, slug, price, sale_price, stock, picture: pictures[0] ?? null };
 }
 

@@ -5,7 +5,7 @@ import { categoryHeading } from '#app/features/catalogue/categories/category.ts'
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { LazyNewPieces } from '#app/pages/shop/error-screen.tsx';
 import { EmptyState } from '#app/pages/shop/page-states.tsx';
@@ -49,7 +49,7 @@ async function findCachedCategory(slug: string): Promise<Category | null> {
   return find();
 }
 
-function toPage(category: Category | null, products: readonly ListedProduct[], request: Request) {
+function toPage(category: Category | null, products: readonly Product[], request: Request) {
   return { category, ...toCollectionPage(uniqueBySlug(products), request.url) };
 }
 

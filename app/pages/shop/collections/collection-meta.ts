@@ -10,8 +10,8 @@ import {
 } from '#app/features/catalogue/filters/filter-results.ts';
 import { type Filters, hasFilters } from '#app/features/catalogue/filters/filters.ts';
 import { groupByCategory, type ProductGroup, type Sort } from '#app/features/catalogue/filters/sort.ts';
-import { type ListedProduct, toCardData } from '#app/features/catalogue/products/product.ts';
-import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import { toCardData } from '#app/features/catalogue/products/product.ts';
+import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { breadcrumbJsonLd, type PageHandle, pageMeta } from '#app/platform/page/page.ts';
@@ -40,7 +40,7 @@ type Arrangement = {
 
 /** Of a list that is here whole: from its start to the end of the page that the address asks for. */
 export function toCollectionPage(
-  all: readonly ListedProduct[],
+  all: readonly Product[],
   address: string,
   { categories = [], isGrouped = false }: Arrangement = {},
 ): CollectionPage {
@@ -69,7 +69,7 @@ export function toCards({ products, nearMatches, ...list }: ListPage): Collectio
 }
 
 /** With a preview only of pictures that are seen while they load. */
-function toListCard(product: ListedProduct, index: number): ProductCardData {
+function toListCard(product: Product, index: number): ProductCardData {
   const card = toCardData(product);
   const hasPreview = (picture: number) => picture === 0 && index < CARDS_WITH_PREVIEW;
   const pictures = card.pictures.map((picture, n) => (hasPreview(n) ? picture : { ...picture, blur: '' }));

@@ -2,7 +2,8 @@ import { CATEGORIES, KIDS_COLLECTION } from '#app/features/catalogue/catalogue-q
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { KIDS as KIDS_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { isForKids, type ListedProduct } from '#app/features/catalogue/products/product.ts';
+import { isForKids } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
@@ -38,11 +39,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   });
 }
 
-function toPage(
-  products: readonly ListedProduct[],
-  banner: PictureFacts | null | undefined,
-  request: Request,
-) {
+function toPage(products: readonly Product[], banner: PictureFacts | null | undefined, request: Request) {
   const kids = uniqueBySlug(products.filter(isForKids));
   return { ...toCollectionPage(kids, request.url), banner: banner ?? null };
 }

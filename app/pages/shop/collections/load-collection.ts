@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { viewQuery } from '#app/features/catalogue/filters/filter-address.ts';
 import { PIECES_PER_PAGE } from '#app/features/catalogue/filters/filter-results.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { type CachedQuery, fetchCachedList, readFresh } from '#app/platform/offline/browser-cache.ts';
 import { sessionStore } from '#app/platform/offline/browser-storage.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
@@ -11,13 +11,13 @@ import type { CollectionPage } from './collection-meta.ts';
 /** The server narrows down longer lists; shorter ones are stored, and work without a connection. */
 const MAX_STORED_PIECES = 300;
 
-type ListCall = CachedQuery<ListedProduct[]>;
+type ListCall = CachedQuery<Product[]>;
 
 /** From the stored list, else from the server, else from whatever the browser still has. */
 export async function loadCollection<Page extends CollectionPage>(
   call: ListCall,
   serverLoader: () => Promise<Page>,
-  toPage: (products: readonly ListedProduct[]) => Page | Promise<Page>,
+  toPage: (products: readonly Product[]) => Page | Promise<Page>,
 ): Promise<Page> {
   const stored = await readFresh(call);
   if (stored) return toPage(stored);

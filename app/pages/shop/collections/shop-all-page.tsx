@@ -1,7 +1,7 @@
 import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
 import { categoryNames, shopAllOrder } from '#app/features/catalogue/filters/sort.ts';
 import { SHOP_ALL as SHOP_ALL_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { Route } from './+types/shop-all-page.ts';
 import { categorisedPage, collectionMeta, toCollectionPage } from './collection-meta.ts';
@@ -25,7 +25,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return loadCollection(SHOP_ALL, serverLoader, (products) => toPage(products, request));
 }
 
-function toPage(products: readonly ListedProduct[], request: Request) {
+function toPage(products: readonly Product[], request: Request) {
   return toCollectionPage(shopAllOrder(products), request.url, { categories: categoryNames(products) });
 }
 

@@ -1,8 +1,7 @@
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
 import { categoryNames, groupByCategory, type ProductGroup } from '#app/features/catalogue/filters/sort.ts';
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
-import type { ListedProduct } from '#app/features/catalogue/products/product.ts';
-import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { JumpList } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/womens-page.ts';
@@ -28,11 +27,11 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const fromStored = (products: readonly ListedProduct[]) => toPage(products, request);
+  const fromStored = (products: readonly Product[]) => toPage(products, request);
   return loadCollection(WOMENS_CLOTHING, serverLoader, fromStored);
 }
 
-function toPage(all: readonly ListedProduct[], request: Request) {
+function toPage(all: readonly Product[], request: Request) {
   return toCollectionPage(
     groupByCategory(all).flatMap(({ products }) => products),
     request.url,
