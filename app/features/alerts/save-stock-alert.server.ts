@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSameSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
@@ -11,7 +12,7 @@ import { type Contact, type StockAlertInput, toContact } from './schema.ts';
 
 export type AlertResult = 'saved' | 'not_found' | 'unknown_size' | 'in_stock' | 'full';
 
-type Piece = { size: string; stock: number; sizes: { size: string; stock: number }[] };
+type Piece = Pick<Product, 'size' | 'stock' | 'sizes'>;
 
 /** `saved` also when the person is listed already, or waits for so many pieces that one more is not taken: nobody can ask who is. */
 export async function saveStockAlert(

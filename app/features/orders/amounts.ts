@@ -1,3 +1,4 @@
+import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
 import { formatRupees, type Paisa, roundHalfUp, roundToRupee } from '#app/platform/text/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentState } from './order.ts';
 
@@ -92,7 +93,7 @@ export type ReferralDiscount = { type: 'percentage' | 'flat'; value: number };
 
 export type Totals = { subtotal: Paisa; discount: Paisa; delivery: Paisa; total: Paisa; advance: Paisa };
 
-type PricedLine = { price: Paisa; quantity: number; made_on_order: boolean };
+type PricedLine = Pick<OrderableProduct, 'price' | 'made_on_order'> & { quantity: number };
 
 /** All in paisa. The total is rounded to the rupee once; advance and balance are derived from the rounded total. */
 export function orderTotals(

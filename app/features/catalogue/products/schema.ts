@@ -1,4 +1,5 @@
 import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { mapFactKinds } from './facts.ts';
 import { MADE_FOR } from './product-fields.ts';
@@ -80,6 +81,22 @@ export type Product = z.infer<typeof productSchema>;
 export type StaffProduct = z.infer<typeof staffProductSchema>;
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
+
+/** What an order line freezes of a product, and what decides whether it can be ordered. Prices are in paisa, as they are at one moment. */
+export type OrderableProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'color'
+  | 'size'
+  | 'sizes'
+  | 'image'
+  | 'stock'
+  | 'made_on_order'
+  | 'category_id'
+  | 'version'
+> & { type: string; collection: string; price: Paisa; list_price: Paisa };
 
 export type SizeLength = z.infer<typeof sizeLengthSchema>;
 

@@ -1,5 +1,5 @@
 import { formatMeasure, type Unit } from '#app/features/catalogue/products/measures.ts';
-import type { SizeLength } from '#app/features/catalogue/products/schema.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import type { ChartTable, ChartValue } from './schema.ts';
 
 /** What a table of the wearer's own measures may have as columns. Age is in years, all others in inches. */
@@ -31,21 +31,23 @@ export function bodyTableOf(charts: Charts, collection: string): ChartTable | nu
   return tables.every(isSame) ? longest : null;
 }
 
-type Piece = { collection: string; size: string; lengths: readonly SizeLength[] };
-
 /** The tables that a product's page shows: the wearer's measures, its own lengths, then the garments without theirs. */
-export function tablesOfProduct(tables: readonly ChartTable[], piece: Piece, title: string): ChartTable[] {
-  const own = tablesOfCollection(tables, piece.collection);
+export function tablesOfProduct(
+  tables: readonly ChartTable[],
+  product: Product,
+  title: string,
+): ChartTable[] {
+  const own = tablesOfCollection(tables, product.collection);
   const [body, garments] = [own.filter(isOfBody), own.filter((table) => !isOfBody(table))];
-  if (piece.lengths.length === 0) return [...body, ...garments];
-  return [...body, toTable(piece, title), ...garments.flatMap(withoutLengths)];
+  if (product.lengths.length === 0) return [...body, ...garments];
+  return [...body, toTable(product, title), ...garments.flatMap(withoutLengths)];
 }
 
 function isOfBody({ kind }: ChartTable): boolean {
   return kind === 'body';
 }
 
-function toTable({ size, lengths }: Piece, title: string): ChartTable {
+function toTable({ size, lengths }: Product, title: string): ChartTable {
   const columns = [...new Set(lengths.map(({ part }) => part))];
   const lengthIn = (of: string, part: string): ChartValue => {
     const row = lengths.find((length) => length.size === of && length.part === part);

@@ -1,31 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
+import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
-import type { Paisa } from '#app/platform/text/money.ts';
 
-export type SellableRow = {
-  id: number;
-  name: string;
-  slug: string;
-  color: string;
-  type: string;
-  size: string;
-  sizes: SizeStock[];
-  image: string | null;
-  price: Paisa;
-  stock: number;
-  made_on_order: boolean;
-  collection: string;
-  category_id: number;
-  version: number;
-};
-
-/** Prices are in paisa, as they are at one moment. */
-export type SellableProduct = Omit<SellableRow, 'collection' | 'category_id'> & { list_price: Paisa };
+/** Without the promotions. */
+export type OrderableRow = Omit<OrderableProduct, 'list_price'>;
 
 /** SQL for the products with these ids, as a JSON array in one column; deleted products are missing. */
-export function sellableRows(ids: readonly number[]): RawBuilder<SellableRow[]> {
+export function orderableRows(ids: readonly number[]): RawBuilder<OrderableRow[]> {
   return sql`(select coalesce(json_agg(product), '[]') from (
     select products.id, products.name, products.slug, products.color, products.type, products.size, products.image,
       products.price, products.stock, products.made_on_order, products.collection, products.version,
@@ -43,16 +25,16 @@ function padded(ids: readonly number[]): number[] {
   return Array.from({ length }, (_, position) => ids[position] ?? last);
 }
 
-export function toSellable(
-  rows: readonly SellableRow[],
+export function toOrderable(
+  rows: readonly OrderableRow[],
   promotions: readonly Promotion[],
   now: Date,
-): Map<number, SellableProduct> {
-  const priced = rows.map(({ collection, category_id, ...row }) => ({
+): Map<number, OrderableProduct> {
+  const priced = rows.map((row) => ({
     ...row,
     image: row.image && pictureAddress(row.image),
     list_price: row.price,
-    price: salePrice({ price: row.price, category_id, collection }, promotions, now),
+    price: salePrice(row, promotions, now),
   }));
   return new Map(priced.map((product) => [product.id, product]));
 }

@@ -1,7 +1,8 @@
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 
-type Priced = { sale_price: number; slug: string; stock: number };
+type Priced = Pick<Product, 'sale_price' | 'slug' | 'stock'>;
 
 /** In rupees, of the pieces that can be bought; null when there are none. */
 export function sumOfPieces(pieces: readonly Priced[]): number | null {

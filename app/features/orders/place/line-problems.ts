@@ -5,13 +5,11 @@ import {
   listSizes,
   needsSize,
 } from '#app/features/catalogue/products/product.ts';
-import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
-import { type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
+import type { OrderableProduct, SizeStock } from '#app/features/catalogue/products/schema.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import type { LineProblem, RequestedLine } from './schema.ts';
 
-type SizedProduct = { type: string; size: string; stock: number; sizes: readonly SizeStock[] };
-
-type OrderedProduct = SizedProduct & { id: number; price: Paisa; made_on_order: boolean };
+type LineProduct = Pick<OrderableProduct, 'id' | 'type' | 'size' | 'sizes' | 'stock' | 'price'>;
 
 export type UnitLimits = {
   perProduct: number;
@@ -20,18 +18,18 @@ export type UnitLimits = {
 };
 
 /** Null when all sizes share the product's stock, or there is no such size. If none must be chosen: the first. */
-export function stockSize(product: SizedProduct, size: string): string | null {
+export function stockSize(product: LineProduct, size: string): string | null {
   return sizeRow(product, size)?.size ?? null;
 }
 
-export function stockForLine(product: SizedProduct, size: string): number {
+export function stockForLine(product: LineProduct, size: string): number {
   return Math.min(product.stock, sizeRow(product, size)?.stock ?? product.stock);
 }
 
 /** `all` is the whole cart, for lines of one product share its stock. */
 export function lineProblems(
   line: RequestedLine,
-  product: OrderedProduct,
+  product: LineProduct,
   all: readonly RequestedLine[],
   limits: UnitLimits,
 ): LineProblem[] {
@@ -42,7 +40,7 @@ export function lineProblems(
   ];
 }
 
-function sizeRow(product: SizedProduct, size: string): SizeStock | undefined {
+function sizeRow(product: LineProduct, size: string): SizeStock | undefined {
   const named = product.sizes.find((row) => isSameSize(row.size, size));
   return named ?? (needsSize(product) ? undefined : product.sizes[0]);
 }
@@ -50,7 +48,7 @@ function sizeRow(product: SizedProduct, size: string): SizeStock | undefined {
 /** Only the tightest limit, after what the other lines take of the shared stock. */
 function quantityProblem(
   line: RequestedLine,
-  product: OrderedProduct,
+  product: LineProduct,
   all: readonly RequestedLine[],
   { perProduct, holds }: UnitLimits,
 ): LineProblem[] {
@@ -78,7 +76,7 @@ function quantityProblem(
   return line.quantity > tightest.left ? [tightest] : [];
 }
 
-function sizeProblem({ size }: RequestedLine, product: SizedProduct): LineProblem[] {
+function sizeProblem({ size }: RequestedLine, product: LineProduct): LineProblem[] {
   if (size === '') return needsSize(product) ? [{ code: 'size_needed' }] : [];
   const listed = listSizes(product);
   const isChosen = hasSizePicker(product);
@@ -88,7 +86,7 @@ function sizeProblem({ size }: RequestedLine, product: SizedProduct): LineProble
   return [{ code: 'unknown_size', sizes: isChosen ? [...listed] : [] }];
 }
 
-function priceProblem(line: RequestedLine, product: { price: Paisa }): LineProblem[] {
+function priceProblem(line: RequestedLine, product: LineProduct): LineProblem[] {
   if (line.price === undefined || toPaisa(line.price) === product.price) return [];
   return [{ code: 'price_changed', shown: line.price, price: toRupees(product.price) }];
 }
@@ -100,15 +98,9 @@ function sum(lines: readonly RequestedLine[]): number {
 /** `size` is null where the size has no stock of its own. */
 export type HeldUnits = { product_id: number; size: string | null; pieces: number };
 
-type HoldableProduct = {
-  id: number;
-  stock: number;
-  sizes: readonly SizeStock[];
-};
-
 /** At most the configured share of the stock, rounded up. `check_hold_share` enforces it. */
 function holdableStock(
-  product: HoldableProduct,
+  product: LineProduct,
   size: string | null,
   held: readonly HeldUnits[],
   percent: number,

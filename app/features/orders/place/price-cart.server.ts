@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
 import {
   type PromotionRow,
   promotionRows,
   toPromotions,
 } from '#app/features/catalogue/promotions/promotions.server.ts';
 import {
-  type SellableProduct,
-  type SellableRow,
-  sellableRows,
-  toSellable,
+  type OrderableRow,
+  orderableRows,
+  toOrderable,
 } from '#app/features/catalogue/stock/cart-prices.server.ts';
 import { findShortage, type StockShortage } from '#app/features/catalogue/stock/shortage.ts';
 import type { StockMove } from '#app/features/catalogue/stock/stock.server.ts';
@@ -45,7 +45,7 @@ export async function quoteCart(cart: CartToPrice, address: string, now: Date): 
 }
 
 type CheckoutData = {
-  products: Map<number, SellableProduct>;
+  products: Map<number, OrderableProduct>;
   /** Null without a code and for one that gives nothing. */
   referral: ReferralDiscount | null;
   /** The stored answer to this call; null when it is new. */
@@ -65,14 +65,14 @@ export async function loadCheckout(
   const [row] = await runPrepared(selectCheckout(cart, now, call));
   if (!row) throw new Error('A query without a table gave no row.');
   const { products, promotions, ...facts } = row;
-  return { products: toSellable(products, toPromotions(promotions), now), ...facts };
+  return { products: toOrderable(products, toPromotions(promotions), now), ...facts };
 }
 
-type CheckoutRow = { products: SellableRow[]; promotions: PromotionRow[] } & Omit<CheckoutData, 'products'>;
+type CheckoutRow = { products: OrderableRow[]; promotions: PromotionRow[] } & Omit<CheckoutData, 'products'>;
 
 function selectCheckout({ lines, referralCode, isHold }: CartToRead, now: Date, call: IdempotencyKey | null) {
   const ids = lines.map((line) => line.id);
-  return sql<CheckoutRow>`select ${sellableRows(ids)} as products, ${promotionRows(now)} as promotions,
+  return sql<CheckoutRow>`select ${orderableRows(ids)} as products, ${promotionRows(now)} as promotions,
     ${runningReferral(referralCode, now)} as referral, ${findStoredResponse(call)} as stored_response,
     ${isHold ? heldUnits(ids) : sql.raw('null')} as held`;
 }
@@ -160,14 +160,14 @@ function accountsOf({ wallets }: Settings): Quote['pay_to'] {
   return WALLET_METHODS.map((method) => ({ method, ...wallets[method] }));
 }
 
-function toMove({ id, size, quantity }: RequestedLine, product: SellableProduct | undefined): StockMove {
+function toMove({ id, size, quantity }: RequestedLine, product: OrderableProduct | undefined): StockMove {
   if (!product) return { product_id: id, size: null, quantity };
   return { product_id: id, size: stockSize(product, size), quantity, version: product.version };
 }
 
 function toQuoteLine(
   line: RequestedLine,
-  product: SellableProduct | undefined,
+  product: OrderableProduct | undefined,
   all: readonly RequestedLine[],
   limits: UnitLimits,
 ): QuoteLine {

@@ -28,14 +28,10 @@ export const searchAnswerSchema = z.object({
   next_page: z.nullable(z.number()).check(z.describe('Null on the last page.')),
 });
 
-const suggestedProductSchema = z.object({
-  name: z.string(),
-  slug: z.string(),
-  price: z.number(),
-  sale_price: z.number(),
-  stock: z.number(),
-  picture: z.nullable(pictureSchema),
-});
+const suggestedProductSchema = z.extend(
+  z.pick(productSchema, { name: true, slug: true, price: true, sale_price: true, stock: true }),
+  { picture: z.nullable(pictureSchema) },
+);
 
 const suggestedLinkSchema = z.object({ name: z.string(), slug: z.string() });
 

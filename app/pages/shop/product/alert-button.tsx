@@ -12,10 +12,8 @@ const messages = {
   failed: 'This needs a connection. Please try again.',
 };
 
-type Sized = Pick<Product, 'id' | 'size' | 'sizes' | 'stock'>;
-
 /** Null while every size can be bought. */
-export function AlertButton({ product }: { product: Sized }) {
+export function AlertButton({ product }: { product: Product }) {
   const [Dialog, setDialog] = useState<ComponentType<AlertDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const names = listSizes(product);
