@@ -180,7 +180,7 @@ async function replyPage(list: PageReader<Product>, page: PageQuery, here: URL) 
   return publicReply(rows, linkToNext(here, next));
 }
 
-function notFound() {
+export function notFound() {
   return problem(404, 'not_found', 'This product does not exist.');
 }
 

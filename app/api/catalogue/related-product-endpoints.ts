@@ -12,6 +12,7 @@ import {
 } from '#app/features/catalogue/related/related-products.server.ts';
 import { relatedProductsInputSchema } from '#app/features/catalogue/related/related-products-input.ts';
 import { doNotStore } from '#app/platform/cache/cache.server.ts';
+import { notFound } from './product-endpoints.ts';
 
 export const relatedProductEndpoints = [
   endpoint({
@@ -84,7 +85,3 @@ export const relatedProductEndpoints = [
     },
   }),
 ];
-
-function notFound() {
-  return problem(404, 'not_found', 'This product does not exist.');
-}

@@ -49,3 +49,9 @@ export const pictureAddressField = z.optional(
     z.transform((value) => (value === 'null' || value === 'undefined' ? undefined : value.trim())),
   ),
 );
+
+/** Of the one picture that there is: any text but '' leaves it, because clients send back the address they were given. */
+export const onlyPictureField = z.pipe(
+  pictureAddressField,
+  z.transform((address) => (address === '' ? ('removed' as const) : ('unchanged' as const))),
+);

@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadComponent } from '#app/platform/browser/load-component.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
@@ -123,11 +124,7 @@ function useEarlyTap(details: { current: HTMLDetailsElement | null }, open: () =
   }, [details]);
 }
 
-/** Null when its code cannot be loaded. Started at the first touch, it is often ready when the finger is lifted. */
-async function loadSheet(): Promise<ComponentType<FilterSheetProps> | null> {
-  const loaded = await import('./filter-sheet.tsx').catch(() => null);
-  return loaded ? loaded.FilterSheet : null;
-}
+const loadSheet = () => loadComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** `chosen`: the query of what is chosen, also while it loads. `onFailed`: the sheet's code could not be loaded. */
 function useFilterSheet(chosen: string, onFailed: () => void) {

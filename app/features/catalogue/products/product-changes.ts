@@ -79,7 +79,7 @@ export function withSales(
       stock: stock === undefined ? undefined : shifted(now.stock, stock, sumOf(expected_size_stock)),
       size_stock: size_stock?.map(({ size, stock: of }) => ({
         size,
-        stock: shifted(shownStockOf(now.sizes, size), of, shownStockOf(expected_size_stock, size)),
+        stock: shifted(stockOf(now.sizes, size), of, stockOf(expected_size_stock, size)),
       })),
     };
   }
@@ -89,10 +89,6 @@ export function withSales(
 
 function shifted(now: number, typed: number, seen: number): number {
   return Math.max(0, now + typed - seen);
-}
-
-function shownStockOf(sizes: readonly SizeStock[], size: string): number {
-  return sizes.find((row) => row.size === size)?.stock ?? 0;
 }
 
 function sumOf(sizes: readonly SizeStock[]): number {

@@ -1,11 +1,9 @@
 import { type ComponentType, useState } from 'react';
+import { loadComponent } from '#app/platform/browser/load-component.ts';
 import type { SizeChartDialogProps } from './size-chart-dialog.tsx';
 
-/** Null when its code cannot be loaded. Started at the first touch, it is often ready when the finger is lifted. */
-export async function loadSizeChart(): Promise<ComponentType<SizeChartDialogProps> | null> {
-  const loaded = await import('./size-chart-dialog.tsx').catch(() => null);
-  return loaded ? loaded.SizeChartDialog : null;
-}
+export const loadSizeChart = () =>
+  loadComponent(async () => (await import('./size-chart-dialog.tsx')).SizeChartDialog);
 
 /** `onFailed`: the code of the dialog could not be loaded. */
 export function useSizeChart(onFailed: () => void) {

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { ProductZoomProps } from '#app/features/catalogue/zoom/product-zoom.tsx';
 import type { ZoomStart } from '#app/features/catalogue/zoom/use-zoom.ts';
+import { loadComponent } from '#app/platform/browser/load-component.ts';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture, SharedPicture } from '#app/ui/picture.tsx';
@@ -122,11 +123,8 @@ function useTrack(count: number) {
   return { track, current, follow, show, onKeyDown };
 }
 
-/** Null when its code cannot be loaded. Started at the first touch, it is often ready when the finger is lifted. */
-async function loadZoom(): Promise<ComponentType<ProductZoomProps> | null> {
-  const loaded = await import('#app/features/catalogue/zoom/product-zoom.tsx').catch(() => null);
-  return loaded ? loaded.ProductZoom : null;
-}
+const loadZoom = () =>
+  loadComponent(async () => (await import('#app/features/catalogue/zoom/product-zoom.tsx')).ProductZoom);
 
 /** `onFailed`: the code of the enlarged picture could not be loaded. */
 function useProductZoom(onFailed: () => void) {

@@ -1,4 +1,4 @@
-import { sentPicture, sentVersion } from '#app/features/content/sent-fields.ts';
+import { onlyPictureField, versionField } from '#app/features/catalogue/form-fields.ts';
 import { pictureSchema } from '#app/platform/images/picture-schema.ts';
 import { isValidUtf8Text, optionalText, requiredText, UNREADABLE } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
@@ -62,8 +62,8 @@ export const blogSchema = z.object({
   content: contentField,
   /** Empty: the brand. Not sent: the one that it has. */
   author: z.optional(optionalText(MAX_AUTHOR)),
-  image: sentPicture,
-  version: sentVersion,
+  image: onlyPictureField,
+  version: versionField,
 });
 
 /** Only title and slug are required of a new post; one that is replaced must say its content, or would lose it. */

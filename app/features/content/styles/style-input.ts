@@ -1,4 +1,4 @@
-import { sentPicture, sentVersion } from '#app/features/content/sent-fields.ts';
+import { onlyPictureField, versionField } from '#app/features/catalogue/form-fields.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
 import { typedRupees } from '#app/platform/text/typed-input.ts';
 import { z } from '#app/platform/text/zod.ts';
@@ -38,9 +38,9 @@ export const styleSchema = z.object({
       z.transform((typed) => typedRupees(typed) ?? Number.NaN),
     )
     .check(z.refine((price) => price < MAX_PRICE, PRICE)),
-  image: sentPicture,
+  image: onlyPictureField,
   pieces: sentPieces,
-  version: sentVersion,
+  version: versionField,
 });
 
 export type StyleInput = z.output<typeof styleSchema>;
