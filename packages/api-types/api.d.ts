@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 6e6f6f5075fde5cd2e6bdaec7d61cb8ebf9a6bd636b7f0d9b92c8c7f8f6c1ed6.
+// Written by npm run api:types from the document with the SHA-256 ae3bea0163137bb88b748f71a5b4ef075c90f33313f992bed24bccd0ca83891c.
 
 export interface paths {
     "/categories/": {
@@ -2438,8 +2438,8 @@ export interface components {
             fabric: string | null;
             work: string | null;
             lining: string | null;
-            care: string | null;
             model_fit: string | null;
+            care: string | null;
             /** @description Null for women’s clothing, and when unknown. */
             made_for: ("girl" | "boy" | "both") | null;
             /** @description Its own lengths in inches; empty when unknown. */
@@ -2815,8 +2815,8 @@ export interface components {
             fabric: string | null;
             work: string | null;
             lining: string | null;
-            care: string | null;
             model_fit: string | null;
+            care: string | null;
             /** @description Null for women’s clothing, and when unknown. */
             made_for: ("girl" | "boy" | "both") | null;
             /** @description Its own lengths in inches; empty when unknown. */
@@ -3485,8 +3485,8 @@ export interface operations {
                     fabric?: string;
                     work?: string;
                     lining?: string;
-                    care?: string;
                     model_fit?: string;
+                    care?: string;
                     /** @enum {string} */
                     made_for?: "" | "girl" | "boy" | "both";
                     size_ages?: string;
@@ -3552,8 +3552,8 @@ export interface operations {
                     fabric?: string;
                     work?: string;
                     lining?: string;
-                    care?: string;
                     model_fit?: string;
+                    care?: string;
                     /** @enum {string} */
                     made_for?: "" | "girl" | "boy" | "both";
                     size_ages?: string;
@@ -4558,6 +4558,7 @@ export interface operations {
                             name: string;
                             slug: string;
                             price: number;
+                            /** @description Equals `price` without a discount. */
                             sale_price: number;
                             stock: number;
                             picture: {
@@ -7221,7 +7222,7 @@ export interface operations {
                     content?: string;
                     author?: string | null;
                     image?: string;
-                    version?: "" | (number | string);
+                    version?: string;
                 };
             };
         };
@@ -7291,7 +7292,7 @@ export interface operations {
                     content: string;
                     author?: string | null;
                     image?: string;
-                    version?: "" | (number | string);
+                    version?: string;
                 };
             };
         };
@@ -7518,7 +7519,7 @@ export interface operations {
                     price: string;
                     image?: string;
                     pieces?: string;
-                    version?: "" | (number | string);
+                    version?: string;
                 };
             };
         };
@@ -7560,7 +7561,7 @@ export interface operations {
                     price: string;
                     image?: string;
                     pieces?: string;
-                    version?: "" | (number | string);
+                    version?: string;
                 };
             };
         };
