@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseProductList } from '#app/features/catalogue/catalogue-answers.ts';
 import { isForKids } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { availableGroups } from './filter-options.ts';
 import { applyFilters, filterProducts, nearMatchNote } from './filter-results.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { type Filters, hasFilters, matchesFilters, NO_FILTERS, toggled, withOnly } from './filters.ts';
 
 const kurta = sampleProduct({

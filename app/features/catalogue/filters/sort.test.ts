@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { categoryNames, groupByCategory, shopAllOrder, sortProducts, toSort } from './sort.ts';
 
 const row = (id: number, sale_price: number, more: { stock?: number; day?: number; eid?: boolean } = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { products } from '#demo/data/products.ts';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { fitFacts, setContents, splitDescription } from './product-details.ts';
 
 const KURTA = sampleProduct({

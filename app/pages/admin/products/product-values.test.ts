@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { toProductCall } from './product-call.ts';
 import {
   moveSlot,

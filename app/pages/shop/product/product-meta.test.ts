@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { sampleProduct } from '#tests/support/sample-product.ts';
+import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { productJsonLd } from './product-meta.ts';
 
 const SHOP = { brand: 'Gulnar', origin: 'https://shop.example', making_time: '2–3 weeks' };
