@@ -1,8 +1,8 @@
 import { amountsDue, type OrderBalance } from '#app/features/orders/amounts.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
-import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { PAYMENT_CHECK_NAMES } from './checks.ts';
+import { isToBeConfirmed } from './unconfirmed.ts';
 
 export type PaymentNote = {
   tone: 'bad' | 'info';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shippingObstacles } from '#app/features/orders/fulfil/payment-notes.ts';
-import { toBeConfirmedNote } from '#app/features/orders/staff/to-be-confirmed.ts';
+import { toBeConfirmedNote } from '#app/features/orders/fulfil/unconfirmed.ts';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

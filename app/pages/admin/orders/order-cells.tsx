@@ -8,6 +8,7 @@ import {
 } from '#app/features/orders/fulfil/checks.ts';
 import { type Advice, orderDoubts } from '#app/features/orders/fulfil/order-doubts.ts';
 import { missingFlag } from '#app/features/orders/fulfil/payment-notes.ts';
+import { isToBeConfirmed } from '#app/features/orders/fulfil/unconfirmed.ts';
 import {
   ORDER_WORDS,
   type OrderStatus,
@@ -15,7 +16,6 @@ import {
   STATUS_TONES,
 } from '#app/features/orders/order.ts';
 import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
-import { isToBeConfirmed } from '#app/features/orders/staff/to-be-confirmed.ts';
 import { BreakableEmail } from '#app/pages/admin/list/row-actions.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { toBeConfirmedNote } from '#app/features/orders/fulfil/unconfirmed.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
-import { toBeConfirmedNote } from '#app/features/orders/staff/to-be-confirmed.ts';
 import { notPermittedText } from '#app/features/staff/roles/roles.ts';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';

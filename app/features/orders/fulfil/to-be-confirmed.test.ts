@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { slipBox } from '#app/features/orders/fulfil/payment-notes.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
-import { toBeConfirmedNote } from './to-be-confirmed.ts';
+import { slipBox } from './payment-notes.ts';
+import { toBeConfirmedNote } from './unconfirmed.ts';
 
 const cash = {
   payment_method: 'cod',
