@@ -10,7 +10,7 @@ const SHOP =
   /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments|gallery).*\.tsx|pages[\\/]shop[\\/](?!.*-page\.tsx))/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
-  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil)).*\.ts$/;
+  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger)).*\.ts$/;
 const READ = /[\\/]app[\\/](?:pages[\\/]read|features[\\/]content[\\/](?:blog|styles))[\\/]/;
 
 /**
