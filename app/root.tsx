@@ -70,7 +70,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return shop.load(serverLoader);
 }
 
-/** Navigations do not wait for the shared data: it is revalidated after rendering (use-refresh-layout.ts). */
+/** Navigations do not wait for the shared data: it is revalidated after rendering (use-revalidate.ts). */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   // Admin pages have no banners, and a failure to load these must not break them; but a saved setting shows at once.
   const { pathname } = args.nextUrl;

@@ -71,7 +71,7 @@ export const allowedHtml: Options = {
     figcaption: ['figure'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  // Ids get their prefix together with the links to them, in post-links.server.ts.
+  // Ids get their prefix together with the links to them, in post-structure.server.ts.
   clobber: [],
   required: { input: { type: 'checkbox', disabled: true } },
   strip: [

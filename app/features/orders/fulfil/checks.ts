@@ -2,7 +2,7 @@ import { type Attention, ORDER_WORDS } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { COURIERS } from './couriers.ts';
 
-/** What staff filter orders by; the conditions are in payment-check.server.ts. */
+/** What staff filter orders by; the conditions are in orders/queries.server.ts. */
 export const PAYMENT_CHECKS = [
   'claimed',
   'waiting',
@@ -47,7 +47,7 @@ export function paymentCheck({
   return payment_state === 'refunded' ? 'refunded' : null;
 }
 
-/** What staff filter orders by; the conditions are in parcel-check.server.ts. */
+/** What staff filter orders by; the conditions are in orders/queries.server.ts. */
 export const PARCEL_CHECKS = ['packed', 'on_road', 'no_number', 'delivered', 'coming_back'] as const;
 
 export type ParcelCheck = (typeof PARCEL_CHECKS)[number];
