@@ -25,20 +25,19 @@ const MOST_MADE = 400;
 export type BackupRecord = { finished_at: string; bytes: number; folder: string | null };
 
 export async function recordBackup(record: BackupRecord): Promise<void> {
-  const value = JSON.stringify({ ...record, host: hostname() });
-  await db
-    .insertInto('metadata')
-    .values({ key: LAST_BACKUP_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: sql`now()` }))
-    .execute();
+  await store(LAST_BACKUP_KEY, { ...record, host: hostname() });
 }
 
 /** Remembers the SHA-256 of a manifest that the shop wrote. Only one backup is made at a time. */
 export async function rememberManifest(sha256: string): Promise<void> {
-  const value = JSON.stringify([...(await listMadeManifests()), sha256].slice(-MOST_MADE));
+  await store(MADE_KEY, [...(await listMadeManifests()), sha256].slice(-MOST_MADE));
+}
+
+async function store(key: string, content: unknown): Promise<void> {
+  const value = JSON.stringify(content);
   await db
     .insertInto('metadata')
-    .values({ key: MADE_KEY, value })
+    .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: sql`now()` }))
     .execute();
 }

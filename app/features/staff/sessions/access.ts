@@ -1,5 +1,3 @@
-import { SESSION_ENDED } from './ended-session.ts';
-
 export type TokenClaims = {
   exp: number;
   /** When it was issued, in seconds with fractions; 0 when the claim is missing. */
@@ -74,3 +72,9 @@ function decodeBase64Url(text: string): string {
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
+
+/** The code of a call that is refused because its session entered too many wrong passwords or codes. */
+export const SESSION_ENDED = 'session_ended';
+
+export const SESSION_ENDED_TEXT =
+  'This session was ended after too many wrong passwords or codes. Please sign in again.';

@@ -1,6 +1,5 @@
 import { type ApiAnswer, type ApiError, callApi } from '#app/platform/browser/api-client.ts';
-import { type Access, decideAccess, decodeToken } from './access.ts';
-import { SESSION_ENDED, SESSION_ENDED_TEXT } from './ended-session.ts';
+import { type Access, decideAccess, decodeToken, SESSION_ENDED, SESSION_ENDED_TEXT } from './access.ts';
 import type { TokenPair } from './session-schema.ts';
 import {
   clearTokens,

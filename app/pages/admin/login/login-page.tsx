@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { safeNext } from '#app/features/staff/sessions/access.ts';
-import { SESSION_ENDED, SESSION_ENDED_TEXT } from '#app/features/staff/sessions/ended-session.ts';
+import { SESSION_ENDED, SESSION_ENDED_TEXT, safeNext } from '#app/features/staff/sessions/access.ts';
 import { publicPage } from '#app/platform/page/page.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { useReady } from '#app/ui/use-ready.ts';

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
-import { SESSION_ENDED } from '#app/features/staff/sessions/ended-session.ts';
+import { SESSION_ENDED } from '#app/features/staff/sessions/access.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { confirmedToken, forgetConfirmation } from '#app/features/staff/sign-in/sign-in.ts';
 import { type ApiAnswer, type ApiError, callApi, uploadForm } from '#app/platform/browser/api-client.ts';
