@@ -1,5 +1,5 @@
+import type { Settings } from '#app/features/settings/schema.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
 import type { Environment } from '#app/platform/config/env.server.ts';
 import { type Finding, isOnTrial, ok, problem, warning } from './finding.ts';
 

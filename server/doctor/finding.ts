@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import type { Environment } from '#app/platform/config/env.server.ts';
 
 /** `says` is one sentence. `next` is what to do about it, null when all is well. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Settings } from '#app/features/settings/schema.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
 import type { Environment } from '#app/platform/config/env.server.ts';
 import { connectionSettings } from '#app/platform/database/connection-settings.server.ts';
 import { nullIfLate } from '#app/platform/request/deadline.ts';

@@ -14,8 +14,8 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { deleteOldAudit } from '#app/features/staff/audit/audit-log.server.ts';
 import { deleteOldNotices } from '#app/features/staff/notices/notices.server.ts';
 import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/sessions/session-list.server.ts';
-import { deleteExpiredResponses } from '#app/platform/database/idempotency.server.ts';
 import { clearOldNetworks } from '#app/platform/database/shared-room.server.ts';
+import { deleteExpiredResponses } from '#app/platform/database/statements.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { deleteExpiredCounts } from '#app/platform/request/rate-limit.server.ts';
 

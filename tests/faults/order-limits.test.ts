@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { countShopPieces } from '#app/features/orders/place/refuse-order.server.ts';
+import { countShopPieces } from '#app/features/orders/place/place-order.server.ts';
 import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {

@@ -3,11 +3,6 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { idParams, linkToNext, MAX_ROWS, nextPageHeader, pageQuery } from '#app/api/core/params.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/staff-refusals.ts';
-import {
-  promotionPreviewSchema,
-  promotionSchema,
-  promotionUpdateSchema,
-} from '#app/features/catalogue/promotions/promotion-input.ts';
 import { previewPromotion } from '#app/features/catalogue/promotions/promotion-reach.server.ts';
 import {
   createPromotion,
@@ -16,7 +11,13 @@ import {
   type SavePromotionResult,
   updatePromotion,
 } from '#app/features/catalogue/promotions/promotion-writes.server.ts';
-import { promotionEffectSchema, staffPromotionSchema } from '#app/features/catalogue/promotions/schema.ts';
+import {
+  promotionEffectSchema,
+  promotionPreviewSchema,
+  promotionSchema,
+  promotionUpdateSchema,
+  staffPromotionSchema,
+} from '#app/features/catalogue/promotions/schema.ts';
 
 export const promotionEndpoints = [
   endpoint({

@@ -20,7 +20,7 @@ import {
 } from '#app/features/catalogue/products/staff-products.server.ts';
 import { changeStock, type StockChangeResult } from '#app/features/catalogue/stock/change-stock.server.ts';
 import { stockChangeSchema, stockRecordSchema } from '#app/features/catalogue/stock/schema.ts';
-import { listStockRecords } from '#app/features/catalogue/stock/stock.server.ts';
+import { listStockRecords } from '#app/features/catalogue/stock/stock-records.server.ts';
 
 /** Unknown values are dropped, so that old bookmarks still open. */
 const listQuery = z

@@ -20,11 +20,11 @@ import { orderDetailSchema, orderPaymentsSchema } from '#app/features/orders/ful
 import { codOrderSchema, staffOrderSchema, walletSessionSchema } from '#app/features/orders/order-schema.ts';
 import { sessionStatusSchema } from '#app/features/orders/pay/schema.ts';
 import { quoteAnswerSchema } from '#app/features/orders/place/schema.ts';
-import { referralCodeAnswerSchema } from '#app/features/orders/referral-codes/referral-code-schema.ts';
+import { referralCodeAnswerSchema } from '#app/features/orders/referral-codes/schema.ts';
 import { reviewAnswerSchema, staffReviewSchema } from '#app/features/reviews/schema.ts';
-import { staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
+import { staffSettingsSchema } from '#app/features/settings/schema.ts';
+import { tokenPairSchema } from '#app/features/staff/accounts/schema.ts';
 import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';
-import { tokenPairSchema } from '#app/features/staff/sessions/session-schema.ts';
 import { answersOf, REFUSALS } from './declared-answers.ts';
 import type { DeclaredAnswer, Endpoint } from './endpoint.ts';
 import { problemSchema } from './reply.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { fieldErrors } from '#app/platform/text/zod.ts';
 
 declare const answer: unique symbol;
 

@@ -4,7 +4,7 @@ import { problem, reply } from '#app/api/core/reply.ts';
 import { notPermitted } from '#app/api/core/staff-refusals.ts';
 import { orderPaymentsSchema } from '#app/features/orders/fulfil/schema.ts';
 import { refundPayment, withdrawPayment } from '#app/features/orders/pay/corrections.server.ts';
-import { refundNote, refundSchema } from '#app/features/orders/pay/payment-input.ts';
+import { refundNote, refundSchema } from '#app/features/orders/pay/schema.ts';
 import { type PaymentUndo, undoPaymentChange } from '#app/features/orders/pay/undo-payment.server.ts';
 import { queueRefundNotice } from '#app/features/staff/notices/notices.server.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';

@@ -27,8 +27,8 @@ import {
   quoteSchema,
 } from '#app/features/orders/place/schema.ts';
 import { listOrders } from '#app/features/orders/queries.server.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { answerOverLimit } from './rate-limit-response.ts';
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });

@@ -3,7 +3,6 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { idParams } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { changedPaymentsSchema, orderPaymentsSchema } from '#app/features/orders/fulfil/schema.ts';
-import { recordedPaymentSchema, seenPaymentSchema } from '#app/features/orders/pay/payment-input.ts';
 import {
   type CollectResult,
   collectInCash,
@@ -15,6 +14,7 @@ import {
   type PaymentReviewResult,
   reviewPayment,
 } from '#app/features/orders/pay/review-payment.server.ts';
+import { recordedPaymentSchema, seenPaymentSchema } from '#app/features/orders/pay/schema.ts';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { idAccepted, notReserved, paymentChanged } from './status-responses.ts';

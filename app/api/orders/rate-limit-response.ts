@@ -2,7 +2,7 @@ import { problem } from '#app/api/core/reply.ts';
 import type { LimitRefusal, ShopperLimit } from '#app/features/orders/place/refuse-order.server.ts';
 import type { CartLimit } from '#app/features/orders/place/schema.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 
 const OFFER = 'Message us on WhatsApp and we will help.';

@@ -4,17 +4,17 @@ import { searchWords } from '#app/api/core/params.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/staff-refusals.ts';
 import {
-  referralCodeSchema,
-  referralCodeUpdateSchema,
-} from '#app/features/orders/referral-codes/referral-code-input.ts';
-import { referralCodeAnswerSchema } from '#app/features/orders/referral-codes/referral-code-schema.ts';
-import {
   createReferralCode,
   deleteReferralCode,
   listReferralCodes,
   type SaveCodeResult,
   updateReferralCode,
 } from '#app/features/orders/referral-codes/referral-code-writes.server.ts';
+import {
+  referralCodeAnswerSchema,
+  referralCodeSchema,
+  referralCodeUpdateSchema,
+} from '#app/features/orders/referral-codes/schema.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
 const params = z.object({ code: z.string().max(200).refine(isValidUtf8Text) });

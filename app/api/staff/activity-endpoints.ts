@@ -9,8 +9,7 @@ import {
 } from '#app/api/core/params.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { listActivity, recordActivity } from '#app/features/activity/activity.server.ts';
-import { activityEntrySchema } from '#app/features/activity/activity-entry-schema.ts';
-import { activitySchema } from '#app/features/activity/activity-input.ts';
+import { activityEntrySchema, activitySchema } from '#app/features/activity/schema.ts';
 import { optionalText } from '#app/platform/text/required-text.ts';
 
 export const activityEndpoints = [

@@ -3,15 +3,14 @@ import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { changeOwnPassword, findOwnAccount } from '#app/features/staff/accounts/own-account.server.ts';
 import {
-  ownAccountSchema,
-  recoveryCodesSchema,
-  secondFactorSetupSchema,
-} from '#app/features/staff/accounts/staff-account-schema.ts';
-import {
   appCodeSchema,
+  ownAccountSchema,
   ownPasswordSchema,
   passwordAndCodeSchema,
-} from '#app/features/staff/accounts/staff-input.ts';
+  recoveryCodesSchema,
+  secondFactorSetupSchema,
+  tokenPairSchema,
+} from '#app/features/staff/accounts/schema.ts';
 import {
   beginSecondFactor,
   renewRecoveryCodes,
@@ -21,7 +20,6 @@ import {
 import { isSecondFactorRequired } from '#app/features/staff/second-factor/second-factor.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { sessionClient } from '#app/features/staff/sessions/session-client.ts';
-import { tokenPairSchema } from '#app/features/staff/sessions/session-schema.ts';
 import { checkOwnPassword } from '#app/features/staff/sign-in/password-confirmation.server.ts';
 import { weakPasswordProblem } from '#app/features/staff/sign-in/passwords.server.ts';
 import { refusePassword, WRONG_CODE, weakPassword } from './password-answers.ts';

@@ -4,6 +4,7 @@ import { idParams } from '#app/api/core/params.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { confirmationNeeded, notPermitted } from '#app/api/core/staff-refusals.ts';
 import { endAllSessions } from '#app/features/staff/accounts/own-account.server.ts';
+import { staffSessionSchema } from '#app/features/staff/accounts/schema.ts';
 import { endSessionsAs, findStaff } from '#app/features/staff/accounts/staff-changes.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import {
@@ -12,7 +13,6 @@ import {
   listSessions,
   type OwnEnd,
 } from '#app/features/staff/sessions/session-list.server.ts';
-import { staffSessionSchema } from '#app/features/staff/sessions/session-schema.ts';
 
 const session_id = z.uuid('Please send the id of a session.');
 const sessionList = z.array(staffSessionSchema);

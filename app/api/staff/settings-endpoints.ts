@@ -1,9 +1,8 @@
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { confirmationNeeded, versionConflict } from '#app/api/core/staff-refusals.ts';
+import { settingsSchema, shopCheckSchema, staffSettingsSchema } from '#app/features/settings/schema.ts';
 import { loadStaffSettings, saveSettings } from '#app/features/settings/settings.server.ts';
-import { settingsSchema } from '#app/features/settings/settings-input.ts';
-import { shopCheckSchema, staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
 import { checkShop } from '#app/features/settings/shop-check.server.ts';
 import { queueSettingsNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';

@@ -7,9 +7,12 @@ import { notPermitted } from '#app/api/core/staff-refusals.ts';
 import {
   changedStaffAccountSchema,
   newPasswordAnswerSchema,
+  newPasswordSchema,
   newStaffAccountSchema,
+  newStaffSchema,
   staffAccountSchema,
-} from '#app/features/staff/accounts/staff-account-schema.ts';
+  staffChangeSchema,
+} from '#app/features/staff/accounts/schema.ts';
 import { listStaff } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import {
   addStaffAs,
@@ -19,11 +22,6 @@ import {
   resetPasswordAs,
   resetSecondFactorAs,
 } from '#app/features/staff/accounts/staff-changes.server.ts';
-import {
-  newPasswordSchema,
-  newStaffSchema,
-  staffChangeSchema,
-} from '#app/features/staff/accounts/staff-input.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { weakPasswordProblem } from '#app/features/staff/sign-in/passwords.server.ts';
 import { weakPassword } from './password-answers.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { reply } from '#app/api/core/reply.ts';
 import { countOpenCarts } from '#app/features/cart/saved-carts.server.ts';
-import { countScarceProducts } from '#app/features/catalogue/stock/stock.server.ts';
+import { countScarceProducts } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { countUnreadMessages } from '#app/features/content/messages/messages.server.ts';
 import { countWaitingPhotos } from '#app/features/gallery/photo-review.server.ts';
 import {

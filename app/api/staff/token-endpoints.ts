@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { sessionEnded } from '#app/api/core/staff-refusals.ts';
+import { confirmedTokenSchema, tokenPairSchema } from '#app/features/staff/accounts/schema.ts';
 import { TEMPORARY_PASSWORD_DAYS } from '#app/features/staff/accounts/staff-account.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { sessionClient } from '#app/features/staff/sessions/session-client.ts';
-import { confirmedTokenSchema, tokenPairSchema } from '#app/features/staff/sessions/session-schema.ts';
 import { hasGuessedWith, revokeTokens, rotateTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { checkSignIn, type SignIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
 import {

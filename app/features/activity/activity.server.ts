@@ -6,8 +6,7 @@ import { type Page, type PageQuery, readPage, searchPattern } from '#app/platfor
 import { BLOCK_SHARE, NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
 import { WriteBehind } from '#app/platform/queue/write-behind.server.ts';
 import { networkLimit, quickRateLimit } from '#app/platform/request/rate-limit.server.ts';
-import type { ActivityEntry } from './activity-entry-schema.ts';
-import type { ActivityInput } from './activity-input.ts';
+import type { ActivityEntry, ActivityInput } from './schema.ts';
 
 const NEWEST = 500;
 

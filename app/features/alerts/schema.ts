@@ -1,6 +1,4 @@
-import { toE164 } from '#app/features/orders/contact.ts';
-import { MAX_EMAIL, parseEmail } from '#app/platform/text/email.ts';
-import { plainText } from '#app/platform/text/plain-text.ts';
+import { MAX_EMAIL, parseEmail, plainText, toE164 } from '#app/platform/text/plain-text.ts';
 import { requiredText, textOrEmpty } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 

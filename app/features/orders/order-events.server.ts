@@ -45,7 +45,7 @@ export async function addEvent(
     })
     .execute();
   if (mailAfterSeconds) await queueOrderMailsLater(tx, mailAfterSeconds);
-  else queueOrderMails();
+  else enqueueNow(MAIL_QUEUE);
 }
 
 const dueIn = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
@@ -83,7 +83,7 @@ export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent
     .returning('id')
     .executeTakeFirstOrThrow();
   if (mailAfterSeconds) await queueOrderMailsLater(tx, mailAfterSeconds);
-  else queueOrderMails();
+  else enqueueNow(MAIL_QUEUE);
   return id;
 }
 
@@ -124,14 +124,10 @@ async function overtakeStatusMail(tx: Tx, orderPk: number): Promise<string | nul
   return overtaken?.shopper_knows ?? null;
 }
 
+/** Queued at once after each event; else its mails leave within a minute. */
 export const MAIL_QUEUE = 'order-mails';
 
 declareJob(MAIL_QUEUE);
-
-/** Starts the mail job soon; without it the mails leave within a minute. */
-export function queueOrderMails(): void {
-  enqueueNow(MAIL_QUEUE);
-}
 
 /** Starts the mail job that much later, if the transaction commits. */
 export function queueOrderMailsLater(tx: Tx, seconds: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { plainText } from '#app/platform/text/plain-text.ts';
+import { MAX_EMAIL, plainText } from '#app/platform/text/plain-text.ts';
 
 export const ORDER_STATUSES = ['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'] as const;
 
@@ -45,9 +45,8 @@ export const ATTENTIONS = [
 /** Why staff must look at an order; the values are in docs/api.md. */
 export type Attention = (typeof ATTENTIONS)[number];
 
-export function confirmationPath(view_token: string): string {
-  return `/order/placed/${view_token}`;
-}
+/** An order's `view_token` follows. */
+export const CONFIRMATION_PATH = '/order/placed/';
 
 export function isOrderId(text: string): boolean {
   return /^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
@@ -82,3 +81,13 @@ export function toOrderId(text: string): string | null {
   const [, first, second] = WHOLE.exec(plain.replace(/[\s#._/-]/g, '')) ?? NAMED.exec(plain) ?? [];
   return first && second ? `GL-${first}-${second}` : null;
 }
+
+export const MAX_LENGTH = {
+  name: 120,
+  email: MAX_EMAIL,
+  phone: 40,
+  address: 500,
+  city: 80,
+  postal_code: 20,
+  referral_code: 40,
+} as const;

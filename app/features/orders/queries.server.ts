@@ -11,11 +11,9 @@ import {
   readPage,
   searchPattern,
 } from '#app/platform/database/queries.server.ts';
-import { parseEmail } from '#app/platform/text/email.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import { plainText } from '#app/platform/text/plain-text.ts';
+import { parseEmail, phonePart, plainText } from '#app/platform/text/plain-text.ts';
 import { amountsDue } from './amounts.ts';
-import { phonePart } from './contact.ts';
 import { isOrderId, type OrderStatus, toOrderId } from './order.ts';
 import type { StaffOrder } from './order-schema.ts';
 

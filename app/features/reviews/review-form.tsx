@@ -1,7 +1,6 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { useFieldErrors } from '#app/platform/browser/use-field-errors.ts';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
@@ -197,7 +196,7 @@ const WHEN_BLANK = { user_name: 'Please enter your name.', comment: 'Please ente
 /** The schema is not part of the page's script. Without it, as when offline, only blank fields are found here. */
 async function findErrors(review: Record<string, unknown>): Promise<Record<string, string>> {
   const input = await loadReviewSchema().catch(() => null);
-  if (input) return fieldErrors(input.reviewSchema.safeParse(review));
+  if (input) return input.reviewErrors(review);
   return Object.fromEntries(
     Object.entries(WHEN_BLANK).filter(([field]) => String(review[field] ?? '').trim() === ''),
   );

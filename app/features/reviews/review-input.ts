@@ -6,7 +6,7 @@ import {
   severalLines,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
-import { z } from '#app/platform/text/zod.ts';
+import { fieldErrors, z } from '#app/platform/text/zod.ts';
 import { FITS, REVIEW_MAX_LENGTH } from './review.ts';
 
 export const reviewSchema = z.object({
@@ -21,3 +21,7 @@ export const reviewSchema = z.object({
 });
 
 export type ReviewInput = z.output<typeof reviewSchema>;
+
+export function reviewErrors(review: object): Record<string, string> {
+  return fieldErrors(reviewSchema.safeParse(review));
+}

@@ -1,4 +1,4 @@
-import type { Settings } from './settings-schema.ts';
+import type { Settings } from './schema.ts';
 
 /** Known without the settings, for a page that could not load them. */
 export const DEFAULT_BRAND = 'Gulnar';

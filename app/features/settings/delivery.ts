@@ -1,7 +1,6 @@
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { wallClock } from '#app/platform/text/dates.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
-import type { Settings } from './settings-schema.ts';
 
 /** Two days of the shop's calendar, such as `2026-11-24`. */
 export type DeliveryWindow = { first: string; last: string };
@@ -93,16 +92,16 @@ function formatDate(text: string, withMonth: boolean): string {
   return withMonth ? `${day} ${MONTHS[date.getUTCMonth()]}` : day;
 }
 
-export type DeliveryRules = Pick<
-  Settings,
-  | 'time_zone'
-  | 'delivery_days'
-  | 'packing_days'
-  | 'dispatch_cutoff_hour'
-  | 'courier_days'
-  | 'holidays'
-  | 'making_time'
->;
+/** Of the settings. */
+export type DeliveryRules = {
+  time_zone: string;
+  delivery_days: string;
+  packing_days: number;
+  dispatch_cutoff_hour: number;
+  courier_days: string;
+  holidays: string;
+  making_time: string;
+};
 
 /** `cities` in lower case; none for the group of all other cities. Days are those of the courier. */
 export type CityGroup = { cities: string[]; from: number; to: number };

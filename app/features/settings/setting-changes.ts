@@ -1,4 +1,4 @@
-import type { Settings } from './settings-schema.ts';
+import type { Settings } from './schema.ts';
 
 /** A change of a sensitive setting, for the notice to owners. `topic` is the setting. */
 export type SettingChange = {

@@ -6,10 +6,9 @@ import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
+import type { Settings, SettingsInput, StaffSettings } from './schema.ts';
 import { classOfChange } from './setting-changes.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import type { SettingsInput } from './settings-input.ts';
-import type { Settings, StaffSettings } from './settings-schema.ts';
 
 export const readSettings = cached(['settings'], FALLBACK_TTL, () => loadSettings(db));
 

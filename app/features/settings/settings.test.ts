@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashEmail } from '#app/platform/text/email.ts';
+import { settingsSchema } from './schema.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from './settings.ts';
-import { settingsSchema } from './settings-input.ts';
 
 test('Pages carry neither the accounts that payments go to nor the limits against abuse', async () => {
   const shown = Object.keys(await toPublicSettings(DEFAULT_SETTINGS));

@@ -1,6 +1,6 @@
 import { hashEmail } from '#app/platform/text/email.ts';
 import { DEFAULT_BRAND } from './brand.ts';
-import type { Settings } from './settings-schema.ts';
+import type { Settings } from './schema.ts';
 
 export const DEFAULT_SETTINGS: Settings = {
   brand: DEFAULT_BRAND,
@@ -73,15 +73,4 @@ export async function toPublicSettings(settings: Settings): Promise<PublicSettin
   const isShown = ([name]: [string, unknown]) => !(PRIVATE as readonly string[]).includes(name);
   const shown = Object.fromEntries(Object.entries(settings).filter(isShown)) as ShownSettings;
   return { ...shown, admin_email_hash: await hashEmail(settings.admin_email) };
-}
-
-/** The setting `audit_days` can be no lower. */
-export const LEAST_AUDIT_DAYS = 90;
-
-/** For so many days after the setting was lowered, the log is kept as long as before, so that owners can correct it. */
-export const AUDIT_GRACE_DAYS = 30;
-
-/** The longest of the setting now and of what it was `before`, in the days of grace. */
-export function auditDaysInForce(now: number, before: readonly number[]): number {
-  return Math.max(now, LEAST_AUDIT_DAYS, ...before);
 }

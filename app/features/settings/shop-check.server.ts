@@ -1,4 +1,4 @@
-import type { ShopCheck, ShopFinding } from './settings-schema.ts';
+import type { ShopCheck, ShopFinding } from './schema.ts';
 
 type RunChecks = (now: Date) => Promise<ShopFinding[]>;
 

@@ -1,14 +1,4 @@
-import { plainText } from './plain-text.ts';
-
-export const MAX_EMAIL = 254;
-
-/** An address as it was pasted, without `mailto:`, what stands before it, and the name that a mail program puts there. */
-export function parseEmail(text: string): string {
-  const plain = plainText(text);
-  const bracketed = plain.endsWith('>') ? plain.slice(plain.lastIndexOf('<') + 1, -1) : plain;
-  const [address = ''] = bracketed.replace(/^(?:mailto|e-?mail): ?(?:\/\/)?/i, '').split('?');
-  return address.trim();
-}
+import { parseEmail } from './plain-text.ts';
 
 /** SHA-256 of the lower-case address, in hexadecimal. Null without Web Crypto (plain HTTP from another machine). */
 export async function hashEmail(email: string): Promise<string | null> {

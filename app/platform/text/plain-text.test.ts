@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { localPhone, parseEmail, phonePart, plainText, toE164, typedRupees } from './plain-text.ts';
 
 test.each([
   ['\u202a+92 300 1234567\u202c', '+92 300 1234567'],
@@ -34,4 +34,167 @@ test.each([
   ['a\ud800', 'a\ud800'],
 ])('%j is read as %j', (pasted, plain) => {
   expect(plainText(pasted)).toBe(plain);
+});
+
+test.each([
+  ['7990', 7990],
+  [' 7,990 ', 7990],
+  ['Rs. 7,990', 7990],
+  ['₨7990', 7990],
+  ['۷٬۹۹۰', 7990],
+  ['٤٢٥٠٫٥', 4250.5],
+  ['４２５０', 4250],
+  ['0', 0],
+  ['1,25,000', 125_000],
+  ['125,000.50', 125_000.5],
+  ['PKR 7990/-', 7990],
+  ['7,990.', 7990],
+  ['7990 PKR', 7990],
+  ['7,990 Rs.', 7990],
+  ['7990 روپے', 7990],
+  ['7990 rupees', 7990],
+  ['7990/=', 7990],
+  ['Rs. 7,990/- only', 7990],
+  ['Rs: 7,990', 7990],
+  ['PKR. 7990', 7990],
+  ['Rs. 7990 PKR k', null],
+  ['\u202a7\u200b990\u202c', 7990],
+  ['7,99', null],
+  ['7,9900', null],
+  [',990', null],
+  ['79,90', null],
+  ['7.990', null],
+  ['7,990,,', null],
+  ['Rs.', null],
+  ['', null],
+  ['-5', null],
+  ['−5', null],
+  ['all', null],
+  ['1e9', null],
+  ['5.123', null],
+  ['12345678901', null],
+])('The typed sum %j is %s rupees', (text, rupees) => {
+  expect(typedRupees(text)).toBe(rupees);
+});
+
+test.each([
+  ['03001234567', '+923001234567'],
+  ['0300-1234567', '+923001234567'],
+  ['0300 123 4567', '+923001234567'],
+  ['+92 300 1234567', '+923001234567'],
+  ['+92 (0)300 1234567', '+923001234567'],
+  ['00923001234567', '+923001234567'],
+  ['923001234567', '+923001234567'],
+  ['3001234567', '+923001234567'],
+  ['٠٣٠٠١٢٣٤٥٦٧', '+923001234567'],
+  ['۰۳۰۰۱۲۳۴۵۶۷', '+923001234567'],
+  ['042 35761234', '+924235761234'],
+  ['+92-21-34567890', '+922134567890'],
+  ['0992 123456', '+92992123456'],
+  ['\u202a+92 300 1234567\u202c', '+923001234567'],
+  ['0300\u200b123\u20604567\ufeff', '+923001234567'],
+  ['\u2066\u200e0300\u00ad1234567\u2069', '+923001234567'],
+  ['0️⃣300 1234567', '+923001234567'],
+  ['＋９２３００１２３４５６７', '+923001234567'],
+  ['۰۳۰۰‌۱۲۳۴۵۶۷', '+923001234567'],
+  ['0300\u22121234567', '+923001234567'],
+  ['0300/1234567', '+923001234567'],
+  ['0300_1234567', '+923001234567'],
+  ['tel:+92-300-1234567', '+923001234567'],
+  ['TEL: 0300 1234567', '+923001234567'],
+  ['0300 1234567,', '+923001234567'],
+  ['0300 1234567.', '+923001234567'],
+  ['۰۳۰۰ ۱۲۳۴۵۶۷،', '+923001234567'],
+  ['"0300 1234567"', '+923001234567'],
+  ['*0300 1234567*', '+923001234567'],
+  ['(0300 1234567)', '+923001234567'],
+  ['<tel:03001234567>', '+923001234567'],
+  ['tel:+92-300-1234567;ext=5', '+923001234567'],
+  ['sms:+923001234567', '+923001234567'],
+  ['callto:03001234567', '+923001234567'],
+  ['whatsapp:+923001234567', '+923001234567'],
+  ['https://wa.me/923001234567', '+923001234567'],
+  ['wa.me/923001234567?text=Salam', '+923001234567'],
+  ['Phone: 0300 1234567', '+923001234567'],
+  ['WhatsApp 0300 1234567', '+923001234567'],
+  ['0300\u00b71234567', '+923001234567'],
+  ['0300 \u2022 1234567', '+923001234567'],
+])('The phone number %s is stored as %s', (text, phone) => {
+  expect(toE164(text)).toBe(phone);
+});
+
+test.each([
+  '',
+  '12',
+  'Bulbul',
+  '0300123456',
+  '030012345678',
+  '+1 212 5551234',
+  '+91 98765 43210',
+  '0300 12E4567',
+  '0000000000',
+  '0300 1234567, 0321 7654321',
+  '0300 1234567 / 0321 7654321',
+  '0300 1234567/0321 7654321',
+  '0300 1234567 و 0321 7654321',
+  '042 3576123/4',
+  '+923001234567+923217654321',
+  'tel:',
+  'Bulbul 0300 1234567',
+  'https://evil.example/923001234567',
+])('The text %j is not a Pakistani phone number', (text) => {
+  expect(toE164(text)).toBeNull();
+});
+
+test.each([
+  ['0300 123', '300123'],
+  ['+92 (0)300-123', '300123'],
+  ['0092300', '300'],
+  ['923001234567', '923001234567'],
+  ['۰۳۰۰۱', '3001'],
+  ['4567', '4567'],
+  ['\u202a+923001234567\u202c', '3001234567'],
+  ['tel:0300-1234567', '3001234567'],
+])('A search for %s looks for %s in phone numbers', (text, part) => {
+  expect(phonePart(text)).toBe(part);
+});
+
+test.each(['', '03', 'GL-2345', 'bulbul@example.com', '12a34', '+', '%__'])(
+  'A search for %j does not look in phone numbers',
+  (text) => {
+    expect(phonePart(text)).toBeNull();
+  },
+);
+
+test.each([
+  ['+923001234567', '0300-1234567'],
+  ['+924235761234', '04235761234'],
+])('The number %s is dialled as %s', (e164, local) => {
+  expect(localPhone(e164)).toBe(local);
+});
+
+test.each([
+  'bulbul@example.com',
+  ' bulbul@example.com. ',
+  'mailto:bulbul@example.com',
+  'MAILTO: bulbul@example.com?subject=Salam',
+  'mailto://bulbul@example.com',
+  '<bulbul@example.com>',
+  '<mailto:bulbul@example.com>',
+  'Bulbul Bano <bulbul@example.com>',
+  '"Bano, Bulbul" <bulbul@example.com>;',
+  '“bulbul@example.com”',
+  '(bulbul@example.com)',
+  '*bulbul@example.com*',
+  'bulbul@example.com!',
+  'bulbul@example.com؟',
+  'E-mail: bulbul@example.com',
+  'ｂｕｌｂｕｌ＠example。com',
+  '\u202abul\u200bbul@example.com\u202c',
+])('The e-mail address %j is bulbul@example.com', (pasted) => {
+  expect(parseEmail(pasted)).toBe('bulbul@example.com');
+});
+
+test.each(['Bulbul', 'a@b.pk c@d.pk', '<a@b.pk> <c@d.pk>'])('%j is not read as one address', (pasted) => {
+  expect(parseEmail(pasted)).not.toMatch(/^\S+@[^\s@]+$/);
 });

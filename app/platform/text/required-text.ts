@@ -1,5 +1,4 @@
-import { MAX_EMAIL, parseEmail } from './email.ts';
-import { plainText } from './plain-text.ts';
+import { MAX_EMAIL, parseEmail, plainText, toE164 } from './plain-text.ts';
 import { z } from './zod.ts';
 
 /** How a text is normalized before validation: as one line, as several (`severalLines`), or by its kind (`plainText`). */
@@ -37,6 +36,21 @@ export function textOrEmpty(max: number, read = oneLine) {
 export function emailText(label: string) {
   return requiredText(label, MAX_EMAIL, parseEmail).check(
     z.email('Please enter an e-mail address such as name@example.com.'),
+  );
+}
+
+/** Pakistani, kept as E.164. */
+export function phoneText(label: string, max: number, message: string) {
+  return requiredText(label, max, plainText).check(
+    z.refine((text) => toE164(text) !== null, message),
+    z.overwrite((text) => toE164(text) ?? text),
+  );
+}
+
+export function postalCodeText(label: string, max: number) {
+  return requiredText(label, max, plainText).check(
+    z.overwrite((text) => text.replace(/[\s-]/g, '')),
+    z.regex(/^\d{5}$/, 'A postal code has 5 digits.'),
   );
 }
 

@@ -42,7 +42,7 @@ const KNOW_ONE_BLOCK = [
   'app/features/staff/sessions/session-client.ts',
   'app/features/staff/sign-in/check-sign-in.server.ts',
   'app/features/staff/sign-in/password-confirmation.server.ts',
-  'app/features/staff/sign-in/sign-in-sources.server.ts',
+  'app/features/staff/sign-in/sign-in-attempts.server.ts',
   'server/middleware/request-context.ts',
 ];
 

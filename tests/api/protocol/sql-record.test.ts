@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { sqlRecord, sqlRecords } from '#app/platform/database/queries.server.ts';
+import { sqlRecord, sqlRecords } from '#app/platform/database/statements.server.ts';
 
 const read = async (value: ReturnType<typeof sqlRecord>) =>
   (await sql<{ read: unknown }>`select to_jsonb(${value}) as read`.execute(db)).rows[0]?.read;

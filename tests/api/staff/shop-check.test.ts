@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopCheck } from '#app/features/settings/settings-schema.ts';
+import type { ShopCheck } from '#app/features/settings/schema.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShopCheck } from '#app/features/settings/settings-schema.ts';
+import type { ShopCheck } from '#app/features/settings/schema.ts';
 import type { AreaFinding } from '#server/doctor/run-checks.ts';
 import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';

@@ -7,7 +7,7 @@ import {
   versionField,
 } from '#app/features/catalogue/form-fields.ts';
 import { isSlug } from '#app/features/catalogue/slug.ts';
-import { plainText } from '#app/platform/text/plain-text.ts';
+import { plainText, typedRupees } from '#app/platform/text/plain-text.ts';
 import {
   isSeen,
   isValidUtf8Text,
@@ -18,7 +18,6 @@ import {
   UNREADABLE,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { mapFactKinds, type WholeFact } from './facts.ts';
 import { MAX_INCHES, MAX_PART_NAME, MAX_PARTS } from './measures.ts';

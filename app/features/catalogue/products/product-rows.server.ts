@@ -4,7 +4,7 @@ import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pr
 import { listPromotions, readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { runPrepared } from '#app/platform/database/queries.server.ts';
+import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { FACT_NAMES } from './facts.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { recordCount, relatedTag } from '#app/features/catalogue/stock/stock.server.ts';
+import { relatedTag } from '#app/features/catalogue/stock/stock.server.ts';
+import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';

@@ -5,12 +5,8 @@ import { isSlug } from '#app/features/catalogue/slug.ts';
 import { MAX_PIECES } from '#app/features/catalogue/wishlist/saved-ids.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import {
-  likePattern,
-  type PageReader,
-  readPage,
-  runPrepared,
-} from '#app/platform/database/queries.server.ts';
+import { likePattern, type PageReader, readPage } from '#app/platform/database/queries.server.ts';
+import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { COLLECTIONS } from './product-options.ts';
 import {
   findProducts,

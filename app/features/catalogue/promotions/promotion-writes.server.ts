@@ -6,10 +6,9 @@ import type { DB } from '#app/platform/database/database-types.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { nextVersion, omitUndefined, withVersion } from '#app/platform/database/versions.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import type { PromotionInput, PromotionUpdate } from './promotion-input.ts';
 import { checkPromotion, findTarget, type PromotionDraft, productCounter } from './promotion-reach.server.ts';
 import { PROMOTION_COLUMNS } from './promotions.server.ts';
-import type { StaffPromotion } from './schema.ts';
+import type { PromotionInput, PromotionUpdate, StaffPromotion } from './schema.ts';
 
 export type SavePromotionResult =
   | { outcome: 'saved'; promotion: StaffPromotion }

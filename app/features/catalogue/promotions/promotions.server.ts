@@ -39,26 +39,6 @@ export async function listSaleBanners(now: Date): Promise<string[]> {
   return [...new Set(running.flatMap(({ banner_text }) => banner_text ?? []))];
 }
 
-export type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at'> & {
-  starts_at: string | null;
-  ends_at: string | null;
-};
-
-/** SQL for every promotion that runs or will run, as a JSON array in one column: saves a round trip and is never cached. */
-export function promotionRows(now: Date): RawBuilder<PromotionRow[]> {
-  return sql`(select coalesce(json_agg(promotion), '[]') from (
-    select ${sql.join(PROMOTION_COLUMNS.map((column) => sql.ref(column)))} from promotions
-    where ends_at is null or ends_at > ${now}) as promotion)`;
-}
-
-export function toPromotions(rows: readonly PromotionRow[]): Promotion[] {
-  return rows.map(({ starts_at, ends_at, ...rest }) => ({
-    ...rest,
-    starts_at: starts_at === null ? null : new Date(starts_at),
-    ends_at: ends_at === null ? null : new Date(ends_at),
-  }));
-}
-
 /** `salePrice` of a row with price, category_id and collection, in paisa. `least` passes over a promotion that does not apply, which gives null. */
 export function salePriceSql(promotions: readonly Promotion[], now: Date): RawBuilder<number> {
   const offers = promotions.filter((promotion) => isRunning(promotion, now)).map(offerSql);

@@ -10,7 +10,7 @@ import type { ProductCardData, RelatedProducts } from '#app/features/catalogue/p
 import { relatedTag } from '#app/features/catalogue/stock/stock.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { runPrepared } from '#app/platform/database/queries.server.ts';
+import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
 import type { RelatedProductsInput } from './related-products-input.ts';
 

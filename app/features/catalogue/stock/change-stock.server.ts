@@ -6,7 +6,7 @@ import { findStaffProduct } from '#app/features/catalogue/products/staff-product
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion } from '#app/platform/database/versions.server.ts';
 import { type StockChange, stockAfter } from './schema.ts';
-import { recordStock } from './stock.server.ts';
+import { recordStock } from './stock-records.server.ts';
 
 export type StockChangeResult =
   | { outcome: 'saved'; product: StaffProduct }

@@ -1,13 +1,117 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { LOW_STOCK } from '#app/features/catalogue/products/product-fields.ts';
 import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
-import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
+import type { OrderableProduct, SizeStock } from '#app/features/catalogue/products/schema.ts';
+import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
+import { PROMOTION_COLUMNS } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/invalidation.server.ts';
-import { actingStaff, type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { countUpToLimit, sqlRecords } from '#app/platform/database/queries.server.ts';
-import type { StockReason, StockRecord } from './schema.ts';
-import type { ProductUnits, StockLevel } from './shortage.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { sqlRecords } from '#app/platform/database/statements.server.ts';
+import { pictureAddress } from '#app/platform/images/image.ts';
+
+/** Without the promotions. */
+export type OrderableRow = Omit<OrderableProduct, 'list_price'>;
+
+/** SQL for the products with these ids, as a JSON array in one column; deleted products are missing. */
+export function selectOrderables(ids: readonly number[]): RawBuilder<OrderableRow[]> {
+  return sql`(select coalesce(json_agg(product), '[]') from (
+    select products.id, products.name, products.slug, products.color, products.type, products.size, products.image,
+      products.price, products.stock, products.made_on_order, products.collection, products.version,
+      products.category_id,
+      (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
+        from product_sizes where product_id = products.id) as sizes
+    from products
+    where products.id in (${sql.join(padded([...new Set(ids)]))})) as product)`;
+}
+
+/** Padded to a power of two: few statements, each worth preparing. PostgreSQL would plan one with an array parameter on every execution. */
+function padded(ids: readonly number[]): number[] {
+  const last = ids.at(-1) ?? 0;
+  const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
+  return Array.from({ length }, (_, position) => ids[position] ?? last);
+}
+
+export function toOrderable(
+  rows: readonly OrderableRow[],
+  promotionRows: readonly PromotionRow[],
+  now: Date,
+): Map<number, OrderableProduct> {
+  const promotions = promotionRows.map(toPromotion);
+  const priced = rows.map((row) => ({
+    ...row,
+    image: row.image && pictureAddress(row.image),
+    list_price: row.price,
+    price: salePrice(row, promotions, now),
+  }));
+  return new Map(priced.map((product) => [product.id, product]));
+}
+
+export type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at'> & {
+  starts_at: string | null;
+  ends_at: string | null;
+};
+
+/** SQL for every promotion that runs or will run, as a JSON array in one column: saves a round trip and is never cached. */
+export function selectPromotions(now: Date): RawBuilder<PromotionRow[]> {
+  return sql`(select coalesce(json_agg(promotion), '[]') from (
+    select ${sql.join(PROMOTION_COLUMNS.map((column) => sql.ref(column)))} from promotions
+    where ends_at is null or ends_at > ${now}) as promotion)`;
+}
+
+function toPromotion({ starts_at, ends_at, ...rest }: PromotionRow): Promotion {
+  return { ...rest, starts_at: toDate(starts_at), ends_at: toDate(ends_at) };
+}
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** Units of one product; `size` is set when they also come from that size's own stock. */
+export type ProductUnits = { product_id: number; size: string | null; quantity: number };
+
+/** Why stock cannot be taken: the product, the size if that is what is short, and the units left. */
+export type StockShortage = { product_id: number; size: string | null; left: number };
+
+export type StockLevel = { stock: number; sizes: readonly SizeStock[] };
+
+/** The product's own spelling of a size, which may have been another when it was ordered; null without stock per size. */
+export function stockedSize({ sizes }: StockLevel, ordered: string): string | null {
+  if (sizes.length === 0) return null;
+  const isSame = ({ size }: SizeStock) => sizeKey(size) === sizeKey(ordered);
+  return (sizes.find(({ size }) => size === ordered) ?? sizes.find(isSame))?.size ?? ordered;
+}
+
+/** As the SQL function `size_key`. */
+function sizeKey(size: string): string {
+  return size.toLowerCase().replaceAll(' ', '');
+}
+
+/** Null when nothing is short. Lines of one product are summed, because two sizes may draw from one stock. */
+export function findShortage(
+  requested: readonly ProductUnits[],
+  levels: ReadonlyMap<number, StockLevel>,
+): StockShortage | null {
+  for (const [product_id, units] of Map.groupBy(requested, (line) => line.product_id)) {
+    const level = levels.get(product_id) ?? { stock: 0, sizes: [] };
+    const ofSize = findSizeShortage(units, level);
+    if (ofSize) return { product_id, ...ofSize };
+    if (level.stock < sum(units)) return { product_id, size: null, left: level.stock };
+  }
+  return null;
+}
+
+/** Before the product's own stock: with 3 XS of 25 pieces, 50 XS are short by their size. The only size goes without name. */
+function findSizeShortage(units: readonly ProductUnits[], { sizes }: StockLevel) {
+  for (const [size, ofSize] of Map.groupBy(units, (line) => line.size)) {
+    const left = sizes.find((row) => row.size === size)?.stock ?? 0;
+    if (size !== null && left < sum(ofSize)) return { size: sizes.length > 1 ? size : null, left };
+  }
+  return null;
+}
+
+function sum(units: readonly ProductUnits[]): number {
+  return units.reduce((total, line) => total + line.quantity, 0);
+}
 
 /** With a `version`, only while the product still has it. */
 export type StockMove = ProductUnits & { version?: number | undefined };
@@ -46,72 +150,6 @@ export async function readStock(
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .execute();
   return new Map(rows.map(({ id, ...level }) => [id, level]));
-}
-
-/** Counted up to `COUNT_LIMIT`. No index on stock on purpose: every order would have to update it. */
-export async function countScarceProducts(): Promise<{ low: number; sold_out: number }> {
-  const [low, sold_out] = await Promise.all([
-    countUpToLimit(sql`from products where stock between 1 and ${LOW_STOCK}`),
-    countUpToLimit(sql`from products where stock = 0`),
-  ]);
-  return { low, sold_out };
-}
-
-type Level = { sizes: readonly SizeStock[]; stock: number };
-
-const SHOWN = 20;
-
-/** Stock that was typed into the product's form counts as a count. */
-export function recordCount(tx: Tx, productId: number, before: Level, after: Level): Promise<void> {
-  return recordStock(tx, productId, 'counted', before, after);
-}
-
-/** Who changed the stock, when and why; a row for each size that changed. */
-export async function recordStock(
-  tx: Tx,
-  productId: number,
-  reason: StockReason,
-  before: Level,
-  after: Level,
-): Promise<void> {
-  const rows = differences(before, after).map((difference) => ({
-    ...difference,
-    reason,
-    product_id: productId,
-    staff_id: actingStaff(),
-  }));
-  if (rows.length > 0) await tx.insertInto('stock_changes').values(rows).execute();
-}
-
-/** From one stock to stock per size, or back, only the sum is comparable. */
-function differences(before: Level, after: Level): { size: string | null; pieces: number }[] {
-  const isPerSize = before.sizes.length > 0 && after.sizes.length > 0;
-  if (!isPerSize)
-    return [{ size: null, pieces: after.stock - before.stock }].filter(({ pieces }) => pieces !== 0);
-  const names = new Set([...before.sizes, ...after.sizes].map(({ size }) => size));
-  return [...names]
-    .map((size) => ({ size, pieces: stockOf(after, size) - stockOf(before, size) }))
-    .filter(({ pieces }) => pieces !== 0);
-}
-
-function stockOf({ sizes }: Level, size: string): number {
-  return sizes.find((row) => row.size === size)?.stock ?? 0;
-}
-
-/** Newest first. */
-export async function listStockRecords(
-  productId: number,
-  connection: Database | Tx = db,
-): Promise<StockRecord[]> {
-  const rows = await connection
-    .selectFrom('stock_changes')
-    .leftJoin('staff', 'staff.id', 'stock_changes.staff_id')
-    .select(['size', 'pieces', 'reason', 'stock_changes.created_at', 'staff.username as by'])
-    .where('product_id', '=', productId)
-    .orderBy('stock_changes.id', 'desc')
-    .limit(SHOWN)
-    .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }));
 }
 
 /** The cache tag of pages that show the product only as a card on another product's page. */

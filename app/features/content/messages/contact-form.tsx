@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { useFieldErrors } from '#app/platform/browser/use-field-errors.ts';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { fieldErrors } from '#app/platform/text/zod.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';

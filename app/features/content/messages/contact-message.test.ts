@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { fieldErrors } from '#app/platform/text/zod.ts';
 import { contactSchema } from './contact-message.ts';
 
 const FILLED = { name: 'Ayesha', email: 'ayesha@example.com', message: 'Is the red one long?' };

@@ -1,4 +1,4 @@
-import { MAX_EMAIL } from '#app/platform/text/email.ts';
+import { MAX_EMAIL } from '#app/platform/text/plain-text.ts';
 import { emailText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 

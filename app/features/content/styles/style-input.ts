@@ -1,6 +1,6 @@
 import { onlyPictureField, versionField } from '#app/features/catalogue/form-fields.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
 import { z } from '#app/platform/text/zod.ts';
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';

@@ -1,6 +1,6 @@
-import { localPhone } from '#app/features/orders/contact.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
 
 type DoubtedOrder = Pick<
   StaffOrder,

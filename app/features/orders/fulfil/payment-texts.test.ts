@@ -11,7 +11,7 @@ import {
 } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { nextSteps, type OrderProgress } from '#app/features/orders/track/next-steps.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import { missingFlag, paymentNote, slipBox } from './payment-notes.ts';
 
 const TOTAL = 7_900;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { findShortage, type StockShortage, stockedSize } from '#app/features/catalogue/stock/shortage.ts';
 import {
+  findShortage,
   invalidateStock,
   readStock,
   returnStock,
+  type StockShortage,
+  stockedSize,
   takeStock,
 } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MAIL_QUEUE, queueOrderMails } from '#app/features/orders/order-events.server.ts';
+import { MAIL_QUEUE } from '#app/features/orders/order-events.server.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { expectedDelivery } from '#app/features/orders/track/order-progress.ts';
@@ -8,7 +8,7 @@ import { sendVisitorMail, type VisitorMail } from '#app/features/settings/send-v
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { defineJob, enqueueNow } from '#app/platform/queue/jobs.server.ts';
 import {
   type Mailer,
   type MailMessage,
@@ -51,7 +51,7 @@ async function planEvents(): Promise<boolean> {
 
 /** At least once each, and only once unless a process dies while sending. @returns how many were sent. */
 export async function sendMails(mailer: Mailer = shopMailer()): Promise<number> {
-  if (!(await planEvents())) queueOrderMails();
+  if (!(await planEvents())) enqueueNow(MAIL_QUEUE);
   let sent = 0;
   for (let taken = 0; taken < AT_ONCE; taken++) {
     const mail = await takeDueMail();
@@ -61,7 +61,7 @@ export async function sendMails(mailer: Mailer = shopMailer()): Promise<number> 
     if (outcome === 'sent') sent++;
     await pause(PAUSE_MS);
   }
-  queueOrderMails();
+  enqueueNow(MAIL_QUEUE);
   return sent;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import { emailContent } from './email-content.ts';
 import type { EmailTemplate } from './mail-plan.ts';
 

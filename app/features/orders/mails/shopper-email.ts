@@ -1,11 +1,11 @@
 import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
-import { confirmationPath, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { CONFIRMATION_PATH, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { PayTo, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { nextSteps, type OrderProgress } from '#app/features/orders/track/next-steps.ts';
 import { outstandingTransfer } from '#app/features/orders/track/order-progress.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { type DeliveryWindow, formatWindow } from '#app/features/settings/delivery.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { withoutWebAddress } from '#app/platform/text/web-address.ts';
 import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
@@ -115,7 +115,7 @@ export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailT
         .join(' '),
       ...(rest ? [messages.rest(formatRupees(rest.amount), rest.pay_to)] : []),
     ],
-    action: { label: messages.see, href: origin + confirmationPath(view_token) },
+    action: { label: messages.see, href: origin + CONFIRMATION_PATH + view_token },
     parcel: parcelPart(order),
     track: {
       text: messages.track,

@@ -1,6 +1,6 @@
 import { amountsAsked } from '#app/features/orders/amounts.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
-import { confirmationPath } from '#app/features/orders/order.ts';
+import { CONFIRMATION_PATH } from '#app/features/orders/order.ts';
 import type { ConfirmedOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { beginAttempt, findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
@@ -78,7 +78,7 @@ async function loadConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
   return {
     ...pick(shown, SHOWN_TO_SHOPPER),
     transaction_id: transaction_id ?? '',
-    confirmation_path: confirmationPath(view_token),
+    confirmation_path: CONFIRMATION_PATH + view_token,
   };
 }
 

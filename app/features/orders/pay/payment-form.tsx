@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { MAX_LENGTH } from '#app/features/orders/contact.ts';
+import { MAX_TRANSACTION_ID } from '#app/features/payments/ledger/payment.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -40,7 +40,7 @@ export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
             ref={field}
             name="transaction_id"
             value={transactionId}
-            maxLength={MAX_LENGTH.transaction_id}
+            maxLength={MAX_TRANSACTION_ID}
             placeholder={messages.example}
             autoComplete="off"
             autoCapitalize="characters"

@@ -1,6 +1,9 @@
-import { WALLET_METHODS } from '#app/features/orders/order.ts';
+import { PAYMENT_STATES, WALLET_METHODS } from '#app/features/orders/order.ts';
 import { hostedSchema, payToSchema } from '#app/features/orders/order-schema.ts';
+import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/payment.ts';
+import { optionalText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
+import { ledgerMethodName, RECORDED_METHODS } from './balance.ts';
 import { SESSION_STATES } from './session.ts';
 
 export const sessionStatusSchema = z.object({
@@ -61,3 +64,52 @@ export const extendedHoldSchema = z.object({ order_id: z.string(), expires_at: z
 export type UnfinishedPayment = z.infer<typeof unfinishedPaymentSchema>;
 
 export type ExtendedHold = z.infer<typeof extendedHoldSchema>;
+
+const AMOUNT = 'Please enter the amount in whole rupees.';
+
+const REFERENCE = 'Please enter the transaction ID as the wallet or bank shows it, such as TRX123456789.';
+
+const amount = z
+  .int({ error: AMOUNT })
+  .check(z.minimum(1, AMOUNT), z.maximum(1e9, 'This is more than any order costs.'));
+
+/** What the caller saw; with it, a change by somebody else in the meantime is refused. */
+export const seenPaymentSchema = z
+  .optional(z.object({ payment_state: z.enum(PAYMENT_STATES), received: z.number() }))
+  .check(z.describe('What you saw of the order; 409 when it has changed since.'));
+
+export const recordedPaymentSchema = z.pipe(
+  z.object({
+    amount,
+    method: z.enum(RECORDED_METHODS, { error: 'Please choose how the money came.' }),
+    reference: optionalText(MAX_TRANSACTION_ID),
+    seen: seenPaymentSchema,
+  }),
+  z.transform(({ reference, ...payment }, context) => {
+    // A receipt number of the shop's own need not be unique.
+    if (payment.method === 'cash' || reference === null)
+      return { ...payment, transaction_id: null, note: reference };
+    const transaction_id = toTransactionId(reference);
+    if (transaction_id === null)
+      context.issues.push({ code: 'custom', path: ['reference'], message: REFERENCE, input: reference });
+    return { ...payment, transaction_id, note: null };
+  }),
+);
+
+export const refundSchema = z.object({
+  amount: z.nullish(amount).check(z.describe('All that is left of the payment without it.')),
+  method: z.nullish(z.enum(RECORDED_METHODS, { error: 'Please choose how the money went back.' })),
+  reference: optionalText(MAX_TRANSACTION_ID),
+  reason: optionalText(400, severalLines),
+  seen: seenPaymentSchema,
+});
+
+/** Such as `JazzCash, TRX123456: the suit was out of cloth`; null when nothing was said. */
+export function refundNote({
+  method,
+  reference,
+  reason,
+}: Pick<z.infer<typeof refundSchema>, 'method' | 'reference' | 'reason'>): string | null {
+  const way = [method && ledgerMethodName(method), reference].filter(Boolean).join(', ');
+  return [way, reason].filter(Boolean).join(': ') || null;
+}

@@ -1,6 +1,6 @@
 import { amountsAsked } from '#app/features/orders/amounts.ts';
 import {
-  confirmationPath,
+  CONFIRMATION_PATH,
   type PaymentMethod,
   WALLET_METHODS,
   type WalletMethod,
@@ -38,7 +38,7 @@ export async function findWalletSession(session_id: string, now: Date): Promise<
     pay_to: { method: payment_method, ...wallets[payment_method] },
     transaction_id: transaction_id ?? row.entered_transaction_id,
     order_id: isPlaced ? row.order_id : null,
-    confirmation_path: isPlaced ? confirmationPath(row.view_token) : null,
+    confirmation_path: isPlaced ? CONFIRMATION_PATH + row.view_token : null,
     is_late: row.attention === 'paid_after_hold',
     can_resubmit: canResubmit(row, attempts),
     hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, ahead) : null,

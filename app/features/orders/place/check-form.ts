@@ -1,6 +1,5 @@
 import { advanceMessages, refusedPayment } from '#app/features/orders/amounts.ts';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
-import { z } from '#app/platform/text/zod.ts';
+import { fieldErrors, z } from '#app/platform/text/zod.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutErrors,

@@ -1,5 +1,5 @@
-import { MAX_LENGTH } from '#app/features/orders/contact.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts';
+import { MAX_LENGTH, PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts';
+import { MAX_TRANSACTION_ID } from '#app/features/payments/ledger/payment.ts';
 import { postalCodeOf } from './cities.ts';
 
 export type CheckoutForm = {
@@ -49,7 +49,7 @@ export const ORDER_FIELDS = {
 export const CHECKOUT_FIELDS = Object.keys(ORDER_FIELDS) as readonly CheckoutField[];
 
 export function maxLengthOf(field: Exclude<CheckoutField, 'paymentMethod'>): number {
-  return MAX_LENGTH[ORDER_FIELDS[field]];
+  return { ...MAX_LENGTH, transaction_id: MAX_TRANSACTION_ID }[ORDER_FIELDS[field]];
 }
 
 /** A known city fills in its postal code, unless the shopper wrote another one. */

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { amountsAsked } from '#app/features/orders/amounts.ts';
-import { confirmationPath } from '#app/features/orders/order.ts';
+import { CONFIRMATION_PATH } from '#app/features/orders/order.ts';
 import type { CodOrder, OrderLine, WalletSession } from '#app/features/orders/order-schema.ts';
 import { hostedAt } from '#app/features/orders/pay/session.server.ts';
 import { draftPayment, type FirstPayment } from '#app/features/payments/ledger/ledger.server.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import type { OrderLines, Orders } from '#app/platform/database/database-types.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import type { PricedCart } from './price-cart.server.ts';
@@ -40,7 +40,7 @@ export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date
       delivery: toRupees(delivery),
       total: toRupees(total),
       created_at: now.toISOString(),
-      confirmation_path: confirmationPath(order.view_token),
+      confirmation_path: CONFIRMATION_PATH + order.view_token,
       // The SQL function `place_order` knows.
       to_be_confirmed: false,
     },

@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
 import {
-  type PromotionRow,
-  promotionRows,
-  toPromotions,
-} from '#app/features/catalogue/promotions/promotions.server.ts';
-import {
+  findShortage,
   type OrderableRow,
-  orderableRows,
+  type PromotionRow,
+  type StockMove,
+  selectOrderables,
+  selectPromotions,
   toOrderable,
-} from '#app/features/catalogue/stock/cart-prices.server.ts';
-import { findShortage, type StockShortage } from '#app/features/catalogue/stock/shortage.ts';
-import type { StockMove } from '#app/features/catalogue/stock/stock.server.ts';
+} from '#app/features/catalogue/stock/stock.server.ts';
 import { orderTotals, type ReferralDiscount, type Totals } from '#app/features/orders/amounts.ts';
 import { type PaymentMethod, WALLET_METHODS } from '#app/features/orders/order.ts';
 import {
@@ -19,28 +16,35 @@ import {
   countWrongCode,
   runningReferral,
 } from '#app/features/orders/referral-codes/referral-uses.server.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
 import {
   findStoredResponse,
   type IdempotencyKey,
+  runPrepared,
   type StoredResponse,
-} from '#app/platform/database/idempotency.server.ts';
-import { runPrepared } from '#app/platform/database/queries.server.ts';
+} from '#app/platform/database/statements.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { type HeldUnits, lineProblems, stockForLine, stockSize, type UnitLimits } from './line-problems.ts';
+import {
+  type HeldUnits,
+  lineProblems,
+  type NamedShortage,
+  stockForLine,
+  stockSize,
+  type UnitLimits,
+} from './refuse-order.server.ts';
 import { type CartLimit, isWalletMethod, type Quote, type QuoteLine, type RequestedLine } from './schema.ts';
 
 /** `address`: of whoever asks, whose wrong codes are counted. */
 export async function quoteCart(cart: CartToPrice, address: string, now: Date): Promise<Quote> {
   const { lines, paymentMethod } = cart;
-  const referralCode = await codeToLookUp(cart.referralCode, address);
+  const referralCode = cart.referralCode === null ? null : await codeToLookUp(cart.referralCode, address);
   const [checkout, settings] = await Promise.all([
     loadCheckout({ lines, referralCode, isHold: isWalletMethod(paymentMethod) }, now),
     readSettings(),
   ]);
   const priced = priceCart(cart, checkout, settings);
-  await countWrongCode(referralCode, priced.referral, address);
+  if (referralCode !== null) await countWrongCode(referralCode, priced.referral, address);
   return toQuote(priced);
 }
 
@@ -65,16 +69,18 @@ export async function loadCheckout(
   const [row] = await runPrepared(selectCheckout(cart, now, call));
   if (!row) throw new Error('A query without a table gave no row.');
   const { products, promotions, ...facts } = row;
-  return { products: toOrderable(products, toPromotions(promotions), now), ...facts };
+  return { products: toOrderable(products, promotions, now), ...facts };
 }
 
 type CheckoutRow = { products: OrderableRow[]; promotions: PromotionRow[] } & Omit<CheckoutData, 'products'>;
 
+const NONE = sql.raw('null');
+
 function selectCheckout({ lines, referralCode, isHold }: CartToRead, now: Date, call: IdempotencyKey | null) {
   const ids = lines.map((line) => line.id);
-  return sql<CheckoutRow>`select ${orderableRows(ids)} as products, ${promotionRows(now)} as promotions,
-    ${runningReferral(referralCode, now)} as referral, ${findStoredResponse(call)} as stored_response,
-    ${isHold ? heldUnits(ids) : sql.raw('null')} as held`;
+  return sql<CheckoutRow>`select ${selectOrderables(ids)} as products, ${selectPromotions(now)} as promotions,
+    ${referralCode === null ? NONE : runningReferral(referralCode, now)} as referral,
+    ${findStoredResponse(call)} as stored_response, ${isHold ? heldUnits(ids) : NONE} as held`;
 }
 
 /** SQL for what unpaid wallet orders hold, as a JSON array in one column. */
@@ -89,7 +95,7 @@ export type PricedCart = {
   pay_to: Quote['pay_to'];
   moves: StockMove[];
   limit: CartLimit | null;
-  shortage: (StockShortage & { name: string | null }) | null;
+  shortage: NamedShortage | null;
 };
 
 type CartToPrice = {

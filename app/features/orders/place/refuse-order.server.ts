@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
-import pg from 'pg';
-import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
-import type { StockShortage } from '#app/features/catalogue/stock/shortage.ts';
-import { hasMadeOnOrder, refusedPayment } from '#app/features/orders/amounts.ts';
-import { LIMITS } from '#app/features/settings/limits.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
-import { cached } from '#app/platform/cache/cache.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
-import { toPaisa } from '#app/platform/text/money.ts';
-import { type PricedCart, toQuote } from './price-cart.server.ts';
-import type { CartLimit, LineProblem, OrderPayload, Quote } from './schema.ts';
+import {
+  FREE_SIZE,
+  hasSizePicker,
+  isSameSize,
+  listSizes,
+  needsSize,
+} from '#app/features/catalogue/products/product.ts';
+import type { OrderableProduct, SizeStock } from '#app/features/catalogue/products/schema.ts';
+import type { StockShortage } from '#app/features/catalogue/stock/stock.server.ts';
+import { hasMadeOnOrder, refusedPayment, type Totals } from '#app/features/orders/amounts.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import type { CartLimit, LineProblem, OrderPayload, Quote, RequestedLine } from './schema.ts';
 
 /** Answered with a link to WhatsApp: the shop may still want the order. */
 export type LimitRefusal =
@@ -24,20 +24,23 @@ export type OrderRefusal =
   | { outcome: 'size_needed'; quote: Quote }
   | { outcome: 'unknown_size'; quote: Quote; name: string; sizes: readonly string[] }
   | LimitRefusal
-  | { outcome: 'sold_out'; quote: Quote; shortage: StockShortage & { name: string | null } }
+  | { outcome: 'sold_out'; quote: Quote; shortage: NamedShortage }
   | { outcome: 'price_changed'; quote: Quote };
 
+export type NamedShortage = StockShortage & { name: string | null };
+
+type CheckedCart = { totals: Totals; shortage: NamedShortage | null };
+
 /** The most severe reason; null when the order is accepted. */
-export function refuseOrder(payload: OrderPayload, cart: PricedCart): OrderRefusal | null {
-  const quote = toQuote(cart);
+export function refuseOrder(payload: OrderPayload, quote: Quote, cart: CheckedCart): OrderRefusal | null {
   if (cart.shortage) return { outcome: 'sold_out', quote, shortage: cart.shortage };
   const refusedSize = refuseSize(quote);
   if (refusedSize) return refusedSize;
   const refusedQuantity = refuseQuantity(quote);
   if (refusedQuantity) return refusedQuantity;
-  const refusedMethod = refusedPayment(payload, hasMadeOnOrder(cart.lines));
+  const refusedMethod = refusedPayment(payload, hasMadeOnOrder(quote.lines));
   if (refusedMethod) return { outcome: refusedMethod };
-  return isAsShown(payload, cart) ? null : { outcome: 'price_changed', quote };
+  return isAsShown(payload, quote, cart) ? null : { outcome: 'price_changed', quote };
 }
 
 function refuseSize(quote: Quote): OrderRefusal | null {
@@ -57,13 +60,13 @@ function refuseQuantity(quote: Quote): LimitRefusal | null {
 }
 
 /** The payload's total and discount are rounded to the rupee, item prices are not. */
-function isAsShown(payload: OrderPayload, cart: PricedCart): boolean {
+function isAsShown(payload: OrderPayload, quote: Quote, { totals }: CheckedCart): boolean {
   const sameRupee = (shown: number, paisa: number) => Math.abs(toPaisa(shown) - paisa) <= 50;
-  if (findProblem(cart, 'price_changed') || !sameRupee(payload.total, cart.totals.total)) return false;
-  return payload.discount === undefined || sameRupee(payload.discount, cart.totals.discount);
+  if (findProblem(quote, 'price_changed') || !sameRupee(payload.total, totals.total)) return false;
+  return payload.discount === undefined || sameRupee(payload.discount, totals.discount);
 }
 
-function findProblem<Code extends LineProblem['code']>({ lines }: Pick<Quote, 'lines'>, code: Code) {
+function findProblem<Code extends LineProblem['code']>({ lines }: Quote, code: Code) {
   for (const { name, made_on_order, problems } of lines) {
     const problem = problems.find((one) => one.code === code);
     if (problem)
@@ -83,52 +86,114 @@ export const SHOPPER_LIMITS = [
 
 export type ShopperLimit = (typeof SHOPPER_LIMITS)[number];
 
-/** As parameters of the SQL function `place_order`. `siteTimes`: how much of a customer's limits the network around it may have. */
-export async function orderLimits(settings: Settings, siteTimes: number): Promise<Record<string, number>> {
-  const { max_holds_per_address, max_pieces_per_address } = settings;
-  const { orders_to_be_confirmed, pieces_per_known_phone } = LIMITS.orders;
-  return {
-    holds_per_phone: settings.max_holds_per_phone,
-    holds_per_address: max_holds_per_address,
-    holds_per_site: max_holds_per_address * siteTimes,
-    hold_percent: settings.max_hold_percent,
-    cash_orders_per_phone: settings.max_cash_orders_per_phone,
-    pieces_per_address: max_pieces_per_address,
-    pieces_per_site: max_pieces_per_address * siteTimes,
-    waiting_per_address: orders_to_be_confirmed.value,
-    waiting_per_site: orders_to_be_confirmed.value * siteTimes,
-    pieces_per_known_phone: pieces_per_known_phone.value,
-    pieces_of_strangers: await countUnconfirmedPieces(),
-    pieces_per_shop: shareOfShop(await countShopPieces(), settings.max_unconfirmed_percent),
-  };
+type LineProduct = Pick<OrderableProduct, 'id' | 'type' | 'size' | 'sizes' | 'stock' | 'price'>;
+
+export type UnitLimits = {
+  perProduct: number;
+  /** What unpaid wallet orders hold, and how many percent they may; null for cash. */
+  holds: { held: readonly HeldUnits[]; percent: number } | null;
+};
+
+/** Null when all sizes share the product's stock, or there is no such size. If none must be chosen: the first. */
+export function stockSize(product: LineProduct, size: string): string | null {
+  return sizeRow(product, size)?.size ?? null;
 }
 
-/** Null for any other error. */
-export function exceededLimit(error: unknown): ShopperLimit | null {
-  if (!(error instanceof pg.DatabaseError) || error.code !== 'SH002') return null;
-  return SHOPPER_LIMITS.find((name) => name === error.message) ?? null;
+export function stockForLine(product: LineProduct, size: string): number {
+  return Math.min(product.stock, sizeRow(product, size)?.stock ?? product.stock);
 }
 
-const MINUTE_MS = 60_000;
+/** `all` is the whole cart, for lines of one product share its stock. */
+export function lineProblems(
+  line: RequestedLine,
+  product: LineProduct,
+  all: readonly RequestedLine[],
+  limits: UnitLimits,
+): LineProblem[] {
+  return [
+    ...quantityProblem(line, product, all, limits),
+    ...sizeProblem(line, product),
+    ...priceProblem(line, product),
+  ];
+}
 
-const SECOND_MS = 1_000;
+function sizeRow(product: LineProduct, size: string): SizeStock | undefined {
+  const named = product.sizes.find((row) => isSameSize(row.size, size));
+  return named ?? (needsSize(product) ? undefined : product.sizes[0]);
+}
 
-/** For sale, or set aside for orders that nobody has paid or confirmed: such an order does not change it. A minute old at most. */
-export const countShopPieces = cached([LISTS_TAG], MINUTE_MS, async () => {
-  const { rows } = await sql<{ pieces: number }>`select (
-    (select coalesce(sum(stock), 0) from products where not made_on_order)
-    + (select coalesce(sum(quantity), 0) from order_lines where is_unproven))::float8 as pieces`.execute(db);
-  return rows[0]?.pieces ?? 0;
-});
+/** Only the tightest limit, after what the other lines take of the shared stock. */
+function quantityProblem(
+  line: RequestedLine,
+  product: LineProduct,
+  all: readonly RequestedLine[],
+  { perProduct, holds }: UnitLimits,
+): LineProblem[] {
+  const row = sizeRow(product, line.size);
+  const named = row && product.sizes.length > 1 ? { size: row.size } : {};
+  if (stockForLine(product, line.size) === 0) return [{ code: 'sold_out', ...named }];
+  const others = all.filter((other) => other !== line && other.id === line.id);
+  const ofSize = others.filter((other) => row !== undefined && sizeRow(product, other.size) === row);
+  const leftOf = (ofAll: number, ofRow: number) =>
+    Math.max(0, Math.min(ofAll - sum(others), ofRow - sum(ofSize)));
+  const bounds: Extract<LineProblem, { left: number }>[] = [
+    // What is ordered of other sizes takes nothing from a size's own stock.
+    {
+      code: 'only_left',
+      left: leftOf(row ? Number.POSITIVE_INFINITY : product.stock, row?.stock ?? product.stock),
+      ...named,
+    },
+    { code: 'over_limit', left: leftOf(perProduct, perProduct), most: perProduct },
+  ];
+  if (holds) {
+    const holdable = (size: string | null) => holdableStock(product, size, holds.held, holds.percent);
+    bounds.push({ code: 'hold_limit', left: leftOf(holdable(null), holdable(row?.size ?? null)) });
+  }
+  const tightest = bounds.reduce((least, bound) => (bound.left < least.left ? bound : least));
+  return line.quantity > tightest.left ? [tightest] : [];
+}
 
-/** Set aside for strangers' orders that nobody has paid or confirmed. A second old at most. */
-const countUnconfirmedPieces = cached([], SECOND_MS, async () => {
-  const { rows } = await sql<{ pieces: number }>`
-    select coalesce(sum(quantity), 0)::float8 as pieces from order_lines where is_unproven`.execute(db);
-  return rows[0]?.pieces ?? 0;
-});
+function sizeProblem({ size }: RequestedLine, product: LineProduct): LineProblem[] {
+  if (size === '') return needsSize(product) ? [{ code: 'size_needed' }] : [];
+  const listed = listSizes(product);
+  const isChosen = hasSizePicker(product);
+  // A piece without a choice is put in the bag with all of its size text.
+  const allowed = isChosen ? listed : [...listed, product.size, FREE_SIZE];
+  if (allowed.some((name) => isSameSize(name, size))) return [];
+  return [{ code: 'unknown_size', sizes: isChosen ? [...listed] : [] }];
+}
 
-/** What strangers may have of `pieces`, rounded up; a small shop's first customers are all strangers. */
-function shareOfShop(pieces: number, percent: number): number {
-  return Math.max(LIMITS.orders.least_pieces_of_shop.value, Math.ceil((pieces * percent) / 100));
+function priceProblem(line: RequestedLine, product: LineProduct): LineProblem[] {
+  if (line.price === undefined || toPaisa(line.price) === product.price) return [];
+  return [{ code: 'price_changed', shown: line.price, price: toRupees(product.price) }];
+}
+
+function sum(lines: readonly RequestedLine[]): number {
+  return lines.reduce((total, line) => total + line.quantity, 0);
+}
+
+/** `size` is null where the size has no stock of its own. */
+export type HeldUnits = { product_id: number; size: string | null; pieces: number };
+
+/** At most the configured share of the stock, rounded up. `check_hold_share` enforces it. */
+function holdableStock(
+  product: LineProduct,
+  size: string | null,
+  held: readonly HeldUnits[],
+  percent: number,
+): number {
+  const own = held.filter(({ product_id }) => product_id === product.id);
+  const ofProduct = holdable(product.stock, sumOf(own), percent);
+  const row = product.sizes.find((one) => one.size === size);
+  if (!row) return ofProduct;
+  const ofSize = own.filter((one) => one.size === row.size);
+  return Math.min(ofProduct, holdable(row.stock, sumOf(ofSize), percent));
+}
+
+function holdable(stock: number, held: number, percent: number): number {
+  return Math.max(0, Math.ceil(((stock + held) * percent) / 100) - held);
+}
+
+function sumOf(held: readonly HeldUnits[]): number {
+  return held.reduce((sum, { pieces }) => sum + pieces, 0);
 }

@@ -1,9 +1,14 @@
 import { MAX_QUANTITY } from '#app/features/cart/cart.ts';
 import { MAX_CART_ID, MAX_LINES } from '#app/features/cart/schema.ts';
-import { MAX_LENGTH } from '#app/features/orders/contact.ts';
-import { PAYMENT_METHODS, type PaymentMethod, type WalletMethod } from '#app/features/orders/order.ts';
+import {
+  MAX_LENGTH,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type WalletMethod,
+} from '#app/features/orders/order.ts';
 import { payToSchema } from '#app/features/orders/order-schema.ts';
-import { toTransactionId } from '#app/features/payments/ledger/payment.ts';
+import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/payment.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 import {
   isValidUtf8Text,
   MAX_ID,
@@ -13,7 +18,6 @@ import {
   UNREADABLE,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { shippingSchema, TRANSACTION_ID, transactionIdText } from './shipping-schema.ts';
 
@@ -64,7 +68,7 @@ export const quoteSchema = z.pipe(
 export const orderPayloadSchema = z.pipe(
   z.extend(shippingSchema, {
     payment_method: z._default(method, 'cod'),
-    transaction_id: optionalText(MAX_LENGTH.transaction_id),
+    transaction_id: optionalText(MAX_TRANSACTION_ID),
     cartItems: z
       .array(cartLineSchema, { error: 'Please send the items of the bag.' })
       .check(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { fieldErrors } from '#app/platform/text/zod.ts';
 import { shippingSchema, transactionIdText } from './shipping-schema.ts';
 
 const GOOD = {

@@ -1,7 +1,12 @@
-import { MAX_LENGTH, toE164 } from '#app/features/orders/contact.ts';
+import { MAX_LENGTH } from '#app/features/orders/order.ts';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/payment.ts';
-import { plainText } from '#app/platform/text/plain-text.ts';
-import { emailText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
+import {
+  emailText,
+  phoneText,
+  postalCodeText,
+  requiredText,
+  severalLines,
+} from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
 export const TRANSACTION_ID = 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.';
@@ -12,16 +17,10 @@ const PHONE = 'Please enter a Pakistani phone number such as 0300 1234567.';
 export const shippingSchema = z.object({
   name: requiredText('your name', MAX_LENGTH.name),
   email: emailText('your e-mail address'),
-  phone: requiredText('your phone number', MAX_LENGTH.phone, plainText).check(
-    z.refine((text) => toE164(text) !== null, PHONE),
-    z.overwrite((text) => toE164(text) ?? text),
-  ),
+  phone: phoneText('your phone number', MAX_LENGTH.phone, PHONE),
   address: requiredText('your address', MAX_LENGTH.address, severalLines),
   city: requiredText('your city', MAX_LENGTH.city),
-  postal_code: requiredText('your postal code', MAX_LENGTH.postal_code, plainText).check(
-    z.overwrite((text) => text.replace(/[\s-]/g, '')),
-    z.regex(/^\d{5}$/, 'A postal code has 5 digits.'),
-  ),
+  postal_code: postalCodeText('your postal code', MAX_LENGTH.postal_code),
 });
 
 export const transactionIdText = requiredText('the transaction ID', MAX_TRANSACTION_ID).check(

@@ -3,8 +3,7 @@ import { likePattern } from '#app/platform/database/queries.server.ts';
 import { nextVersion, omitUndefined, withVersion } from '#app/platform/database/versions.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { canonicalCode } from './referral-code.ts';
-import type { ReferralCodeInput, ReferralCodeUpdate } from './referral-code-input.ts';
-import type { ReferralCode } from './referral-code-schema.ts';
+import type { ReferralCode, ReferralCodeInput, ReferralCodeUpdate } from './schema.ts';
 
 export type SaveCodeResult =
   | { outcome: 'saved'; code: ReferralCode }

@@ -1,6 +1,6 @@
 import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/pricing.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
-import type { ReferralCode } from './referral-code-schema.ts';
+import type { ReferralCode } from './schema.ts';
 
 export type ReferralCodeState = PromotionState | 'used_up';
 

@@ -6,10 +6,10 @@ import { networksOf } from '#app/platform/request/networks.ts';
 import { networkLimit, ownRateLimit, quickRateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { canonicalCode } from './referral-code.ts';
 
-/** Null when the code is unknown, ended or used up: it never blocks an order. */
-export function runningReferral(code: string | null, now: Date): RawBuilder<ReferralDiscount | null> {
+/** SQL; null when the code is unknown, ended or used up: it never blocks an order. */
+export function runningReferral(code: string, now: Date): RawBuilder<ReferralDiscount | null> {
   return sql`(select json_build_object('type', type, 'value', value) from referral_codes
-    where code = ${code === null ? null : canonicalCode(code)}
+    where code = ${canonicalCode(code)}
       and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
       and (usage_limit is null or used < usage_limit))`;
 }
@@ -53,11 +53,11 @@ const firstTime = ownRateLimit('wrong-code', { calls: 1, seconds: HOUR });
 
 /**
  * The code to look up; an empty one, which does not exist, once a network has tried too many wrong ones. While very many are tried from
- * everywhere, a network may try only a few, which is still more than a shopper mistypes, so that nobody is locked out by others. Null as
- * `code`; an order without an `address` is not limited.
+ * everywhere, a network may try only a few, which is still more than a shopper mistypes, so that nobody is locked out by others. An order
+ * without an `address` is not limited.
  */
-export async function codeToLookUp(code: string | null, address: string | null): Promise<string | null> {
-  if (code === null || address === null) return code;
+export async function codeToLookUp(code: string, address: string | null): Promise<string> {
+  if (address === null) return code;
   const isGuessing =
     (await wrong(address, 0)) > 0 || ((await ofAll('all', 0)) > 0 && (await few(address, 0)) > 0);
   return isGuessing ? '' : code;
@@ -65,11 +65,11 @@ export async function codeToLookUp(code: string | null, address: string | null):
 
 /** Counts a code that was looked up and is not valid; `referral` is what the quote says of it. */
 export async function countWrongCode(
-  lookedUp: string | null,
+  lookedUp: string,
   referral: { code: string; valid: boolean } | null,
   address: string | null,
 ): Promise<void> {
-  if (!lookedUp || address === null || referral?.valid !== false) return;
+  if (lookedUp === '' || address === null || referral?.valid !== false) return;
   const [customer] = networksOf(address);
   if ((await firstTime(`${customer.block} ${canonicalCode(referral.code)}`)) > 0) return;
   await Promise.all([wrong(address), few(address), ofAll('all')]);

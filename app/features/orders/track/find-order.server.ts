@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { toE164 } from '#app/features/orders/contact.ts';
-import { confirmationPath, toOrderId } from '#app/features/orders/order.ts';
+import { CONFIRMATION_PATH, toOrderId } from '#app/features/orders/order.ts';
 import { canResubmit } from '#app/features/orders/pay/session.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
@@ -10,6 +9,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db, type Tx } from '#app/platform/database/database.server.ts';
 import { addressBlock } from '#app/platform/request/networks.ts';
 import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { toE164 } from '#app/platform/text/plain-text.ts';
 import {
   expectedDelivery,
   type OrderConfirmationData,
@@ -92,7 +92,7 @@ export async function findTrackedOrder(
     .executeTakeFirst();
   const isTheirs = isSamePhone(phone, order?.phone);
   return isTheirs && order
-    ? { outcome: 'found', path: confirmationPath(order.view_token) }
+    ? { outcome: 'found', path: CONFIRMATION_PATH + order.view_token }
     : { outcome: 'unknown' };
 }
 

@@ -13,7 +13,7 @@ import {
   deliveryWindow,
   shopDay,
 } from '#app/features/settings/delivery.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import type { OrderProgress } from './next-steps.ts';
 
 export type OrderConfirmationData = Omit<StaffOrder, 'email' | 'referral_code' | 'attention'> & {

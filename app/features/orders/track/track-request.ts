@@ -1,7 +1,6 @@
-import { toE164 } from '#app/features/orders/contact.ts';
 import { toOrderId } from '#app/features/orders/order.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
-import { requiredText } from '#app/platform/text/required-text.ts';
+import { phoneText, requiredText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
 const ORDER = 'Please enter the order number as your e-mail has it, such as GL-7K3F-9QXM.';
@@ -16,10 +15,7 @@ export const trackRequestSchema = z.object({
     z.refine((text) => toOrderId(text) !== null, ORDER),
     z.overwrite((text) => toOrderId(text) ?? text),
   ),
-  phone: requiredText('your phone number', TRACK_MAX_LENGTH.phone, plainText).check(
-    z.refine((text) => toE164(text) !== null, PHONE),
-    z.overwrite((text) => toE164(text) ?? text),
-  ),
+  phone: phoneText('your phone number', TRACK_MAX_LENGTH.phone, PHONE),
 });
 
 export type TrackRequest = z.output<typeof trackRequestSchema>;

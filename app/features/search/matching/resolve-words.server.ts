@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { runPrepared } from '#app/platform/database/queries.server.ts';
+import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { nearestWord } from './nearest-word.ts';
 import { kindOf, type QueryTerm, type SynonymIndex } from './query-terms.ts';
 

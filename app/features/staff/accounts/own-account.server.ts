@@ -3,11 +3,10 @@ import { passwordChange } from '#app/features/staff/notices/account-changes.ts';
 import { queueNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { SessionClient } from '#app/features/staff/sessions/session-client.ts';
-import type { TokenPair } from '#app/features/staff/sessions/session-schema.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import type { OwnAccount } from './staff-account-schema.ts';
+import type { OwnAccount, TokenPair } from './schema.ts';
 import { endSessions, setPassword } from './staff-accounts.server.ts';
 
 /** @throws when the account is gone, which ends its sessions too. */

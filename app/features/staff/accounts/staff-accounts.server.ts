@@ -11,7 +11,7 @@ import { removeSecondFactor } from '#app/features/staff/second-factor/second-fac
 import { hashPassword, weakPasswordProblem } from '#app/features/staff/sign-in/passwords.server.ts';
 import { EnvironmentError, environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import type { StaffAccount } from './staff-account-schema.ts';
+import type { StaffAccount } from './schema.ts';
 
 export type NewStaff = {
   username: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { LEAST_AUDIT_DAYS } from '#app/features/settings/schema.ts';
 import { initialSettings, readSettings } from '#app/features/settings/settings.server.ts';
-import { AUDIT_GRACE_DAYS, auditDaysInForce } from '#app/features/settings/settings.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { db, deleteInBatches } from '#app/platform/database/database.server.ts';
 import { likePattern, type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
@@ -54,6 +54,14 @@ function toWire({
 }
 
 type Stored = { at: Date; action: string; subject: string; changes: unknown };
+
+/** For so many days after the setting was lowered, the log is kept as long as before, so that owners can correct it. */
+const AUDIT_GRACE_DAYS = 30;
+
+/** The longest of the setting now and of what it was `before`, in the days of grace. */
+export function auditDaysInForce(now: number, before: readonly number[]): number {
+  return Math.max(now, LEAST_AUDIT_DAYS, ...before);
+}
 
 export async function deleteOldAudit(now: Date): Promise<void> {
   const { audit_days } = await readSettings();

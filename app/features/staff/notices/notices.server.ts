@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Settings } from '#app/features/settings/schema.ts';
 import { STAFF_MAIL_JOB, sendStaffMail } from '#app/features/settings/send-staff-mail.server.ts';
 import { listSettingChanges } from '#app/features/settings/setting-changes.ts';
 import { loadSettings, readSettings } from '#app/features/settings/settings.server.ts';
-import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';

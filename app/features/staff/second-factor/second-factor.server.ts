@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import encodeQR from 'qr';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import type { SecondFactorSetup } from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { SecondFactorSetup } from '#app/features/staff/accounts/schema.ts';
 import { secondFactorChange } from '#app/features/staff/notices/account-changes.ts';
 import { queueNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 
 export function isSecondFactorRequired(

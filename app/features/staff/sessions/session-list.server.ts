@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { StaffSession } from '#app/features/staff/accounts/schema.ts';
 import { db, deleteInBatches, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Principal } from './access-tokens.server.ts';
-import type { StaffSession } from './session-schema.ts';
 
 /** Those that have not ended, the last used first. */
 export async function listSessions(staffId: number, current: string): Promise<StaffSession[]> {

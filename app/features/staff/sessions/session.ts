@@ -1,6 +1,6 @@
+import type { TokenPair } from '#app/features/staff/accounts/schema.ts';
 import { type ApiAnswer, type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { type Access, decideAccess, decodeToken, SESSION_ENDED, SESSION_ENDED_TEXT } from './access.ts';
-import type { TokenPair } from './session-schema.ts';
 import {
   clearTokens,
   rememberEnd,

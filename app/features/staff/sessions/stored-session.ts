@@ -1,6 +1,6 @@
+import type { TokenPair } from '#app/features/staff/accounts/schema.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { decodeToken } from './access.ts';
-import type { TokenPair } from './session-schema.ts';
 
 const ACCESS_TOKEN_KEY = 'accessToken';
 const REFRESH_TOKEN_KEY = 'refreshToken';

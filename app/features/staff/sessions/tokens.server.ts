@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { TokenPair } from '#app/features/staff/accounts/schema.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { hasEndedForGuessing, signAccessToken, type TokenOwner } from './access-tokens.server.ts';
 import { UNKNOWN_CLIENT } from './session-client.ts';
-import type { TokenPair } from './session-schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 7 * DAY_MS;

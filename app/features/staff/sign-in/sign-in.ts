@@ -1,6 +1,6 @@
+import type { ConfirmedToken, TokenPair } from '#app/features/staff/accounts/schema.ts';
 import { decodeToken } from '#app/features/staff/sessions/access.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
-import type { ConfirmedToken, TokenPair } from '#app/features/staff/sessions/session-schema.ts';
 import {
   forgetSession,
   serverSeconds,

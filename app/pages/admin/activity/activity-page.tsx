@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#app/features/activity/activity-entry-schema.ts';
+import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActivityEntry } from '#app/features/activity/activity-entry-schema.ts';
+import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';

@@ -4,7 +4,7 @@ import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { cutText } from '#app/platform/text/cut-text.ts';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { fieldErrors } from '#app/platform/text/zod.ts';
 
 const messages = {
   title: 'Title',

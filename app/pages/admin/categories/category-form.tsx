@@ -6,7 +6,7 @@ import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { fieldErrors } from '#app/platform/text/zod.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 

@@ -1,6 +1,6 @@
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 
 const messages = {
   other: (by: string, at: string) => `${by} changed this while you were editing (${at}).`,

@@ -1,9 +1,9 @@
-import { localPhone } from '#app/features/orders/contact.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { greeting } from '#app/features/orders/mails/shopper-email.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { localPhone } from '#app/platform/text/plain-text.ts';
 import { CopyButton } from '#app/ui/button.tsx';
 import styles from './order-page.module.css';
 

@@ -1,6 +1,5 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { sumRows } from '#app/features/orders/amounts.ts';
-import { localPhone } from '#app/features/orders/contact.ts';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import { slipBox } from '#app/features/orders/fulfil/payment-notes.ts';
 import type { DetailLine, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
@@ -8,6 +7,7 @@ import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
 import { Barcode } from './barcode.tsx';
 import styles from './slip-page.module.css';
 

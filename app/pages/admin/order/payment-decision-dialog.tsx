@@ -5,7 +5,7 @@ import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { MoneyForm, seenPayment, type TypedMoney } from '#app/pages/admin/orders/money-form.tsx';
 import styles from '#app/pages/admin/orders/orders.module.css';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { Field, TextInput, useFocusOnError } from '#app/ui/form/field.tsx';
 import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
 import {

@@ -5,7 +5,7 @@ import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
 import { usePaymentUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 
 export type PaymentDecision = 'verify' | 'reject' | 'refund' | 'withdraw';
 

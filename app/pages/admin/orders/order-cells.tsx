@@ -1,4 +1,3 @@
-import { localPhone } from '#app/features/orders/contact.ts';
 import {
   PAYMENT_CHECK_NAMES,
   type ParcelCheck,
@@ -18,6 +17,7 @@ import {
 import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { BreakableEmail } from '#app/pages/admin/list/row-actions.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import styles from './orders.module.css';

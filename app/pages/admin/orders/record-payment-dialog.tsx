@@ -4,7 +4,7 @@ import type { ChangedPayments } from '#app/features/orders/fulfil/schema.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { Confirm, Dialog } from '#app/ui/overlay/dialog.tsx';
 import { type MoneyErrors, MoneyForm, seenPayment, type TypedMoney } from './money-form.tsx';
 import styles from './orders.module.css';

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { StaffSession, TokenPair } from '#app/features/staff/accounts/schema.ts';
 import { MIN_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
 import { safeNext } from '#app/features/staff/sessions/access.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
-import type { StaffSession, TokenPair } from '#app/features/staff/sessions/session-schema.ts';
 import { storeTokens } from '#app/features/staff/sessions/stored-session.ts';
 import { forgetConfirmation } from '#app/features/staff/sign-in/sign-in.ts';
 import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { RecoveryCodes, SecondFactorSetup } from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { RecoveryCodes, SecondFactorSetup } from '#app/features/staff/accounts/schema.ts';
 import { CodeField } from '#app/pages/admin/login/password-fields.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button, CopyButton } from '#app/ui/button.tsx';

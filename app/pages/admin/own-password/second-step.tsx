@@ -1,10 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import type {
-  OwnAccount,
-  RecoveryCodes,
-  SecondFactorSetup,
-} from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { OwnAccount, RecoveryCodes, SecondFactorSetup } from '#app/features/staff/accounts/schema.ts';
 import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { CodeField, PasswordInput } from '#app/pages/admin/login/password-fields.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';

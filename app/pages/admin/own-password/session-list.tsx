@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { StaffSession } from '#app/features/staff/sessions/session-schema.ts';
+import type { StaffSession } from '#app/features/staff/accounts/schema.ts';
 import { forgetSession } from '#app/features/staff/sessions/stored-session.ts';
 import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { SessionRows } from '#app/pages/admin/session/session-rows.tsx';

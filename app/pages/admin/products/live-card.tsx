@@ -6,7 +6,7 @@ import type { StaffPromotion } from '#app/features/catalogue/promotions/schema.t
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { fileAddress } from '#app/ui/form/chosen-picture.ts';
 import styles from './product-form.module.css';
 import { type ProductValues, readSizeAges, type Slot, totalStock } from './product-values.ts';

@@ -7,8 +7,7 @@ import { parseAges } from '#app/features/catalogue/products/size-ages.ts';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
-import { z } from '#app/platform/text/zod.ts';
+import { fieldErrors, z } from '#app/platform/text/zod.ts';
 import { comparedFields, toProductCall } from './product-call.ts';
 import {
   chosenOnly,

@@ -9,7 +9,7 @@ import {
 } from '#app/pages/admin/discount/discount-values.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 
 const messages = { name: 'Name', target: 'For', banner: 'Banner text' };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { generateCode } from '#app/features/orders/referral-codes/referral-code.ts';
-import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code-schema.ts';
+import type { ReferralCode } from '#app/features/orders/referral-codes/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { DiscountFields } from '#app/pages/admin/discount/discount-fields.tsx';
 import {
@@ -15,7 +15,7 @@ import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import styles from './referral-codes-page.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { codeState, type ReferralCodeState } from '#app/features/orders/referral-codes/referral-code.ts';
-import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code-schema.ts';
+import type { ReferralCode } from '#app/features/orders/referral-codes/schema.ts';
 import { Period } from '#app/pages/admin/discount/discount-fields.tsx';
 import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useMatches } from 'react-router';
-import type { OwnAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
 import { isPermitted, notPermittedText, type Permission } from '#app/features/staff/roles/roles.ts';
 import { permissionOf } from '#app/features/staff/roles/screens.ts';
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';

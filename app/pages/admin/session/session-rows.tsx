@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import type { StaffSession } from '#app/features/staff/sessions/session-schema.ts';
+import type { StaffSession } from '#app/features/staff/accounts/schema.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffSettings } from '#app/features/settings/settings-schema.ts';
+import type { StaffSettings } from '#app/features/settings/schema.ts';
 import { SHOP_CHECK_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { type ComparedField, sumText } from '#app/pages/admin/form/compare-edits.ts';
 import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';

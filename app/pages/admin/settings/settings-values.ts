@@ -1,7 +1,7 @@
+import type { Settings, StaffSettings } from '#app/features/settings/schema.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
-import type { Settings, StaffSettings } from '#app/features/settings/settings-schema.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { typedRupees } from '#app/platform/text/typed-input.ts';
+import { typedRupees } from '#app/platform/text/plain-text.ts';
 
 type Wallets = Settings['wallets'];
 type WalletField = `wallets.${keyof Wallets}.${keyof Wallets['jazzcash']}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
-import type { OwnAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { ShopCheck, ShopFinding } from '#app/features/settings/settings-schema.ts';
+import type { ShopCheck, ShopFinding } from '#app/features/settings/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { SHOP_CHECK_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';

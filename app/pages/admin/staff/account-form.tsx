@@ -1,5 +1,5 @@
+import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/schema.ts';
 import { MIN_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
-import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#app/features/staff/roles/roles.ts';
 import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';

@@ -1,5 +1,5 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { StaffAccount } from '#app/features/staff/accounts/schema.ts';
 import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
 import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
 import { BreakableEmail } from '#app/pages/admin/list/row-actions.tsx';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
-import type { StaffSession } from '#app/features/staff/sessions/session-schema.ts';
+import type { StaffAccount, StaffSession } from '#app/features/staff/accounts/schema.ts';
 import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { SessionRows } from '#app/pages/admin/session/session-rows.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';

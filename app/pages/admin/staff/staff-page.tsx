@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { StaffAccount } from '#app/features/staff/accounts/schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button, CopyButton } from '#app/ui/button.tsx';
 import { Confirm, Dialog } from '#app/ui/overlay/dialog.tsx';

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import type { StockAlerts, WaitingShopper, WantedSize } from '#app/features/alerts/schema.ts';
-import { localPhone } from '#app/features/orders/contact.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
@@ -8,6 +7,7 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, PartTitle, Stack } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';

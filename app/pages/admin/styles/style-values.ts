@@ -4,7 +4,7 @@ import { type ComparedField, sumText } from '#app/pages/admin/form/compare-edits
 import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
-import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { fieldErrors } from '#app/platform/text/zod.ts';
 
 const messages = {
   name: 'Name',

@@ -1,9 +1,9 @@
-import { localPhone } from '#app/features/orders/contact.ts';
 import type { UnconfirmedOrder } from '#app/features/orders/fulfil/schema.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Disclosure } from '#app/ui/layout.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_LENGTH } from '#app/features/orders/contact.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { UnfinishedPayment } from '#app/features/orders/pay/schema.ts';
+import { MAX_TRANSACTION_ID } from '#app/features/payments/ledger/payment.ts';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -65,7 +65,7 @@ function AttachIdForm({ payment, busy, refusal, onAttach, onClose }: AttachIdFor
             {...ids}
             ref={field}
             dir="auto"
-            maxLength={MAX_LENGTH.transaction_id}
+            maxLength={MAX_TRANSACTION_ID}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

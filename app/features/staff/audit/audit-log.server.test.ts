@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditDaysInForce, LEAST_AUDIT_DAYS } from './settings.ts';
+import { LEAST_AUDIT_DAYS } from '#app/features/settings/schema.ts';
+import { auditDaysInForce } from './audit-log.server.ts';
 
 test.each([
   ['as set', 730, [], 730],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineProblems } from './line-problems.ts';
+import { lineProblems } from './refuse-order.server.ts';
 
 const limits = { perProduct: 10, holds: null };
 

@@ -1,8 +1,0 @@
-import type { z } from './zod.ts';
-
-/** The first sentence for each wrong field, under its path (`cartItems.0.quantity`); empty when all is well. */
-export function fieldErrors({ error }: { error?: z.core.$ZodError | undefined }): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) errors[path.join('.') || 'body'] ??= message;
-  return errors;
-}
