@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './feedback.module.css';
-import { PageBody, type StackProps, spaceStyle } from './layout.tsx';
+import { PageBody, type Space, spaceStyle } from './layout.tsx';
 import { Blossom } from './picture.tsx';
 import { VisuallyHidden } from './text.tsx';
 
-type NoteProps = Pick<StackProps, 'before' | 'after'> & {
+type NoteProps = Omit<Space, 'gap'> & {
   tone: 'ok' | 'bad' | 'info';
   /** `alert` for an error, `status` for a success. */
   role?: 'alert' | 'status' | undefined;

@@ -1,46 +1,121 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './layout.module.css';
 
-export type StackProps = {
-  /** Space in pixels, or as CSS writes it. It differs from place to place, so it is no class. */
+/** In pixels, or as CSS writes it. It differs from place to place, so it is no class. */
+export type Space = {
   gap?: number | string | undefined;
   before?: number | string | undefined;
   after?: number | string | undefined;
-  align?: 'start' | 'center' | undefined;
-  role?: 'status';
-  className?: string | undefined;
-  children: ReactNode;
 };
 
+type BoxProps = Space &
+  HTMLAttributes<HTMLElement> & {
+    as?:
+      | 'div'
+      | 'span'
+      | 'p'
+      | 'ul'
+      | 'ol'
+      | 'li'
+      | 'dl'
+      | 'section'
+      | 'article'
+      | 'header'
+      | 'footer'
+      | 'nav';
+  };
+
+type StackProps = BoxProps & { align?: 'start' | 'center' | undefined };
+
 /** One below the other. */
-export function Stack({ align, role, className, children, ...space }: StackProps) {
-  return (
-    <div
-      className={classes(styles.stack, align && styles[align], className)}
-      style={spaceStyle(space)}
-      role={role}
-    >
-      {children}
-    </div>
-  );
-}
-
-/** Side by side as far as there is room. */
-export function Cluster({ className, children, ...space }: Omit<StackProps, 'align' | 'role'>) {
-  return (
-    <div className={classes(styles.cluster, className)} style={spaceStyle(space)}>
-      {children}
-    </div>
-  );
-}
-
-export function spaceStyle({
+export function Stack({
+  as: Element = 'div',
+  align,
+  className,
   gap,
   before,
   after,
-}: Pick<StackProps, 'gap' | 'before' | 'after'>): CSSProperties {
-  return { gap, marginBlockStart: before, marginBlockEnd: after };
+  style,
+  ...rest
+}: StackProps) {
+  return (
+    <Element
+      className={classes(styles.stack, align && styles[align], className)}
+      style={spaceStyle({ gap, before, after }, style)}
+      {...rest}
+    />
+  );
+}
+
+type ClusterProps = BoxProps & {
+  align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined;
+  /** The first and the last one at the ends. */
+  ends?: boolean | undefined;
+  /** On one line whatever the room. */
+  nowrap?: boolean | undefined;
+};
+
+/** Side by side as far as there is room. */
+export function Cluster({
+  as: Element = 'div',
+  align,
+  ends,
+  nowrap,
+  className,
+  gap,
+  before,
+  after,
+  style,
+  ...rest
+}: ClusterProps) {
+  return (
+    <Element
+      className={classes(
+        styles.cluster,
+        align && styles[`on-${align}`],
+        ends && styles.ends,
+        nowrap && styles.nowrap,
+        className,
+      )}
+      style={spaceStyle({ gap, before, after }, style)}
+      {...rest}
+    />
+  );
+}
+
+type PanelProps = Space &
+  HTMLAttributes<HTMLElement> & {
+    as?: 'div' | 'section' | 'article' | 'li' | 'form';
+    /** Grey and without a border. */
+    tinted?: boolean;
+    /** In pixels, or as CSS writes it; without it, as wide as the window allows. */
+    padding?: number | string;
+  };
+
+/** Set off from the page by a border; with a gap its parts are a stack. */
+export function Panel({
+  as: Element = 'div',
+  tinted,
+  padding,
+  className,
+  gap,
+  before,
+  after,
+  style,
+  ...rest
+}: PanelProps) {
+  return (
+    <Element
+      className={classes(styles.panel, tinted && styles.tinted, gap !== undefined && styles.stack, className)}
+      style={{ ...spaceStyle({ gap, before, after }, style), padding }}
+      {...rest}
+    />
+  );
+}
+
+export function spaceStyle({ gap, before, after }: Space, style?: CSSProperties): CSSProperties {
+  return { gap, marginBlockStart: before, marginBlockEnd: after, ...style };
 }
 
 type PageBodyProps = {
@@ -122,7 +197,7 @@ export function PageTitle({ size, dir, children }: PageTitleProps) {
   );
 }
 
-type PartTitleProps = Pick<StackProps, 'before' | 'after' | 'children'> & { size?: 'wide' };
+type PartTitleProps = Omit<Space, 'gap'> & { size?: 'wide'; children: ReactNode };
 
 export function PartTitle({ size, children, ...space }: PartTitleProps) {
   return (

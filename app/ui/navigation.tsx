@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useOnline } from '#app/platform/browser/use-online.ts';
-import { type StackProps, spaceStyle } from './layout.tsx';
+import { type Space, spaceStyle } from './layout.tsx';
 import styles from './navigation.module.css';
 import { VisuallyHidden } from './text.tsx';
 
@@ -35,7 +35,7 @@ export function Breadcrumb({ items }: { items: readonly { name: string; to?: str
   );
 }
 
-type JumpListProps = Pick<StackProps, 'after'> & {
+type JumpListProps = Pick<Space, 'after'> & {
   label: string;
   /** Without an id where filters leave nothing of that part. */
   parts: readonly { name: string; id: string | undefined }[];

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { type StackProps, spaceStyle } from './layout.tsx';
+import { type Space, spaceStyle } from './layout.tsx';
 import styles from './text.module.css';
 
-const MARKS: Record<string, string | undefined> = { '✅': styles.ok, '❌': styles.bad };
+const MARKS: Record<string, string | undefined> = { '✅': styles.yes, '❌': styles.no };
 
 /** Numbers such as GL-7K3F-9QXM, which a line would break at their hyphens. */
 const NUMBER = /(\b[A-Z0-9]{2,}(?:-[A-Z0-9]{2,})+\b)/;
@@ -46,15 +46,58 @@ export function Prose({ className, children }: { className?: string | undefined;
 
 export const proseClass = styles.prose;
 
-type MutedProps = Pick<StackProps, 'before' | 'after'> & { dir?: 'auto'; children: ReactNode };
+type TextProps = Space &
+  HTMLAttributes<HTMLElement> & {
+    as?:
+      | 'p'
+      | 'span'
+      | 'div'
+      | 'strong'
+      | 'bdi'
+      | 'h2'
+      | 'h3'
+      | 'h4'
+      | 'li'
+      | 'dt'
+      | 'dd'
+      | 'time'
+      | 'address';
+    size?: 'caption' | 'small' | 'body' | 'lead' | undefined;
+    tone?: 'ink' | 'muted' | 'faint' | 'accent' | 'ok' | 'warn' | 'bad' | undefined;
+    weight?: 'text' | 'medium' | 'bold' | undefined;
+    /** Of the same width each, so that sums stand below each other. */
+    numeric?: boolean;
+    /** `anywhere` for words that may be longer than the line. */
+    wrap?: 'anywhere' | 'never' | 'balance' | 'pretty';
+  };
+
+export function Text({
+  as: Element = 'p',
+  size,
+  tone,
+  weight,
+  numeric,
+  wrap,
+  className,
+  gap,
+  before,
+  after,
+  style,
+  ...rest
+}: TextProps) {
+  const look = [size, tone, weight, wrap].map((name) => name && styles[name]);
+  return (
+    <Element
+      className={classes(...look, numeric && styles.numeric, className)}
+      style={spaceStyle({ gap, before, after }, style)}
+      {...rest}
+    />
+  );
+}
 
 /** Secondary text: small and grey. */
-export function Muted({ dir, children, ...space }: MutedProps) {
-  return (
-    <p className={styles.muted} style={spaceStyle(space)} dir={dir}>
-      {children}
-    </p>
-  );
+export function Muted(props: TextProps) {
+  return <Text size="small" tone="muted" {...props} />;
 }
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
-import { type StackProps, spaceStyle } from '#app/ui/layout.tsx';
+import { type Space, spaceStyle } from '#app/ui/layout.tsx';
 import { whatsappLink } from './brand.ts';
 import { useShop } from './shop-context.tsx';
 import styles from './whatsapp-link.module.css';
 
-type WhatsappLinkProps = Pick<StackProps, 'before' | 'after'> & {
+type WhatsappLinkProps = Omit<Space, 'gap'> & {
   /** What the shopper is about to write. */
   hello: string;
   look: keyof typeof LOOKS;
