@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Select } from '#app/ui/form/field.tsx';
@@ -13,18 +13,20 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  rowClassName?: string | undefined;
+  /** Columns by key in two lines, as `grid-template` has it, for windows that are too narrow for all beside each other. */
+  lines?: string | undefined;
 };
 
 /** A table from 768 px, cards with labelled cells below. The first column is the row header. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, lines }: DataTableProps<Row>) {
   const scroller = useOverflow();
   return (
     <>
       <SortSelect columns={columns} />
       <section
         {...scroller}
-        className={classes(styles.root, rowClassName && styles.lined)}
+        className={classes(styles.root, lines && styles.lined)}
+        style={{ '--lines': lines } as CSSProperties}
         aria-label={caption}
       >
         <table className={styles.table}>
@@ -32,7 +34,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }:
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
           <thead>
-            <tr className={rowClassName}>
+            <tr>
               {columns.map((column) => (
                 <SortHead key={column.key} column={column} className={cellClass(column)} />
               ))}
@@ -40,7 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }:
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} className={classes(styles.row, rowClassName)}>
+              <tr key={rowKey(row)} className={styles.row}>
                 {columns.map((column, index) => (
                   <Cell key={column.key} column={column} row={row} names={index === 0} />
                 ))}
@@ -58,7 +60,7 @@ type CellProps<Row> = { column: DataColumn<Row>; row: Row; names: boolean };
 function Cell<Row>({ column, row, names }: CellProps<Row>) {
   const attributes = {
     className: cellClass(column),
-    'data-column': column.key,
+    style: cellStyle(column),
     'data-label': column.name,
   };
   // On cards label and value are side by side: the value needs a box of its own.
@@ -72,8 +74,18 @@ function Cell<Row>({ column, row, names }: CellProps<Row>) {
   );
 }
 
-function cellClass<Row>({ align, wide }: DataColumn<Row>): string {
-  return classes(align === 'end' && styles.end, wide && styles.wide);
+function cellClass<Row>({ align, wide, nowrap, bare }: DataColumn<Row>): string {
+  return classes(
+    align === 'end' && styles.end,
+    wide !== undefined && wide !== false && styles.wide,
+    nowrap && styles.nowrap,
+    bare && styles.bare,
+  );
+}
+
+function cellStyle<Row>({ key, wide, width }: DataColumn<Row>): CSSProperties {
+  const sizes = { '--width': width, minInlineSize: typeof wide === 'number' ? wide : undefined };
+  return { gridArea: key, ...sizes };
 }
 
 function useOverflow(): Scroller {
@@ -101,11 +113,12 @@ const messages = {
 
 type SortHeadProps<Row> = { column: DataColumn<Row>; className: string };
 
-function SortHead<Row>({ column: { key, name, sortKey }, className }: SortHeadProps<Row>) {
+function SortHead<Row>({ column, className }: SortHeadProps<Row>) {
+  const { name, sortKey } = column;
   const [search] = useSearchParams();
   const sorted = sortKey === undefined ? null : directionOf(search.get('sort'), sortKey);
   return (
-    <th scope="col" className={className} data-column={key} aria-sort={sorted ?? undefined}>
+    <th scope="col" className={className} style={cellStyle(column)} aria-sort={sorted ?? undefined}>
       {sortKey === undefined ? (
         name
       ) : (
@@ -169,5 +182,39 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end' | undefined;
   /** The value of `?sort=` for this column; a leading `-` reverses the order. */
   sortKey?: string | undefined;
-  wide?: boolean | undefined;
+  /** May be broken anywhere, down to a width in pixels. */
+  wide?: boolean | number | undefined;
+  nowrap?: boolean | undefined;
+  /** In a table with `lines`, where all columns have room beside each other. */
+  width?: string | undefined;
+  /** On a card its value stands over the whole width, without the name. */
+  bare?: boolean | undefined;
 };
+
+type PlainTableProps = {
+  caption?: string | undefined;
+  head: readonly string[];
+  /** Without the names: numbers, at the end of their cells. */
+  numeric?: boolean;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A table that stays one on phones, also within a cell. */
+export function PlainTable({ caption, head, numeric, children }: PlainTableProps) {
+  return (
+    <table className={classes(styles.plain, numeric && styles.numeric)}>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

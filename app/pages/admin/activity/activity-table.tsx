@@ -4,11 +4,13 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
-import styles from './activity-table.module.css';
 
 const messages = { caption: 'What visitors did, newest first' };
 
 const NOTHING = '-';
+
+const LINES =
+  '"user action product color price" auto "timestamp timestamp query filters filters" auto / 104px 84px minmax(0, 1.4fr) minmax(0, 1fr) 96px';
 
 export function ActivityTable({ entries }: { entries: ActivityEntry[] }) {
   const { time_zone } = useShop().settings;
@@ -18,24 +20,24 @@ export function ActivityTable({ entries }: { entries: ActivityEntry[] }) {
       columns={activityColumns(time_zone)}
       rows={entries}
       rowKey={({ id }) => id}
-      rowClassName={styles.lines}
+      lines={LINES}
     />
   );
 }
 
 function activityColumns(timeZone: string): DataColumn<ActivityEntry>[] {
   return [
-    { key: 'user', name: 'User', cell: ({ user }) => typed(user) },
-    { key: 'action', name: 'Action', cell: ({ action }) => typed(action) },
+    { key: 'user', name: 'User', wide: 68, cell: ({ user }) => typed(user) },
+    { key: 'action', name: 'Action', wide: 68, cell: ({ action }) => typed(action) },
     { key: 'product', name: 'Product Name', wide: true, cell: ({ product_name }) => typed(product_name) },
-    { key: 'color', name: 'Color', cell: ({ color }) => typed(color) },
+    { key: 'color', name: 'Color', wide: 68, cell: ({ color }) => typed(color) },
     {
       key: 'price',
       name: 'Price',
-      cell: ({ price }) =>
-        price === null ? NOTHING : <span className={styles.whole}>{formatRupees(price)}</span>,
+      nowrap: true,
+      cell: ({ price }) => (price === null ? NOTHING : formatRupees(price)),
     },
-    { key: 'query', name: 'Search Query', cell: ({ search_query }) => typed(search_query) },
+    { key: 'query', name: 'Search Query', wide: 68, cell: ({ search_query }) => typed(search_query) },
     {
       key: 'filters',
       name: 'Filters',
@@ -52,13 +54,7 @@ function activityColumns(timeZone: string): DataColumn<ActivityEntry>[] {
 
 /** Sent by visitors' browsers: any text of any length and direction. */
 function typed(text: string | null): ReactNode {
-  return text ? (
-    <span className={styles.typed} dir="auto">
-      {text}
-    </span>
-  ) : (
-    NOTHING
-  );
+  return text ? <div dir="auto">{text}</div> : NOTHING;
 }
 
 /** Stored as browsers sent them, so `filters` may be any value; empty when no filter is set. */

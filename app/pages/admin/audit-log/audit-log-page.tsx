@@ -10,9 +10,9 @@ import { OwnAccountContext } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
-import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/audit-log-page.ts';
 import styles from './audit-log-page.module.css';
 import { describeEntry } from './describe-entry.ts';
@@ -99,25 +99,23 @@ function AuditTable({ entries, categories }: AuditTableProps) {
     {
       key: 'when',
       name: 'When',
+      nowrap: true,
       cell: ({ at }) => (
-        <time className={styles.when} dateTime={at}>
-          {formatMoment(at, time_zone)}
-        </time>
+        <Text as="span" weight="text">
+          <time dateTime={at}>{formatMoment(at, time_zone)}</time>
+        </Text>
       ),
     },
-    { key: 'who', name: 'Who', cell: ({ username }) => <bdi className={styles.who}>{username}</bdi> },
+    { key: 'who', name: 'Who', wide: 72, cell: ({ username }) => <bdi>{username}</bdi> },
     {
       key: 'what',
       name: 'What',
       wide: true,
+      bare: true,
       cell: (entry) => <EntryAction entry={entry} reading={{ timeZone: time_zone, categories }} />,
     },
   ];
-  return (
-    <div className={styles.log}>
-      <DataTable caption={messages.caption} columns={columns} rows={entries} rowKey={({ id }) => id} />
-    </div>
-  );
+  return <DataTable caption={messages.caption} columns={columns} rows={entries} rowKey={({ id }) => id} />;
 }
 
 function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
@@ -134,13 +132,15 @@ function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }
 /** Links the name in the sentence; a sentence without a name is followed by a link to the list. */
 function Summary({ entry, text }: { entry: AuditEntry; text: string }) {
   const link = linkOf(entry);
-  if (!link) return <p className={styles.summary}>{text}</p>;
+  if (!link) return <p>{text}</p>;
   const [before, name, after] = splitAtName(text, entry) ?? [`${text} `, link.text, ''];
   return (
-    <p className={styles.summary}>
+    <p>
       {before}
-      <Link className={styles.link} to={link.to}>
-        <bdi className={classes(entry.subject === 'orders' && styles.number)}>{name}</bdi>
+      <Link className="underlined" to={link.to}>
+        <Text as="bdi" wrap={entry.subject === 'orders' ? 'never' : 'anywhere'}>
+          {name}
+        </Text>
       </Link>
       {after}
     </p>
@@ -150,7 +150,7 @@ function Summary({ entry, text }: { entry: AuditEntry; text: string }) {
 /** Gone once the photo has been deleted. */
 function Photo({ name }: { name: string }) {
   const [isGone, setGone] = useState(false);
-  if (isGone) return <p className={styles.gone}>{messages.gone}</p>;
+  if (isGone) return <Muted>{messages.gone}</Muted>;
   return (
     <img
       className={styles.photo}

@@ -1,7 +1,7 @@
 import { AUDITED, isAudited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { Disclosure } from '#app/ui/layout.tsx';
-import styles from './audit-log-page.module.css';
+import { PlainTable } from '#app/ui/table/data-table.tsx';
 import { quoted } from './describe-change.ts';
 import type { FieldChange } from './field-changes.ts';
 
@@ -20,28 +20,18 @@ type EntryFieldsProps = { action: AuditEntry['action']; fields: readonly FieldCh
 
 export function EntryFields({ action, fields }: EntryFieldsProps) {
   const isUpdate = action === 'update';
+  const { field, before, after, value } = messages;
   return (
     <Disclosure summary={messages.what[action]}>
-      <div className={styles.fields}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.field}</th>
-              <th scope="col">{isUpdate ? messages.before : messages.value}</th>
-              {isUpdate && <th scope="col">{messages.after}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ field, name, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{name}</th>
-                <Value text={action === 'insert' ? after : before} />
-                {isUpdate && <Value text={after} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable head={isUpdate ? [field, before, after] : [field, value]}>
+        {fields.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.name}</th>
+            <Value text={action === 'insert' ? change.after : change.before} />
+            {isUpdate && <Value text={change.after} />}
+          </tr>
+        ))}
+      </PlainTable>
     </Disclosure>
   );
 }

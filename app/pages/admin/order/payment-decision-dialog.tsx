@@ -3,11 +3,11 @@ import { amountsDue } from '#app/features/orders/amounts.ts';
 import { ledgerMethodName, RECORDED_METHODS } from '#app/features/orders/pay/balance.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { MoneyForm, seenPayment, type TypedMoney } from '#app/pages/admin/orders/money-form.tsx';
-import styles from '#app/pages/admin/orders/orders.module.css';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { Field, TextInput, useFocusOnError } from '#app/ui/form/field.tsx';
 import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
 import {
   type DecisionFormProps,
   decisionBody,
@@ -53,9 +53,9 @@ export function PaymentDecisionDialog({ pending, ...props }: PaymentDecisionDial
     >
       {pending && (
         <>
-          <p className={styles.named} dir="auto">
+          <Text wrap="anywhere" after={18} dir="auto">
             {nameOf(pending.payment)}
-          </p>
+          </Text>
           {pending.decision === 'refund' ? (
             <RefundForm pending={pending} {...props} />
           ) : pending.decision === 'withdraw' ? (
@@ -147,7 +147,7 @@ function RefundForm({ order, pending: { payment }, onGive, ...form }: DecisionFo
   return (
     <MoneyForm
       {...form}
-      intro={owed > 0 && <p className={styles.named}>{messages.owed(formatRupees(owed))}</p>}
+      intro={owed > 0 && <Text after={18}>{messages.owed(formatRupees(owed))}</Text>}
       labels={LABELS}
       hints={{ amount: messages.left(formatRupees(left)) }}
       typed={typed}

@@ -20,6 +20,8 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Disclosure, Stack } from '#app/ui/layout.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './orders.module.css';
 
 const NO_BREAK = '\u00a0';
@@ -61,33 +63,36 @@ export function ShownStatus({ status }: { status: OrderStatus }) {
 export function OrderState({ order, status }: { order: StaffOrder; status: OrderStatus }) {
   const parcel = parcelLine(order, Date.now());
   return (
-    <div className={styles.stack}>
+    <Stack gap={2} align="start">
       <ShownStatus status={status} />
       {isToBeConfirmed({ ...order, status }) && <span className={styles.flag}>{messages.toBeConfirmed}</span>}
-      {parcel && status === order.status && <span className={styles.small}>{parcel}</span>}
-    </div>
+      {parcel && status === order.status && <Muted as="span">{parcel}</Muted>}
+    </Stack>
   );
 }
 
 export function OrderPerson({ order }: { order: StaffOrder }) {
   const { advice } = orderDoubts(order);
   return (
-    <div className={styles.stack}>
+    <Stack gap={2} align="start">
       <span dir="auto">{order.name}</span>
       {advice && (
         <StatusBadge tone={advice === 'call' ? 'danger' : 'warning'}>{ADVICE_NAMES[advice]}</StatusBadge>
       )}
-      <span dir="auto" className={styles.small}>
+      <Muted as="span" dir="auto">
         <BreakableEmail address={order.email} />
-      </span>
-      <details className={styles.delivery}>
-        <summary>{messages.delivery}</summary>
-        <a href={`tel:${order.phone}`}>{localPhone(order.phone)}</a>
-        <address dir="auto">
-          {order.address}, {order.city} {order.postal_code}
-        </address>
-      </details>
-    </div>
+      </Muted>
+      <Muted as="div" className={styles.delivery}>
+        <Disclosure summary={messages.delivery}>
+          <a className="link" href={`tel:${order.phone}`}>
+            {localPhone(order.phone)}
+          </a>
+          <p dir="auto">
+            {order.address}, {order.city} {order.postal_code}
+          </p>
+        </Disclosure>
+      </Muted>
+    </Stack>
   );
 }
 
@@ -95,35 +100,35 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
   const check = paymentCheck(order);
   const missing = check === 'short' && missingFlag(order);
   return (
-    <div className={styles.stack}>
+    <Stack gap={2} align="start">
       <span>{PAYMENT_METHOD_NAMES[order.payment_method]}</span>
       {check && <StatusBadge tone={CHECK_TONES[check]}>{PAYMENT_CHECK_NAMES[check]}</StatusBadge>}
       {missing && <span className={classes(styles.flag, styles.bad)}>{missing}</span>}
       {order.transaction_id && (
-        <span dir="auto" className={styles.small}>
+        <Muted as="span" dir="auto">
           {order.transaction_id}
-        </span>
+        </Muted>
       )}
       {order.is_contested && <span className={styles.flag}>{messages.contested}</span>}
       {order.attention === 'payment_waiting' && <span className={styles.flag}>{messages.waiting}</span>}
-      {order.advance > 0 && (
-        <span className={styles.small}>{messages.advance(formatRupees(order.advance))}</span>
-      )}
-    </div>
+      {order.advance > 0 && <Muted as="span">{messages.advance(formatRupees(order.advance))}</Muted>}
+    </Stack>
   );
 }
 
 export function OrderItems({ items }: { items: OrderLine[] }) {
   return (
-    <ul className={styles.items}>
+    <Stack as="ul" gap={4}>
       {items.map(({ name, quantity, color, size }, index) => (
         <li key={index} dir="auto">
           {name} ×{NO_BREAK}
           {quantity}
-          <span className={styles.kind}>{kindOf(color, size)}</span>
+          <Text as="span" tone="muted">
+            {kindOf(color, size)}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ChangedStatus, StaffOrder } from '#app/features/orders/order-schem
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Select } from '#app/ui/form/field.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './orders.module.css';
 import type { ParcelOrder, RestoreParcel } from './parcel-fields.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
@@ -30,7 +31,7 @@ export function StatusSelect({ order_id, field }: { order_id: string; field: Sta
   const control = useFocusBack<HTMLSelectElement>(saving);
   const reasonId = useId();
   return (
-    <div className={styles.root}>
+    <div className={styles.status}>
       <Select
         ref={control}
         className={styles.select}
@@ -48,9 +49,9 @@ export function StatusSelect({ order_id, field }: { order_id: string; field: Sta
         ))}
       </Select>
       {refused && (
-        <p id={reasonId} className={styles.refused} role="alert">
+        <Text id={reasonId} size="small" tone="bad" before={6} role="alert">
           {messages.refused} {refused}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -6,17 +6,21 @@ import type { FromList } from '#app/pages/admin/order/order-nav.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { OrderItems, OrderPayment, OrderPerson, OrderState } from './order-cells.tsx';
 import { type StatusField, StatusSelect, useStatusChanges } from './order-status.tsx';
-import styles from './orders-table.module.css';
+import styles from './orders.module.css';
 
 const messages = {
   arrived: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
   show: 'Show',
   caption: 'Orders, newest first',
 };
+
+const LINES =
+  '"id person total items status" auto "date person payment items change" 1fr / 112px minmax(0, 1.35fr) 84px minmax(0, 1.15fr) 132px';
 
 /** Orders that arrive while the list is open wait above it, so that no row moves under the pointer. */
 export function StableOrderList({ orders }: { orders: StaffOrder[] }) {
@@ -49,7 +53,7 @@ function OrdersTable({ orders }: { orders: StaffOrder[] }) {
         columns={orderColumns(time_zone, list, fieldOf)}
         rows={orders}
         rowKey={({ order_id }) => order_id}
-        rowClassName={styles.lines}
+        lines={LINES}
       />
       {question}
     </>
@@ -62,10 +66,27 @@ function orderColumns(
   fieldOf: (order: StaffOrder) => StatusField,
 ): DataColumn<StaffOrder>[] {
   return [
-    { key: 'id', name: 'Order ID', cell: ({ order_id }) => <OrderLink order_id={order_id} list={list} /> },
-    { key: 'person', name: 'Name / Email', cell: (order) => <OrderPerson order={order} /> },
-    { key: 'total', name: 'Total', cell: ({ total }) => formatRupees(total) },
-    { key: 'payment', name: 'Payment', cell: (order) => <OrderPayment order={order} /> },
+    {
+      key: 'id',
+      name: 'Order ID',
+      nowrap: true,
+      cell: ({ order_id }) => <OrderLink order_id={order_id} list={list} />,
+    },
+    {
+      key: 'person',
+      name: 'Name / Email',
+      wide: 80,
+      width: 'clamp(184px, 13vw, 230px)',
+      cell: (order) => <OrderPerson order={order} />,
+    },
+    { key: 'total', name: 'Total', nowrap: true, cell: ({ total }) => formatRupees(total) },
+    {
+      key: 'payment',
+      name: 'Payment',
+      wide: 80,
+      width: 'clamp(132px, 10vw, 170px)',
+      cell: (order) => <OrderPayment order={order} />,
+    },
     {
       key: 'status',
       name: 'Status',
@@ -75,6 +96,7 @@ function orderColumns(
     {
       key: 'date',
       name: 'Date',
+      width: '110px',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>,
     },
     {
@@ -87,7 +109,7 @@ function orderColumns(
 
 function OrderLink({ order_id, list }: { order_id: string; list: FromList }) {
   return (
-    <Link className={styles.id} to={`/admin/orders/${order_id}`} state={{ list }}>
+    <Link className={classes('underlined', styles.id)} to={`/admin/orders/${order_id}`} state={{ list }}>
       {order_id}
     </Link>
   );

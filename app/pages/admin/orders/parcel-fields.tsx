@@ -64,7 +64,7 @@ export function ParcelFields({ typed, errors, onChange }: ParcelFieldsProps) {
   );
 }
 
-const isAnswered = ({ ok, status }: { ok: boolean; status: number }) => ok || status === 409;
+const isDecided = ({ ok, status }: { ok: boolean; status: number }) => ok || status === 409;
 
 export type ParcelOrder = Pick<StaffOrder, 'order_id' | 'courier' | 'tracking_number'>;
 
@@ -104,7 +104,7 @@ export function useParcel(
     setErrors({});
     const path = `/orders/parcel/${encodeURIComponent(order_id)}/`;
     const body = { ...input, seen: { courier, tracking_number } };
-    const answer = await write<Parcel>({ method: 'PUT', path, body }, { success, reload: isAnswered });
+    const answer = await write<Parcel>({ method: 'PUT', path, body }, { success, reload: isDecided });
     if (!answer.ok) {
       setErrors(answer.error.fields ?? { whole: answer.error.detail });
       return null;

@@ -6,8 +6,8 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { Confirm, Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { type MoneyErrors, MoneyForm, seenPayment, type TypedMoney } from './money-form.tsx';
-import styles from './orders.module.css';
 import { usePaymentUndo } from './use-undo.ts';
 
 const messages = {
@@ -78,7 +78,7 @@ function RecordForm({ order, reference, recording, onClose }: RecordFormProps) {
   };
   return (
     <MoneyForm
-      intro={<p className={styles.named}>{messages.due(formatRupees(due), order.order_id)}</p>}
+      intro={<Text after={18}>{messages.due(formatRupees(due), order.order_id)}</Text>}
       labels={LABELS}
       hints={{ amount: over > 0 && messages.over(formatRupees(over)), reference: messages.referenceHint }}
       typed={typed}

@@ -8,7 +8,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Confirm, Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
-import styles from './orders.module.css';
+import { Text } from '#app/ui/text.tsx';
 import { ParcelFields, type ParcelOrder, type RestoreParcel, useParcel } from './parcel-fields.tsx';
 
 const messages = {
@@ -172,7 +172,10 @@ export function ShippedDialog({ order, onClose, onShip }: ShippedDialogProps) {
       onClose={onClose}
       title={
         <>
-          {shippedDialogMessages.title} <span className={styles.number}>{order?.order_id}</span>
+          {shippedDialogMessages.title}{' '}
+          <Text as="span" wrap="never">
+            {order?.order_id}
+          </Text>
         </>
       }
       size="small"
@@ -202,7 +205,7 @@ function ShippedForm({ order, onClose, onShip }: ShippedFormProps) {
           {toConfirm}
         </Note>
       )}
-      <p className={styles.text}>{shippedDialogMessages.text}</p>
+      <Text after={18}>{shippedDialogMessages.text}</Text>
       <ParcelFields typed={typed} errors={errors} onChange={change} />
       <FormActions save={shippedDialogMessages.ship} busy={busy} onCancel={onClose} />
     </form>
