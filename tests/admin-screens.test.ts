@@ -147,7 +147,6 @@ test('Admin screens write through useStaffWrite alone', () => {
   expect(others.map((file) => path.relative('app/pages/admin', file))).toEqual([
     // The two previews and these reads change nothing.
     'blogs/post-preview.tsx',
-    'list/resource-list.tsx',
     'product-picker/product-picker.tsx',
     'products/companions-panel.tsx',
     'products/stock-history.tsx',

@@ -4,8 +4,7 @@ import { findVideo } from '#app/features/content/rendering/video.ts';
 import { parseAddress } from '#app/platform/text/web-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import styles from './rich-editor.module.css';
+import { Dialog, DialogActions } from '#app/ui/overlay/dialog.tsx';
 
 const messages = {
   title: 'Link',
@@ -156,10 +155,10 @@ function AddressFields(props: AddressFieldsProps) {
           />
         )}
       </Field>
-      <div className={styles.actions}>
+      <DialogActions before={20}>
         {children}
         <Button onClick={submit}>{submitLabel}</Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

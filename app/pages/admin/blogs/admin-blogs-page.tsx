@@ -10,10 +10,11 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { Note } from '#app/ui/feedback.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/admin-blogs-page.ts';
-import styles from './admin-blogs-page.module.css';
 import { deleteBlogDraft } from './blog-draft.tsx';
 import { BlogForm } from './blog-form.tsx';
 import { adminPreview } from './blog-values.ts';
@@ -76,16 +77,16 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
       {edited && 'reason' in edited && (
-        <Note tone="bad" role="alert" className={styles.deleted}>
+        <Note tone="bad" role="alert" after={20}>
           {edited.reason}
         </Note>
       )}
       <BlogForm key={`${post?.id ?? 'new'}-${number}`} opened={post} onClose={close} />
-      <div className={styles.list}>
+      <Stack before={32}>
         <ResourceList list={list} search={{ label: messages.search }} empty={{ title: messages.none }}>
           {(blogs) => <BlogsTable blogs={blogs} onEdit={({ slug }) => openForm(slug)} onDelete={confirm} />}
         </ResourceList>
-      </div>
+      </Stack>
       {dialogs}
     </AdminPage>
   );
@@ -126,7 +127,9 @@ function BlogsTable({ blogs, onEdit, onDelete }: BlogsTableProps) {
       key: 'image',
       name: 'Image',
       cell: ({ picture }) => (
-        <Picture picture={picture} alt="" sizes="84px" ratio="3/2" className={styles.picture} />
+        <div style={{ inlineSize: 84 }}>
+          <Picture picture={picture} alt="" sizes="84px" ratio="3/2" />
+        </div>
       ),
     },
     {
@@ -134,9 +137,9 @@ function BlogsTable({ blogs, onEdit, onDelete }: BlogsTableProps) {
       name: 'Preview',
       wide: true,
       cell: ({ excerpt }) => (
-        <span className={styles.preview} dir="auto">
+        <Text tone="muted" style={{ maxInlineSize: '44ch' }} dir="auto">
           {adminPreview(excerpt) || '-'}
-        </span>
+        </Text>
       ),
     },
     { key: 'author', name: 'Author', cell: ({ author }) => <bdi>{author}</bdi> },

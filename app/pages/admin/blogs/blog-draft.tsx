@@ -5,7 +5,6 @@ import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
-import styles from './admin-blogs-page.module.css';
 import { type BlogValues, toBlogValues, type WritingKind } from './blog-values.ts';
 
 const messages = {
@@ -21,12 +20,12 @@ export function DraftNote({ draft, opened, disabled, onDiscard }: DraftNoteProps
   const { time_zone } = useShop().settings;
   const isOutdated = opened !== null && opened.version !== draft.version;
   return (
-    <Note tone="info" role="status" className={styles.root}>
+    <Note tone="info" role="status" after={18}>
       <p>
         {messages.restored(formatMoment(draft.saved_at, time_zone))} {messages.pictures}
       </p>
       {isOutdated && <p>{messages.outdated}</p>}
-      <Button variant="text" size="small" className={styles.discard} disabled={disabled} onClick={onDiscard}>
+      <Button variant="text" size="small" disabled={disabled} onClick={onDiscard}>
         {messages.discard}
       </Button>
     </Note>

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Cluster } from '#app/ui/layout.tsx';
 import styles from './rich-editor.module.css';
 
 const messages = { toolbar: 'Formatting' };
@@ -106,7 +107,7 @@ export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps
       onKeyDown={onKeyDown}
     >
       {TOOLS.map((group) => (
-        <span key={group[0]?.name} className={styles.group}>
+        <Cluster as="span" key={group[0]?.name} nowrap gap={2} className={styles.group}>
           {group.map(({ icon, name, isOn, run }) => (
             <button
               key={name}
@@ -123,7 +124,7 @@ export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps
               <EditorIcon name={icon} />
             </button>
           ))}
-        </span>
+        </Cluster>
       ))}
     </div>
   );

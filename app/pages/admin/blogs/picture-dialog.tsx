@@ -6,8 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import styles from './rich-editor.module.css';
+import { Dialog, DialogActions } from '#app/ui/overlay/dialog.tsx';
 
 const messages = {
   title: 'Image',
@@ -67,11 +66,11 @@ export function PictureDialog({ editor, open, given, onClose }: PictureDialogPro
           />
         )}
       </Field>
-      <div className={styles.actions}>
+      <DialogActions before={20}>
         <Button aria-disabled={isSending} onClick={insert}>
           {isSending ? messages.sending : messages.submit}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

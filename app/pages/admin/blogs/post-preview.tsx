@@ -3,7 +3,9 @@ import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
 import type { RenderedContent } from '#app/features/content/blog/schema.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import styles from './admin-blogs-page.module.css';
 
@@ -38,23 +40,23 @@ export function PostPreview({ title, content }: PostPreviewProps) {
   }
 
   return (
-    <div className={styles.postPreviewRoot}>
+    <Stack gap={12} align="start" after={18}>
       <Button variant="ghost" size="small" aria-disabled={state.busy} onClick={open}>
         {state.busy ? messages.opening : messages.open}
       </Button>
       {state.failure && (
-        <Note tone="bad" role="alert" className={styles.failure}>
+        <Note tone="bad" role="alert">
           {state.failure}
         </Note>
       )}
       <Dialog open={html !== null} title={messages.title} size="large" onClose={() => setHtml(null)}>
         <article className={styles.post}>
-          <p className={styles.title} dir="auto">
+          <p className={classes('display', styles.title)} dir="auto">
             {title.trim() || messages.untitled}
           </p>
           {html ? <BlogContent html={html} /> : <p>{messages.empty}</p>}
         </article>
       </Dialog>
-    </div>
+    </Stack>
   );
 }

@@ -5,9 +5,12 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { CardTitle, PADDING } from '#app/pages/admin/shell/panel.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Cluster, Panel, Stack } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/carts-page.ts';
 import styles from './carts-page.module.css';
 
@@ -48,13 +51,13 @@ export default function CartsPage({ loaderData: { list } }: Route.ComponentProps
 
 function CartList({ carts }: { carts: StaffCart[] }) {
   return (
-    <ul className={styles.carts}>
+    <Stack as="ul" gap={18}>
       {carts.map((cart) => (
         <li key={cart.id}>
           <CartCard cart={cart} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -69,20 +72,22 @@ function CartCard({ cart: { id, user, created_at, items } }: { cart: StaffCart }
   const { time_zone } = useShop().settings;
   const headingId = useId();
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId} className={styles.title}>
-          {cartCardMessages.title(id)}
-        </h2>
-        <p className={styles.who}>
-          <bdi>{user}</bdi>
-        </p>
-        <time className={styles.when} dateTime={created_at}>
-          {formatMoment(created_at, time_zone)}
-        </time>
-      </div>
+    <Panel as="article" padding={PADDING} aria-labelledby={headingId}>
+      <Cluster align="baseline" ends gap="4px 20px" after={14}>
+        <Cluster align="baseline" gap="4px 20px">
+          <CardTitle as="h2" id={headingId}>
+            {cartCardMessages.title(id)}
+          </CardTitle>
+          <Text wrap="anywhere">
+            <bdi>{user}</bdi>
+          </Text>
+        </Cluster>
+        <Muted>
+          <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>
+        </Muted>
+      </Cluster>
       {items.length === 0 ? (
-        <p className={styles.none}>{cartCardMessages.none}</p>
+        <Text tone="muted">{cartCardMessages.none}</Text>
       ) : (
         <>
           <DataTable
@@ -91,12 +96,12 @@ function CartCard({ cart: { id, user, created_at, items } }: { cart: StaffCart }
             rows={items.map((item, index) => ({ ...item, index }))}
             rowKey={({ index }) => index}
           />
-          <p className={styles.subtotal}>
+          <Text before={12} style={{ textAlign: 'end' }}>
             {cartCardMessages.total} <strong>{formatRupees(subtotalOf(items))}</strong>
-          </p>
+          </Text>
         </>
       )}
-    </article>
+    </Panel>
   );
 }
 
@@ -106,10 +111,12 @@ const ITEM_COLUMNS: DataColumn<SavedItem & { index: number }>[] = [
     name: 'Name',
     wide: true,
     cell: ({ name, image }) => (
-      <span className={styles.piece}>
+      <Cluster nowrap gap={14}>
         <CartPicture image={ownPicture(image)} sizes="48px" className={styles.picture} />
-        <span dir="auto">{name}</span>
-      </span>
+        <Text as="span" weight="medium" dir="auto">
+          {name}
+        </Text>
+      </Cluster>
     ),
   },
   { key: 'size', name: 'Size', cell: ({ size }) => <bdi>{size || '-'}</bdi> },

@@ -11,7 +11,6 @@ import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/categories-page.ts';
-import styles from './categories-page.module.css';
 import { CategoryForm } from './category-form.tsx';
 
 const messages = {
@@ -101,7 +100,9 @@ function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTableProps)
       key: 'image',
       name: 'Image',
       cell: ({ picture, name }) => (
-        <Picture picture={picture} alt={name} sizes="64px" ratio="1/1" className={styles.picture} />
+        <div style={{ inlineSize: 64 }}>
+          <Picture picture={picture} alt={name} sizes="64px" ratio="1/1" />
+        </div>
       ),
     },
     { key: 'name', name: 'Name', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },

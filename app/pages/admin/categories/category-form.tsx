@@ -1,7 +1,8 @@
 import { categoryUploadSchema } from '#app/features/catalogue/categories/category-input.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
-import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
+import { textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-fields.tsx';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';

@@ -8,13 +8,16 @@ import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Tiles } from '#app/pages/admin/shell/panel.tsx';
 import { MissedSearches } from '#app/pages/admin/synonyms/missed-search-list.tsx';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/dashboard-page.ts';
 import styles from './dashboard-page.module.css';
@@ -61,9 +64,9 @@ export default function DashboardPage({ loaderData: { stats, sales, missed } }: 
   return (
     <AdminPage title={messages.title} intro={read && messages.today(read.sales_today)}>
       {failed && (
-        <div className={styles.failure}>
+        <Stack after={20}>
           <ListFailure title={messages.statsFailed} reason={failed.error.detail} />
-        </div>
+        </Stack>
       )}
       {read && <BackupNote stats={read} />}
       <SecondStepNote />
@@ -85,16 +88,16 @@ function ScreenGroup({ group, screens, stats }: ScreenGroupProps) {
   const others = screens.filter(({ to }) => to !== ADMIN_HOME);
   if (others.length === 0) return null;
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.groupName}>
+    <Stack as="section" gap={12} before={32} aria-labelledby={id}>
+      <Text as="h2" id={id} className={styles.group}>
         {group}
-      </h2>
-      <div className={styles.cards}>
+      </Text>
+      <Tiles min={232} gap={14}>
         {others.map((screen) => (
           <ScreenCard key={screen.to} screen={screen} stats={stats} />
         ))}
-      </div>
-    </section>
+      </Tiles>
+    </Stack>
   );
 }
 
@@ -102,11 +105,11 @@ function BackupNote({ stats: { last_backup_at, is_backup_overdue } }: { stats: S
   const { time_zone } = useShop().settings;
   if (!is_backup_overdue) return null;
   return (
-    <Note tone="bad" className={styles.note}>
-      <strong className={styles.label}>
+    <Note tone="bad" before={20}>
+      <Text as="strong" weight="bold">
         {last_backup_at ? messages.late(formatMoment(last_backup_at, time_zone)) : messages.none}
-      </strong>{' '}
-      {messages.advice} <code className={styles.command}>{messages.command}</code>
+      </Text>{' '}
+      {messages.advice} <code>{messages.command}</code>
     </Note>
   );
 }

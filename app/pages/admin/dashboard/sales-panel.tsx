@@ -1,8 +1,11 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DaySales } from '#app/features/orders/fulfil/schema.ts';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Disclosure } from '#app/ui/layout.tsx';
+import { PlainTable } from '#app/ui/table/data-table.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import styles from './dashboard-page.module.css';
 
 const messages = {
@@ -25,54 +28,41 @@ const SalesChart = lazy(() =>
 );
 
 export function SalesPanel({ sales }: { sales: DaySales[] }) {
-  const id = useId();
   const total = sales.reduce((sum, day) => sum + day.total, 0);
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {messages.title}
-      </h2>
-      <p className={styles.sum}>
+    <Panel main title={messages.title} before={32}>
+      <Muted before={-16} after={16}>
         {messages.sum(formatRupees(total), orders)}. {messages.counted}
-      </p>
+      </Muted>
       <div className={styles.chart} aria-hidden="true">
         <Suspense fallback={<div className={`skeleton ${styles.chart}`} />}>
           <SalesChart sales={sales} />
         </Suspense>
       </div>
-      <div className={styles.details}>
+      <Muted as="div" before={8}>
         <Disclosure summary={messages.table}>
           <SalesTable sales={sales} />
         </Disclosure>
-      </div>
-    </section>
+      </Muted>
+    </Panel>
   );
 }
 
 function SalesTable({ sales }: { sales: DaySales[] }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.day}</th>
-          <th scope="col">{messages.orders}</th>
-          <th scope="col">{messages.total}</th>
+    <PlainTable numeric head={[messages.day, messages.orders, messages.total]}>
+      {[...sales].reverse().map(({ day, orders, total }) => (
+        <tr key={day}>
+          <th scope="row">{formatDay(day, 'UTC')}</th>
+          <td>{orders}</td>
+          <td>{formatRupees(total)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {[...sales].reverse().map(({ day, orders, total }) => (
-          <tr key={day}>
-            <th scope="row">{formatDay(day, 'UTC')}</th>
-            <td>{orders}</td>
-            <td>{formatRupees(total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
 }
 
 function NoChart(_: { sales: DaySales[] }) {
-  return <p className={styles.sum}>{messages.noChart}</p>;
+  return <Muted>{messages.noChart}</Muted>;
 }

@@ -2,8 +2,13 @@ import { useId } from 'react';
 import type { Stats } from '#app/features/orders/fulfil/schema.ts';
 import type { MenuAddress, Screen } from '#app/features/staff/roles/screens.ts';
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
+import { shownCount } from '#app/pages/admin/shell/new-orders.tsx';
+import { CardTitle } from '#app/pages/admin/shell/panel.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import styles from './dashboard-page.module.css';
 
 type ScreenCardProps = {
@@ -17,16 +22,16 @@ export function ScreenCard({ screen: { to, name }, stats }: ScreenCardProps) {
   const card = DASHBOARD_CARDS[to];
   if (!card) return null;
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h3 id={id} className={styles.name}>
+    <Panel as="section" padding={20} className={styles.card} aria-labelledby={id}>
+      <CardTitle as="h3" id={id}>
         {name}
-      </h3>
+      </CardTitle>
       {stats && card.stats && <CardStats to={to} shown={card.stats} none={card.none} stats={stats} />}
-      <p className={styles.text}>{card.text}</p>
+      <Muted>{card.text}</Muted>
       <ButtonLink className={styles.open} variant="ghost" size="small" to={to}>
         {card.open}
       </ButtonLink>
-    </section>
+    </Panel>
   );
 }
 
@@ -39,18 +44,18 @@ type CardStatsProps = {
 
 function CardStats({ to, shown, none, stats }: CardStatsProps) {
   const waiting = shown.filter(({ stat }) => stats[stat] > 0);
-  if (waiting.length === 0) return none && <p className={styles.text}>{none}</p>;
+  if (waiting.length === 0) return none && <Muted>{none}</Muted>;
   return (
-    <ul className={styles.stats}>
+    <Stack as="ul" gap={2}>
       {waiting.map(({ stat, one, many, to: where = to }) => (
         <li key={stat}>
-          <Link className={styles.stat} to={where}>
-            <span className={styles.count}>{formatStat(stats[stat])}</span>{' '}
-            <span className={styles.screenCardLabel}>{stats[stat] === 1 ? one : many}</span>
+          <Link className={classes('tap', styles.stat)} to={where}>
+            <span className={classes('display', styles.count)}>{shownCount(stats[stat])}</span>{' '}
+            <span className="underlined">{stats[stat] === 1 ? one : many}</span>
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -154,10 +159,3 @@ const DASHBOARD_CARDS: Record<MenuAddress, DashboardCard | null> = {
   '/admin/staff': { text: 'Who works here and who can sign in.', open: 'Manage staff' },
   '/admin/audit-log': { text: 'Who changed what, and when.', open: 'View the log' },
 };
-
-// The API stops counting here.
-const COUNT_LIMIT = 1000;
-
-function formatStat(count: number): string {
-  return count >= COUNT_LIMIT ? `${COUNT_LIMIT - 1}+` : String(count);
-}

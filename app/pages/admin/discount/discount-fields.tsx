@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { textInputProps } from '#app/pages/admin/form/form-panel.tsx';
+import { textInputProps } from '#app/pages/admin/form/form-fields.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { FieldGrid } from '#app/ui/layout.tsx';
-import styles from './discount-fields.module.css';
+import { FieldGrid, Stack } from '#app/ui/layout.tsx';
 import { type DiscountValues, lastMinute } from './discount-values.ts';
 
 const messages = {
@@ -81,9 +80,9 @@ export function Period({ of: { starts_at, ends_at } }: PeriodProps) {
   const { time_zone } = useShop().settings;
   if (!starts_at && !ends_at) return messages.always;
   return (
-    <span className={styles.root}>
+    <Stack>
       {starts_at && <span>{messages.from(formatMoment(starts_at, time_zone))}</span>}
       {ends_at && <span>{messages.until(formatMoment(lastMinute(ends_at, time_zone), time_zone))}</span>}
-    </span>
+    </Stack>
   );
 }

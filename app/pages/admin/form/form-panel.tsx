@@ -1,8 +1,13 @@
 import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { OwnAccountContext } from '#app/pages/admin/session/permissions.tsx';
+import { PanelTitle } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
+import { Cluster, Panel } from '#app/ui/layout.tsx';
+import { PlainTable } from '#app/ui/table/data-table.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { authorOf, type ConflictRow, conflictTitle, type EditConflict } from './compare-edits.ts';
 import styles from './form-panel.module.css';
 import { useFocusBack } from './use-focus-back.ts';
@@ -54,30 +59,25 @@ export function FormPanel(props: FormPanelProps) {
     if (!saving) onSubmit(event);
   }
   return (
-    <form
-      className={styles.panel}
-      method="post"
-      noValidate
-      aria-labelledby={id}
-      aria-busy={saving}
-      onSubmit={submit}
-    >
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-      {error}
-      <div className={styles.actions}>
-        <Button ref={submitButton} type="submit" variant={quiet ? 'ghost' : 'primary'} disabled={saving}>
-          {saving ? messages.saving : submitLabel}
-        </Button>
-        {onCancel && (
-          <Button variant="ghost" disabled={saving} onClick={onCancel}>
-            {messages.cancel}
+    <form method="post" noValidate aria-labelledby={id} aria-busy={saving} onSubmit={submit}>
+      <Panel>
+        <PanelTitle main id={id} after={20}>
+          {title}
+        </PanelTitle>
+        {children}
+        {error}
+        <Cluster align="stretch" gap={12} before={24} className={styles.actions}>
+          <Button ref={submitButton} type="submit" variant={quiet ? 'ghost' : 'primary'} disabled={saving}>
+            {saving ? messages.saving : submitLabel}
           </Button>
-        )}
-        {more}
-      </div>
+          {onCancel && (
+            <Button variant="ghost" disabled={saving} onClick={onCancel}>
+              {messages.cancel}
+            </Button>
+          )}
+          {more}
+        </Cluster>
+      </Panel>
     </form>
   );
 }
@@ -107,7 +107,7 @@ export function SaveError(props: SaveErrorProps) {
   }
   if (!isShown) return null;
   return (
-    <div ref={note} className={styles.root}>
+    <div ref={note} className={styles.error}>
       <Note tone="bad" role="alert">
         {failure}
         {reason && <p dir="auto">{reason}</p>}
@@ -129,18 +129,18 @@ function Conflict({ conflict, saving, onTakeTheirs, onSaveMine }: ConflictProps)
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={panel} className={styles.conflict} role="alert" tabIndex={-1}>
-      <p className={styles.saveErrorTitle}>{title}</p>
+    <div ref={panel} className={classes(styles.error, styles.conflict)} role="alert" tabIndex={-1}>
+      <Text weight="bold">{title}</Text>
       <p>{words.keep}</p>
       {conflict.rows.length > 0 && <Differences rows={conflict.rows} words={words} />}
-      <div className={styles.choices}>
+      <Cluster gap={10}>
         <Button size="small" disabled={saving} onClick={onSaveMine}>
           {words.saveMine}
         </Button>
         <Button variant="ghost" size="small" disabled={saving} onClick={onTakeTheirs}>
           {words.takeTheirs}
         </Button>
-      </div>
+      </Cluster>
     </div>
   );
 }
@@ -149,52 +149,14 @@ type DifferencesProps = { rows: readonly ConflictRow[]; words: (typeof messages)
 
 function Differences({ rows, words }: DifferencesProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{messages.field}</th>
-          <th scope="col">{words.theirs}</th>
-          <th scope="col">{words.mine}</th>
+    <PlainTable caption={words.caption} head={[messages.field, words.theirs, words.mine]}>
+      {rows.map(({ name, theirs, mine }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td dir="auto">{theirs || <i>{messages.empty}</i>}</td>
+          <td dir="auto">{mine === null ? <i>{messages.untouched}</i> : mine || <i>{messages.empty}</i>}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, theirs, mine }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td dir="auto">{theirs || <i>{messages.empty}</i>}</td>
-            <td dir="auto">
-              {mine === null ? <i>{messages.untouched}</i> : mine || <i>{messages.empty}</i>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
-}
-
-/** The fields of a form that hold text. */
-export type TextName<Values> = {
-  [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
-}[keyof Values & string];
-
-/** What makes an input or a select a controlled field of the form. */
-export function textInputProps<Values extends object>(
-  values: Values,
-  change: (part: Partial<Values>) => void,
-) {
-  return (name: TextName<Values>) => ({
-    name,
-    value: values[name] as string,
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({ [name]: target.value } as Partial<Values>),
-  });
-}
-
-export function useFocusOnEdit<E extends HTMLElement>(isEdit: boolean) {
-  const first = useRef<E>(null);
-  useEffect(() => {
-    if (isEdit) first.current?.focus();
-  }, [isEdit]);
-  return first;
 }

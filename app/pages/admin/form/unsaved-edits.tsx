@@ -37,18 +37,18 @@ function preventUnload(event: BeforeUnloadEvent): void {
 type UnsavedEdits = {
   forms: Pick<TouchedForms, 'add' | 'remove'>;
   /** True when nothing would be lost, or when that was agreed to. */
-  mayLose: () => Promise<boolean>;
+  confirmDiscard: () => Promise<boolean>;
   /** For what is closed on purpose: it is not asked about any more. */
   forget: () => void;
 };
 
 const UnsavedEditsContext = createContext<UnsavedEdits>({
   forms: { add: () => undefined, remove: () => undefined },
-  mayLose: async () => true,
+  confirmDiscard: async () => true,
   forget: () => undefined,
 });
 
-export function useUnsavedEdits(): Pick<UnsavedEdits, 'mayLose' | 'forget'> {
+export function useUnsavedEdits(): Pick<UnsavedEdits, 'confirmDiscard' | 'forget'> {
   return useContext(UnsavedEditsContext);
 }
 
@@ -73,7 +73,7 @@ export function UnsavedEditsGuard({ children }: { children: ReactNode }) {
   );
   const leaving = useBlockedNavigation(blocker);
   const edits = useMemo(
-    () => ({ forms, mayLose: async () => forms.isEmpty || open(), forget: () => forms.remove() }),
+    () => ({ forms, confirmDiscard: async () => forms.isEmpty || open(), forget: () => forms.remove() }),
     [forms, open],
   );
   function leave() {

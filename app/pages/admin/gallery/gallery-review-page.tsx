@@ -6,10 +6,14 @@ import { ResourceRows, useListLoading } from '#app/pages/admin/list/resource-lis
 import { useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Tiles } from '#app/pages/admin/shell/panel.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Spinner } from '#app/ui/feedback.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/gallery-review-page.ts';
 import styles from './gallery-review-page.module.css';
 import { PhotoCard, useNextPhoto } from './photo-card.tsx';
@@ -58,18 +62,22 @@ export default function GalleryReviewPage({ loaderData: { list } }: Route.Compon
   const isApproved = search.get('show') === 'approved';
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <nav className={styles.tabs} aria-label={messages.tabs}>
-        <Link className={styles.tab} to="?" aria-current={isApproved ? undefined : 'page'}>
+      <Cluster as="nav" nowrap gap={24} after={24} className={styles.tabs} aria-label={messages.tabs}>
+        <Link className={classes('tap', styles.tab)} to="?" aria-current={isApproved ? undefined : 'page'}>
           {messages.waiting}
         </Link>
-        <Link className={styles.tab} to="?show=approved" aria-current={isApproved ? 'page' : undefined}>
+        <Link
+          className={classes('tap', styles.tab)}
+          to="?show=approved"
+          aria-current={isApproved ? 'page' : undefined}
+        >
           {messages.approved}
         </Link>
-      </nav>
+      </Cluster>
       {useListLoading() && (
-        <div className={styles.loading}>
+        <Stack align="center" after={24}>
           <Spinner label={messages.loading} />
-        </div>
+        </Stack>
       )}
       <Photos
         key={String(isApproved)}
@@ -96,7 +104,7 @@ function Photos({ list, none }: PhotosProps) {
     <>
       <ResourceRows list={list} empty={{ title: none }}>
         {(photos) => (
-          <ul className={styles.photos} aria-label={messages.list}>
+          <Tiles as="ul" min="min(230px, 40vw)" gap="clamp(12px, 1.6vw, 20px)" aria-label={messages.list}>
             {photos.map((photo) => (
               <PhotoCard
                 key={photo.id}
@@ -107,7 +115,7 @@ function Photos({ list, none }: PhotosProps) {
                 onDelete={confirm}
               />
             ))}
-          </ul>
+          </Tiles>
         )}
       </ResourceRows>
       <Dialog
@@ -128,8 +136,10 @@ function Enlarged({ photo: { alt_text, picture } }: { photo: Photo }) {
   return (
     <figure>
       <Picture picture={picture} alt="" sizes="(min-width: 1024px) 880px, 90vw" className={styles.enlarged} />
-      <figcaption className={styles.caption} dir="auto">
-        {alt_text}
+      <figcaption>
+        <Text tone="muted" wrap="anywhere" before={12} dir="auto">
+          {alt_text}
+        </Text>
       </figcaption>
     </figure>
   );

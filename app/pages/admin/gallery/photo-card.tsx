@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#app/features/gallery/schema.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Cluster, Panel } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import styles from './gallery-review-page.module.css';
 
 const messages = {
@@ -28,7 +30,7 @@ export function PhotoCard({ photo, busy, onEnlarge, onReview, onDelete }: PhotoC
     ? [messages.takeBack, messages.takingBack]
     : [messages.approve, messages.approving];
   return (
-    <li className={styles.card} aria-busy={busy}>
+    <Panel as="li" padding={0} className={styles.card} aria-busy={busy}>
       <button
         type="button"
         className={styles.enlarge}
@@ -37,10 +39,10 @@ export function PhotoCard({ photo, busy, onEnlarge, onReview, onDelete }: PhotoC
       >
         <Picture picture={picture} alt="" sizes="(min-width: 768px) 300px, 46vw" ratio="4/5" />
       </button>
-      <p className={styles.text} dir="auto">
+      <Muted wrap="anywhere" className={styles.text} dir="auto">
         {alt_text}
-      </p>
-      <div className={styles.actions}>
+      </Muted>
+      <Cluster gap={4} className={styles.actions}>
         <Button
           id={approveButtonId(id)}
           variant="ghost"
@@ -60,13 +62,13 @@ export function PhotoCard({ photo, busy, onEnlarge, onReview, onDelete }: PhotoC
         >
           {messages.remove}
         </Button>
-      </div>
-    </li>
+      </Cluster>
+    </Panel>
   );
 }
 
 function approveButtonId(photo: number): string {
-  return `judge-photo-${photo}`;
+  return `review-photo-${photo}`;
 }
 
 /** When a photo leaves the list, the focus moves to the next one, or to the previous one at the end. */

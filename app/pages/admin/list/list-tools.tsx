@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { Select, TextInput } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import styles from './list.module.css';
 
 const messages = { all: 'All' };
@@ -20,42 +21,44 @@ export function ListTools({ search, filters = [] }: ListToolsProps) {
   const [address, change] = useListAddress();
   const typed = useTypedSearch(address.get('q') ?? '', (q) => change({ q }, { replace: true }));
   return (
-    <search className={styles.tools}>
-      {search && (
-        <form className={styles.search} onSubmit={typed.submit}>
-          <TextInput
-            type="search"
-            className={styles.control}
-            placeholder={search.hint ?? search.label}
-            aria-label={search.label}
-            maxLength={120}
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="auto"
-            value={typed.text}
-            onChange={(event) => typed.setText(event.target.value)}
-          />
-        </form>
-      )}
-      {filters.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          className={styles.filter}
-          aria-label={label}
-          value={address.get(name) ?? ''}
-          // Includes a pending search text that is still debounced.
-          onChange={(event) =>
-            change({ [name]: event.target.value, ...(search && { q: typed.text.trim() }) }, {})
-          }
-        >
-          {options.every(({ value }) => value !== '') && <option value="">{messages.all}</option>}
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      ))}
+    <search>
+      <Cluster align="stretch" gap={12} after={16}>
+        {search && (
+          <form className={styles.search} onSubmit={typed.submit}>
+            <TextInput
+              type="search"
+              className={styles.control}
+              placeholder={search.hint ?? search.label}
+              aria-label={search.label}
+              maxLength={120}
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="auto"
+              value={typed.text}
+              onChange={(event) => typed.setText(event.target.value)}
+            />
+          </form>
+        )}
+        {filters.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            className={styles.filter}
+            aria-label={label}
+            value={address.get(name) ?? ''}
+            // Includes a pending search text that is still debounced.
+            onChange={(event) =>
+              change({ [name]: event.target.value, ...(search && { q: typed.text.trim() }) }, {})
+            }
+          >
+            {options.every(({ value }) => value !== '') && <option value="">{messages.all}</option>}
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </Cluster>
     </search>
   );
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { RetryButton } from '#app/pages/admin/shell/admin-page.tsx';
+import { PanelTitle } from '#app/pages/admin/shell/panel.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
+import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './list.module.css';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { type LoadedList, pagesOf } from './load-list.ts';
@@ -74,8 +78,6 @@ function ListArea({ children }: { children: ReactNode }) {
 
 const messages = {
   failed: 'The list did not load.',
-  retry: 'Try again',
-  retrying: 'Trying again...',
   count: (count: number) => `${count} in this list`,
   countSoFar: (count: number) => `${count} shown, more available`,
   more: 'Load more',
@@ -86,28 +88,27 @@ type ListEmptyProps = { title: string; text?: ReactNode; action?: ReactNode };
 
 export function ListEmpty({ title, text, action }: ListEmptyProps) {
   return (
-    <div className={styles.none}>
-      <Blossom className={styles.blossom} />
-      <h2 className={styles.title}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
-      {action}
-    </div>
+    <Panel padding="clamp(40px, 8vw, 88px) 20px">
+      <Stack align="center" gap={10}>
+        <Blossom size={38} />
+        <PanelTitle main>{title}</PanelTitle>
+        {text && <Text tone="muted">{text}</Text>}
+        {action}
+      </Stack>
+    </Panel>
   );
 }
 
 type ListFailureProps = { title?: string | undefined; reason: string };
 
 export function ListFailure({ title = messages.failed, reason }: ListFailureProps) {
-  const { revalidate, state } = useRevalidator();
   return (
-    <div className={styles.failure}>
-      <Note tone="bad" role="alert">
-        <strong className={styles.label}>{title}</strong> {reason}
+    <Stack align="start" gap={16}>
+      <Note tone="bad" role="alert" title={title}>
+        {reason}
       </Note>
-      <Button variant="ghost" size="small" disabled={state === 'loading'} onClick={revalidate}>
-        {state === 'loading' ? messages.retrying : messages.retry}
-      </Button>
-    </div>
+      <RetryButton variant="ghost" size="small" />
+    </Stack>
   );
 }
 
@@ -130,16 +131,16 @@ function LoadMore({ next, count }: LoadMoreProps) {
   }
   // Not `disabled`: the button would lose the focus, and keyboard users would start at the top again.
   return (
-    <div className={styles.foot}>
-      <p id={LIST_COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
+    <Stack align="center" gap={12} before={20}>
+      <Muted id={LIST_COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
         {next ? messages.countSoFar(count) : messages.count(count)}
-      </p>
+      </Muted>
       {next && (
         <Button variant="ghost" aria-disabled={loading} onClick={() => !loading && showMore()}>
           {loading ? messages.loading : messages.more}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

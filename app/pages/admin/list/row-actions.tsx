@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link, type LinkProps } from '#app/ui/navigation.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
 import styles from './list.module.css';
@@ -22,21 +24,27 @@ type RowActionsProps = {
 
 export function RowActions({ of, onEdit, onDelete }: RowActionsProps) {
   return (
-    <div className={styles.actions}>
-      <Button
-        variant="text"
-        size="small"
-        className={styles.edit}
-        aria-label={messages.editOf(of)}
-        onClick={onEdit}
-      >
+    <RowButtons>
+      <RowButton aria-label={messages.editOf(of)} onClick={onEdit}>
         {messages.edit}
-      </Button>
+      </RowButton>
       <Button variant="danger" size="small" aria-label={messages.removeOf(of)} onClick={onDelete}>
         {messages.remove}
       </Button>
-    </div>
+    </RowButtons>
   );
+}
+
+export function RowButtons({ children }: { children: ReactNode }) {
+  return (
+    <Cluster gap="4px 8px" className={styles.buttons}>
+      {children}
+    </Cluster>
+  );
+}
+
+export function RowButton(props: Omit<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) {
+  return <Button variant="text" size="small" {...props} />;
 }
 
 type DeletionRules<Row> = {
@@ -85,7 +93,7 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
 
 /** A link in a table's cell, as tall as a finger. */
 export function CellLink(props: Omit<LinkProps, 'className'>) {
-  return <Link {...props} className={styles.link} />;
+  return <Link {...props} className={classes('link', styles.link)} />;
 }
 
 /** Where it is too long for its line, it breaks before the @ instead of within a word. */

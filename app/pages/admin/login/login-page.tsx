@@ -3,6 +3,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { SESSION_ENDED, SESSION_ENDED_TEXT, safeNext } from '#app/features/staff/sessions/access.ts';
 import { publicPage } from '#app/platform/page/page.ts';
 import { Note } from '#app/ui/feedback.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login-page.ts';
 import styles from './login.module.css';
@@ -34,7 +35,9 @@ export default function LoginPage() {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
         <h1 className={styles.title}>{messages.title}</h1>
-        <p className={styles.lead}>{messages.lead(brand)}</p>
+        <Text tone="muted" wrap="balance" before={10} after={28}>
+          {messages.lead(brand)}
+        </Text>
         {search.get('ended') === SESSION_ENDED && <EndedNote />}
         <SignInForm onSignedIn={() => navigate(safeNext(search.get('next')), { replace: true })} />
       </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './login.module.css';
@@ -28,7 +29,7 @@ export function PasswordInput(props: ComponentProps<typeof TextInput>) {
         maxLength={1024}
         required
       />
-      <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
+      <button type="button" className={classes('link', styles.toggle)} onClick={() => setShown(!shown)}>
         {shown ? messages.hide : messages.show}
         <VisuallyHidden>{messages.what}</VisuallyHidden>
       </button>

@@ -47,16 +47,18 @@ function Message({ message, busy, onNote }: MessageProps) {
   };
   return (
     <>
-      <p className={styles.details}>
-        <span>{email}</span>
-        <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>
-        {answered_at && <span>{messages.answered(formatMoment(answered_at, time_zone))}</span>}
-      </p>
+      <Cluster gap="4px 16px">
+        <Muted wrap="anywhere">{email}</Muted>
+        <Muted>
+          <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>
+        </Muted>
+        {answered_at && <Muted>{messages.answered(formatMoment(answered_at, time_zone))}</Muted>}
+      </Cluster>
       <p className={styles.text} dir="auto">
         {message.message}
       </p>
       <p>
-        <a className={styles.reply} href={replyLink(message, brand)}>
+        <a className="link" href={replyLink(message, brand)}>
           {messages.reply}
         </a>
       </p>

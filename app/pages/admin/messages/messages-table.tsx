@@ -1,10 +1,12 @@
 import type { StaffMessage } from '#app/features/content/messages/staff-message-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { RowButton, RowButtons } from '#app/pages/admin/list/row-actions.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Stack } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './messages-page.module.css';
 
 const messages = {
@@ -29,11 +31,16 @@ export function MessagesTable({ rows, onOpen, onDelete }: MessagesTableProps) {
     {
       key: 'from',
       name: 'From',
+      wide: 190,
       cell: ({ name, email, read_at }) => (
-        <div className={styles.from}>
-          <bdi className={classes(!read_at && styles.unread)}>{name}</bdi>
-          <span className={styles.email}>{email}</span>
-        </div>
+        <Stack>
+          <Text as="bdi" weight={read_at ? 'text' : 'bold'}>
+            {name}
+          </Text>
+          <Muted as="span" weight="text">
+            {email}
+          </Muted>
+        </Stack>
       ),
     },
     {
@@ -56,16 +63,10 @@ export function MessagesTable({ rows, onOpen, onDelete }: MessagesTableProps) {
       key: 'actions',
       name: 'Actions',
       cell: (row) => (
-        <div className={styles.actions}>
-          <Button
-            variant="text"
-            size="small"
-            className={styles.open}
-            aria-label={messages.of(messages.open, row.name)}
-            onClick={() => onOpen(row)}
-          >
+        <RowButtons>
+          <RowButton aria-label={messages.of(messages.open, row.name)} onClick={() => onOpen(row)}>
             {messages.open}
-          </Button>
+          </RowButton>
           <Button
             variant="danger"
             size="small"
@@ -74,7 +75,7 @@ export function MessagesTable({ rows, onOpen, onDelete }: MessagesTableProps) {
           >
             {messages.remove}
           </Button>
-        </div>
+        </RowButtons>
       ),
     },
   ];

@@ -2,9 +2,11 @@ import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { greeting } from '#app/features/orders/mails/shopper-email.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { CopyButton } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
 
 const messages = {
@@ -24,19 +26,19 @@ export function OrderContact({ order }: { order: OrderDetail }) {
   const lines = [name, localPhone(phone), address, `${city} ${postal_code}`];
   return (
     <Panel title={messages.title}>
-      <div className={styles.root}>
+      <Cluster align="start" ends gap="10px 16px">
         <address className={styles.address}>
           {lines.map((line, index) => (
-            <span key={index} dir="auto" className={index === 0 ? styles.name : undefined}>
+            <Text as="span" key={index} weight={index === 0 ? 'bold' : undefined} dir="auto">
               {line}
-            </span>
+            </Text>
           ))}
         </address>
         <CopyButton text={lines.join('\n')} what={messages.copied} />
-      </div>
-      <p className={styles.mail} dir="auto">
+      </Cluster>
+      <Text tone="muted" wrap="anywhere" before={8} dir="auto">
         {email}
-      </p>
+      </Text>
       <ContactLinks order={order} />
     </Panel>
   );
@@ -49,12 +51,15 @@ function ContactLinks({ order: { order_id, name, phone, email } }: { order: Orde
     messages.hello(greeting(name), brand, order_id),
   );
   return (
-    <ul className={styles.links}>
+    <Cluster as="ul" gap="0 22px" before={8} after={-8}>
       <li>
-        <a href={`tel:${phone}`}>{messages.call}</a>
+        <a className="link" href={`tel:${phone}`}>
+          {messages.call}
+        </a>
       </li>
       <li>
         <a
+          className="link"
           href={whatsapp}
           target="_blank"
           rel="noreferrer"
@@ -65,11 +70,12 @@ function ContactLinks({ order: { order_id, name, phone, email } }: { order: Orde
       </li>
       <li>
         <a
+          className="link"
           href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messages.subject(order_id))}`}
         >
           {messages.mail}
         </a>
       </li>
-    </ul>
+    </Cluster>
   );
 }

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '#app/features/orders/fulfil/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
 
 const messages = {
@@ -42,14 +43,14 @@ export function OrderHistory({ history }: { history: HistoryEntry[] }) {
       <ol className={styles.list} reversed>
         {[...history].reverse().map(({ at, by, note, ...entry }, index) => (
           <li key={history.length - index} className={styles.entry}>
-            <p className={styles.action}>{actionOf(entry)}</p>
-            <p className={styles.who}>
+            <Text weight="medium">{actionOf(entry)}</Text>
+            <Muted>
               <bdi>{by}</bdi>, <time dateTime={at}>{formatMoment(at, time_zone)}</time>
-            </p>
+            </Muted>
             {note && (
-              <p className={styles.note} dir="auto">
+              <Muted wrap="anywhere" dir="auto">
                 {note}
-              </p>
+              </Muted>
             )}
           </li>
         ))}

@@ -2,10 +2,12 @@ import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
 import type { DetailLine, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel, Rows } from '#app/pages/admin/shell/panel.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { classes } from '#app/ui/classes.ts';
-import styles from './order-lines.module.css';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
+import styles from './order-page.module.css';
 
 const messages = {
   title: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
@@ -16,11 +18,11 @@ const messages = {
 export function OrderLinesTable({ items }: { items: DetailLine[] }) {
   return (
     <Panel title={messages.title(items.reduce((sum, { quantity }) => sum + quantity, 0))}>
-      <ul>
+      <Rows>
         {items.map((line, index) => (
           <Line key={index} line={line} />
         ))}
-      </ul>
+      </Rows>
     </Panel>
   );
 }
@@ -30,22 +32,26 @@ function Line({ line }: { line: DetailLine }) {
   return (
     <li className={styles.line}>
       <CartPicture className={styles.picture} image={image} sizes="72px" />
-      <div className={styles.text}>
-        <p className={styles.name} dir="auto">
+      <Text as="div" wrap="anywhere">
+        <Text weight="medium" dir="auto">
           {name}
-        </p>
-        <p className={styles.kind} dir="auto">
-          {[size, color].filter(Boolean).join(', ')}
-        </p>
-        {made_on_order && <p className={styles.made}>{messages.made}</p>}
-      </div>
-      <p className={styles.quantity}>× {quantity}</p>
+        </Text>
+        <Muted dir="auto">{[size, color].filter(Boolean).join(', ')}</Muted>
+        {made_on_order && (
+          <Text size="small" tone="ok" weight="medium">
+            {messages.made}
+          </Text>
+        )}
+      </Text>
+      <Text weight="bold" wrap="never">
+        × {quantity}
+      </Text>
       <div className={styles.money}>
-        <p className={styles.total}>{formatRupees(line_total)}</p>
+        <Text wrap="never">{formatRupees(line_total)}</Text>
         {(quantity > 1 || list_price > price) && (
-          <p className={styles.kind}>
+          <Muted>
             {list_price > price && <s>{formatRupees(list_price)}</s>} {messages.each(formatRupees(price))}
-          </p>
+          </Muted>
         )}
       </div>
     </li>
@@ -68,14 +74,18 @@ type Row = { name: string; value: string; strong?: boolean };
 export function OrderMoney({ order }: { order: OrderDetail }) {
   return (
     <Panel title={orderMoneyMessages.title}>
-      <dl>
+      <Stack as="dl" gap={10}>
         {rowsOf(order).map(({ name, value, strong }) => (
-          <div key={name} className={classes(styles.row, strong && styles.strong)}>
-            <dt dir="auto">{name}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
+          <Cluster key={name} ends gap="0 20px" className={classes(strong && styles.strong)}>
+            <Text as="dt" tone={strong ? 'ink' : 'muted'} wrap="anywhere" dir="auto">
+              {name}
+            </Text>
+            <Text as="dd" wrap="anywhere" dir="auto">
+              {value}
+            </Text>
+          </Cluster>
         ))}
-      </dl>
+      </Stack>
     </Panel>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
 
 const messages = {
@@ -17,22 +20,24 @@ export function OrderNav({ order_id }: { order_id: string }) {
   const from = readList(useLocation().state);
   const place = from?.ids.indexOf(order_id) ?? -1;
   return (
-    <nav className={styles.nav} aria-label={messages.label}>
-      <Link className={styles.back} to={`/admin/orders${from?.search ?? ''}`}>
+    <Cluster as="nav" ends gap="4px 16px" after={8} aria-label={messages.label}>
+      <Link className={classes('link', styles.step)} to={`/admin/orders${from?.search ?? ''}`}>
         <ChevronLeftIcon /> {messages.orders}
       </Link>
       {from && place >= 0 && (
-        <span className={styles.steps}>
+        <Cluster as="span" gap={4}>
           <Step id={from.ids[place - 1]} from={from} label={messages.before}>
             <ChevronLeftIcon />
           </Step>
-          <span>{messages.position(place + 1, from.ids.length)}</span>
+          <Text as="span" tone="muted" numeric>
+            {messages.position(place + 1, from.ids.length)}
+          </Text>
           <Step id={from.ids[place + 1]} from={from} label={messages.after}>
             <ChevronRightIcon />
           </Step>
-        </span>
+        </Cluster>
       )}
-    </nav>
+    </Cluster>
   );
 }
 
@@ -41,7 +46,12 @@ type StepProps = { id: string | undefined; from: FromList; label: string; childr
 function Step({ id, from, label, children }: StepProps) {
   if (id === undefined) return <span className={styles.step} />;
   return (
-    <Link className={styles.step} to={`/admin/orders/${id}`} state={{ list: from }} aria-label={label}>
+    <Link
+      className={classes('tap', styles.step)}
+      to={`/admin/orders/${id}`}
+      state={{ list: from }}
+      aria-label={label}
+    >
       {children}
     </Link>
   );

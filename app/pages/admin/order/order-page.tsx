@@ -3,11 +3,13 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
 import { StatusSelect, useStatusChanges } from '#app/pages/admin/orders/order-status.tsx';
-import { AdminPage, adminMeta, Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { findAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import type { Route } from './+types/order-page.ts';
-import { loadOrder } from './load-order.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLinesTable, OrderMoney } from './order-lines.tsx';
@@ -32,7 +34,8 @@ export function meta({ params, matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return { order: await loadOrder(request, params.order_id) };
+  const path = `/orders/${encodeURIComponent(params.order_id)}/`;
+  return { order: await findAsStaff<OrderDetail>(request, path) };
 }
 
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
@@ -82,10 +85,10 @@ function StatusPanel({ order }: { order: OrderDetail }) {
   const field = fieldOf(order);
   return (
     <Panel title={messages.status}>
-      <div className={styles.status}>
+      <Cluster gap="12px 20px">
         <ShownStatus status={field.shown} />
         <StatusSelect order_id={order.order_id} field={field} />
-      </div>
+      </Cluster>
       {question}
     </Panel>
   );

@@ -10,10 +10,12 @@ import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { hasWebAddress } from '#app/platform/text/web-address.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
 
 /** An underpaid order has its own PaymentWarning, which offers what to do. */
@@ -56,14 +58,18 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
   const { attention, phone, duplicates, competing_orders, earlier, undelivered } = order;
   const hasLink = [order.name, order.city, order.address].some(hasWebAddress);
   return (
-    <div className={styles.warnings}>
+    <Stack gap={10} after={20}>
       {attention && attention !== 'underpaid' && <Note tone="bad">{ATTENTION[attention]}</Note>}
       {isToBeConfirmed(order) && <Note tone="bad">{messages.toBeConfirmed}</Note>}
       {competing_orders.length > 0 && order.payment_state !== 'verified' && (
         <Note tone="bad">
           {messages.contested}{' '}
           {competing_orders.map(({ order_id, status, payment_state }) => (
-            <Link key={order_id} className={styles.orderLink} to={`/admin/orders/${order_id}`}>
+            <Link
+              key={order_id}
+              className={classes('underlined', styles.orderLink)}
+              to={`/admin/orders/${order_id}`}
+            >
               {messages.competing(order_id, status, PAYMENT_STATE_NAMES[payment_state])}
             </Link>
           ))}
@@ -76,7 +82,11 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
         <Note tone="info">
           {messages.duplicate}{' '}
           {duplicates.map(({ order_id, status }) => (
-            <Link key={order_id} className={styles.orderLink} to={`/admin/orders/${order_id}`}>
+            <Link
+              key={order_id}
+              className={classes('underlined', styles.orderLink)}
+              to={`/admin/orders/${order_id}`}
+            >
               {order_id} ({status})
             </Link>
           ))}
@@ -87,16 +97,16 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
           {messages.undelivered(whose)}
         </Note>
       ))}
-      <p className={styles.detail}>
+      <Text tone="muted">
         {earlier.orders > 0 ? (
-          <Link className={styles.earlier} to={`/admin/orders?q=${encodeURIComponent(phone)}`}>
+          <Link className="underlined" to={`/admin/orders?q=${encodeURIComponent(phone)}`}>
             {messages.earlier(earlier)}
           </Link>
         ) : (
           duplicates.length === 0 && messages.first
         )}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
-import { sumRows } from '#app/features/orders/amounts.ts';
+import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import { slipBox } from '#app/features/orders/fulfil/payment-notes.ts';
 import type { DetailLine, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
@@ -8,6 +8,9 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { Barcode } from './barcode.tsx';
 import styles from './slip-page.module.css';
 
@@ -32,30 +35,30 @@ export function PackingSlip({ order, hasPrices }: SlipProps) {
   const { settings } = useShop();
   return (
     <article className={styles.slip}>
-      <header className={styles.head}>
+      <Cluster as="header" align="start" ends gap="5mm 8mm">
         <div>
-          <p className={styles.brand}>{settings.brand}</p>
-          <p className={styles.from}>{settings.address}</p>
-          <p className={styles.from}>{settings.phone}</p>
+          <p className={classes('display', styles.brand)}>{settings.brand}</p>
+          <Text size="caption">{settings.address}</Text>
+          <Text size="caption">{settings.phone}</Text>
         </div>
-        <div className={styles.number}>
+        <Stack gap={6}>
           <h1 className={styles.id}>
             <span className={styles.label}>{messages.order}</span> {order.order_id}
           </h1>
           <Barcode text={order.order_id} />
-          <p className={styles.from}>{formatDay(order.created_at, settings.time_zone)}</p>
-        </div>
-      </header>
-      <div className={styles.middle}>
+          <Text size="caption">{formatDay(order.created_at, settings.time_zone)}</Text>
+        </Stack>
+      </Cluster>
+      <Cluster align="start" ends gap="5mm 8mm" className={styles.middle}>
         <ShipTo order={order} />
-        <div className={styles.boxes}>
+        <Stack gap="4mm">
           <Cash order={order} />
           <Parcel order={order} />
-        </div>
-      </div>
+        </Stack>
+      </Cluster>
       <Lines items={order.items} hasPrices={hasPrices} />
       {hasPrices && <Sums order={order} />}
-      <p className={styles.thanks}>{messages.thanks(settings.brand)}</p>
+      <Text size="caption">{messages.thanks(settings.brand)}</Text>
     </article>
   );
 }
@@ -65,14 +68,16 @@ function ShipTo({ order: { name, address, city, postal_code, phone } }: { order:
     <section>
       <h2 className={styles.label}>{messages.shipTo}</h2>
       <address className={styles.address}>
-        <span dir="auto" className={styles.name}>
+        <Text as="span" weight="bold" dir="auto">
           {name}
-        </span>
+        </Text>
         <span dir="auto">{address}</span>
         <span dir="auto">
           {city} {postal_code}
         </span>
-        <span className={styles.phone}>{localPhone(phone)}</span>
+        <Text as="span" weight="bold">
+          {localPhone(phone)}
+        </Text>
       </address>
     </section>
   );
@@ -84,7 +89,7 @@ function Cash({ order }: { order: OrderDetail }) {
     <section className={styles.cash}>
       <h2 className={styles.label}>{label}</h2>
       <p className={styles.sum}>{text}</p>
-      {order.balance === 0 && <p className={styles.from}>{PAYMENT_METHOD_NAMES[order.payment_method]}</p>}
+      {order.balance === 0 && <Text size="caption">{PAYMENT_METHOD_NAMES[order.payment_method]}</Text>}
     </section>
   );
 }
@@ -95,24 +100,30 @@ function Parcel({ order: { items, courier, tracking_number } }: SlipPart) {
   return (
     <section>
       <h2 className={styles.label}>{messages.parcel}</h2>
-      <p className={styles.name}>{messages.all(pieces)}</p>
-      {parcel && <p className={styles.name}>{parcel}</p>}
+      <Text weight="bold">{messages.all(pieces)}</Text>
+      {parcel && <Text weight="bold">{parcel}</Text>}
     </section>
   );
 }
 
 function Sums({ order }: { order: OrderDetail }) {
   return (
-    <dl className={styles.sums}>
+    <Stack as="dl" gap="1mm" className={styles.sums}>
       {sumRows(order, 'staff').map(({ key, name, value }) => (
-        <div key={key} className={key === 'total' || key === 'due' ? styles.total : undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Cluster key={key} ends nowrap gap="6mm">
+          <Text as="dt" weight={weightOf(key)}>
+            {name}
+          </Text>
+          <Text as="dd" weight={weightOf(key)}>
+            {value}
+          </Text>
+        </Cluster>
       ))}
-    </dl>
+    </Stack>
   );
 }
+
+const weightOf = (key: SumKey) => (key === 'total' || key === 'due' ? 'bold' : 'text');
 
 function Lines({ items, hasPrices }: { items: DetailLine[]; hasPrices: boolean }) {
   return (
@@ -149,13 +160,13 @@ function Line({ line, hasPrices }: { line: DetailLine; hasPrices: boolean }) {
         <CartPicture image={image} sizes="48px" />
       </td>
       <td>
-        <span className={styles.piece} dir="auto">
+        <Text weight="bold" dir="auto">
           {name}
-        </span>
-        <span dir="auto">{[size, color].filter(Boolean).join(', ')}</span>
-        {made_on_order && <span>{messages.made}</span>}
+        </Text>
+        <p dir="auto">{[size, color].filter(Boolean).join(', ')}</p>
+        {made_on_order && <p>{messages.made}</p>}
       </td>
-      <td className={styles.count}>{quantity}</td>
+      <td className={classes(styles.end, styles.count)}>{quantity}</td>
       {hasPrices && <td className={styles.end}>{formatRupees(line_total).replace('Rs. ', '')}</td>}
     </tr>
   );

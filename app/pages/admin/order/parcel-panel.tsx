@@ -4,7 +4,7 @@ import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { ParcelFields, useParcel } from '#app/pages/admin/orders/parcel-fields.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { toWhole } from '#app/platform/text/required-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';

@@ -5,11 +5,12 @@ import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { RecordPaymentDialog } from '#app/pages/admin/orders/record-payment-dialog.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
-import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel, Rows } from '#app/pages/admin/shell/panel.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button, CopyButton } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import {
   isTakenBack,
   type PaymentDecision,
@@ -18,7 +19,6 @@ import {
   usePaymentDecision,
 } from './payment-decision.ts';
 import { PaymentDecisionDialog } from './payment-decision-dialog.tsx';
-import styles from './payments-panel.module.css';
 
 const STATES = {
   awaiting: { label: 'Awaiting payment', tone: 'info' },
@@ -52,8 +52,8 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
   const [isRecording, setRecording] = useState(false);
   return (
     <Panel title={messages.title}>
-      {order.payments.length === 0 && <p className={styles.none}>{messages.none}</p>}
-      <ul>
+      {order.payments.length === 0 && <Text tone="muted">{messages.none}</Text>}
+      <Rows>
         {order.payments.map((payment) => (
           <PaymentRow
             key={payment.id}
@@ -61,12 +61,12 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
             onChoose={(decision) => open({ payment, decision })}
           />
         ))}
-      </ul>
-      <div className={styles.record}>
+      </Rows>
+      <Cluster before={16}>
         <Button size="small" variant="ghost" onClick={() => setRecording(true)}>
           {messages.record}
         </Button>
-      </div>
+      </Cluster>
       <RecordPaymentDialog order={isRecording ? order : null} onClose={() => setRecording(false)} />
       <PaymentDecisionDialog {...dialog} order={order} onGive={give} onClose={close} />
     </Panel>
@@ -84,17 +84,17 @@ function PaymentRow({ payment, onChoose }: PaymentRowProps) {
     isPermitted(PERMISSION_OF[decision]),
   );
   return (
-    <li className={styles.payment}>
-      <div className={styles.head}>
-        <p className={classes(styles.sum, takenBack && styles.takenBack)}>
+    <Stack as="li" gap={10}>
+      <Cluster ends gap="6px 16px">
+        <Text weight="medium" style={takenBack ? { textDecoration: 'line-through' } : undefined}>
           {formatRupees(amount)}, {ledgerMethodName(method)}
           {received !== null && received !== amount && `, ${messages.received(formatRupees(received))}`}
           {state === 'verified' && refunded > 0 && `, ${messages.refunded(formatRupees(refunded))}`}
-        </p>
+        </Text>
         <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
+      </Cluster>
       <PaymentName payment={payment} />
-      <div className={styles.actions}>
+      <Cluster gap={12}>
         {decisions.map((decision) => (
           <Button
             key={decision}
@@ -105,8 +105,8 @@ function PaymentRow({ payment, onChoose }: PaymentRowProps) {
             {DECISIONS[decision]}
           </Button>
         ))}
-      </div>
-    </li>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -116,11 +116,11 @@ function PaymentName({ payment: { driver, transaction_id, reference } }: { payme
   const what = transaction_id ? messages.transaction : messages.reference;
   const name = transaction_id ?? reference;
   return (
-    <div className={styles.name}>
-      <p>
-        <span className={styles.label}>{what}</span> <bdi>{name}</bdi>
-      </p>
+    <Cluster ends gap="6px 16px">
+      <Text wrap="anywhere">
+        <Muted as="span">{what}</Muted> <bdi>{name}</bdi>
+      </Text>
       <CopyButton text={name} what={what} />
-    </div>
+    </Cluster>
   );
 }

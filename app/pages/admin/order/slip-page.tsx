@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { shippingObstacles } from '#app/features/orders/fulfil/payment-notes.ts';
+import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { toBeConfirmedNote } from '#app/features/orders/fulfil/unconfirmed.ts';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { findAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import type { Route } from './+types/slip-page.ts';
-import { loadOrder } from './load-order.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import styles from './slip-page.module.css';
 
@@ -31,7 +34,8 @@ export function meta({ params, matches }: Route.MetaArgs) {
 export const clientMiddleware = [requireStaff];
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return { order: await loadOrder(request, params.order_id) };
+  const path = `/orders/${encodeURIComponent(params.order_id)}/`;
+  return { order: await findAsStaff<OrderDetail>(request, path) };
 }
 clientLoader.hydrate = true as const;
 
@@ -42,24 +46,15 @@ export default function SlipPage({ loaderData: { order }, params }: Route.Compon
   const back = order ? `/admin/orders/${params.order_id}` : '/admin/orders';
   return (
     <main className={styles.page}>
-      <div className={styles.tools}>
+      <Cluster gap="12px 20px" className={classes(styles.note, 'no-print')}>
         {order && <Button onClick={() => window.print()}>{messages.print}</Button>}
         <ButtonLink variant="ghost" to={back}>
           {order ? messages.back : messages.orders}
         </ButtonLink>
-        {order && (
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={hasPrices}
-              onChange={({ target }) => showPrices(target.checked)}
-            />
-            {messages.prices}
-          </label>
-        )}
-      </div>
+        {order && <CheckField label={messages.prices} checked={hasPrices} onChange={showPrices} />}
+      </Cluster>
       {obstacles.map((obstacle) => (
-        <Note key={obstacle} tone="bad" className={styles.note}>
+        <Note key={obstacle} tone="bad" className={classes(styles.note, 'no-print')}>
           {obstacle}
         </Note>
       ))}

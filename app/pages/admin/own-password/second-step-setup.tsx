@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { RecoveryCodes, SecondFactorSetup } from '#app/features/staff/accounts/schema.ts';
 import { CodeField } from '#app/pages/admin/login/password-fields.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button, CopyButton } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './second-step.module.css';
 
 const messages = {
@@ -55,17 +56,17 @@ export function SecondStepSetup({ setup, onDone, onCancel }: SecondStepSetupProp
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
         alt={messages.picture}
       />
-      <p className={styles.text}>
+      <Lead>
         <a className="link" href={setup.uri}>
           {messages.open}
         </a>
-      </p>
+      </Lead>
       <p>{messages.type}</p>
-      <p className={styles.secret}>
+      <Cluster gap="8px 16px" after={18}>
         <code>{inGroups(setup.secret)}</code>
         <CopyButton text={setup.secret} what={messages.what} />
-      </p>
-      <p className={styles.text}>{messages.enter}</p>
+      </Cluster>
+      <Lead>{messages.enter}</Lead>
       <CodeField value={code} onChange={setCode} error={error} hint="app" />
       <Cluster gap={12}>
         <Button type="submit" disabled={isBusy()}>
@@ -77,6 +78,11 @@ export function SecondStepSetup({ setup, onDone, onCancel }: SecondStepSetupProp
       </Cluster>
     </form>
   );
+}
+
+/** What a step is about. */
+export function Lead(props: { tabIndex?: -1; children: ReactNode }) {
+  return <Text tone="muted" after={18} style={{ maxInlineSize: '60ch' }} {...props} />;
 }
 
 function inGroups(secret: string): string {

@@ -4,14 +4,14 @@ import type { OwnAccount, RecoveryCodes, SecondFactorSetup } from '#app/features
 import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { CodeField, PasswordInput } from '#app/pages/admin/login/password-fields.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel, Tiles } from '#app/pages/admin/shell/panel.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { Button, CopyButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import styles from './second-step.module.css';
-import { SecondStepSetup } from './second-step-setup.tsx';
+import { Lead, SecondStepSetup } from './second-step-setup.tsx';
 
 const messages = {
   title: 'Second step at sign-in',
@@ -70,9 +70,7 @@ export function SecondStep({ account }: { account: OwnAccount }) {
         {!codes && setup && <SecondStepSetup setup={setup} onDone={finish} onCancel={() => setSetup(null)} />}
         {!codes && !setup && account.second_factor_at === null && (
           <>
-            <p className={styles.text} tabIndex={-1}>
-              {messages.off}
-            </p>
+            <Lead tabIndex={-1}>{messages.off}</Lead>
             <Button disabled={isBusy()} onClick={begin}>
               {messages.setUp}
             </Button>
@@ -80,10 +78,10 @@ export function SecondStep({ account }: { account: OwnAccount }) {
         )}
         {!codes && account.second_factor_at !== null && (
           <>
-            <p className={styles.text} tabIndex={-1}>
+            <Lead tabIndex={-1}>
               {messages.on(formatDay(account.second_factor_at, time_zone))}{' '}
               {messages.left(account.recovery_codes_left)}
-            </p>
+            </Lead>
             {turnsOff ? (
               <SecondStepOff onDone={() => setTurnsOff(false)} />
             ) : (
@@ -140,7 +138,7 @@ function SecondStepOff({ onDone }: { onDone: () => void }) {
 
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      <p className={styles.text}>{messages.text}</p>
+      <Lead>{messages.text}</Lead>
       {errors.whole && (
         <Note tone="bad" role="alert" after={18}>
           {errors.whole}
@@ -183,14 +181,12 @@ function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone:
   const text = `${codes.join('\n')}\n`;
   return (
     <>
-      <p className={styles.text} tabIndex={-1}>
-        {recoveryCodeListMessages.text}
-      </p>
-      <ul className={styles.codes}>
+      <Lead tabIndex={-1}>{recoveryCodeListMessages.text}</Lead>
+      <Tiles as="ul" min="22ch" gap="6px 24px" className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Tiles>
       <Cluster gap={12}>
         <CopyButton text={text} what={recoveryCodeListMessages.what} />
         <a

@@ -5,11 +5,11 @@ import { forgetSession } from '#app/features/staff/sessions/stored-session.ts';
 import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { SessionRows } from '#app/pages/admin/session/session-rows.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { Panel } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import styles from './session-list.module.css';
+import { Text } from '#app/ui/text.tsx';
 
 const messages = {
   title: 'Where you are signed in',
@@ -54,7 +54,7 @@ export function SessionList({ sessions }: { sessions: readonly StaffSession[] })
 
   return (
     <Panel title={messages.title}>
-      <p className={styles.text}>{messages.text}</p>
+      <Text tone="muted">{messages.text}</Text>
       <SessionRows ref={rows} sessions={sessions} isBusy={isBusy} onEnd={end} />
       <Cluster gap={12} before={18}>
         {sessions.length > 1 && (

@@ -5,8 +5,9 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { Muted, VisuallyHidden } from '#app/ui/text.tsx';
 import {
   type ChangePicked,
   movePicked,
@@ -53,7 +54,7 @@ export function ProductPicker({ label, chosen, most, except, onChange }: Product
           onChoose={(product) => onChange((now) => withPicked(now, product, most))}
         />
       ) : (
-        <p className={styles.full}>{messages.full(most)}</p>
+        <Muted>{messages.full(most)}</Muted>
       )}
     </div>
   );
@@ -67,20 +68,20 @@ type ChosenProductsProps = {
 };
 
 function ChosenProducts({ label, chosen, onChange, onRemove }: ChosenProductsProps) {
-  if (chosen.length === 0) return <p className={styles.none}>{messages.none}</p>;
+  if (chosen.length === 0) return <Muted>{messages.none}</Muted>;
   return (
     <ol className={styles.chosen} aria-label={label}>
       {chosen.map(({ id, name, pictures, sale_price, stock }, index) => (
         <li key={id} className={styles.row}>
           <Picture picture={pictures[0] ?? null} alt="" sizes="48px" ratio="3/4" />
-          <span>
+          <div>
             <bdi>{name}</bdi>
-            <span className={styles.details}>
+            <Muted as="div">
               {formatRupees(sale_price)}
               {stock <= 0 && `, ${messages.soldOut}`}
-            </span>
-          </span>
-          <span className={styles.moves}>
+            </Muted>
+          </div>
+          <Cluster nowrap>
             <IconButton
               label={messages.earlier(name)}
               aria-disabled={index === 0}
@@ -98,7 +99,7 @@ function ChosenProducts({ label, chosen, onChange, onRemove }: ChosenProductsPro
             <IconButton label={messages.remove(name)} onClick={() => onRemove(id)}>
               <CloseIcon size={18} />
             </IconButton>
-          </span>
+          </Cluster>
         </li>
       ))}
     </ol>
@@ -146,21 +147,21 @@ function ProductSearch({ taken, onChoose }: ProductSearchProps) {
           />
         )}
       </Field>
-      <p role="status" className={styles.details}>
+      <Muted role="status">
         {isFailed && productSearchMessages.failed}
         {found &&
           (found.length === 0 ? productSearchMessages.none : productSearchMessages.found(found.length))}
-      </p>
+      </Muted>
       <ul>
         {found?.map((product) => (
-          <li key={product.id} className={styles.result}>
+          <Cluster as="li" key={product.id} gap="4px 12px">
             <bdi>{product.name}</bdi>
-            <span className={styles.details}>{formatRupees(product.sale_price)}</span>
+            <Muted as="span">{formatRupees(product.sale_price)}</Muted>
             <Button variant="text" size="small" onClick={() => choose(product)}>
               {productSearchMessages.add}
               <VisuallyHidden> {product.name}</VisuallyHidden>
             </Button>
-          </li>
+          </Cluster>
         ))}
       </ul>
     </div>

@@ -7,10 +7,11 @@ import type { PickedProduct } from '#app/pages/admin/product-picker/picked-produ
 import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
-import styles from './products-page.module.css';
+import { Muted } from '#app/ui/text.tsx';
 
 const messages = {
   title: 'Wear it with',
@@ -41,11 +42,8 @@ export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) 
   if (!known) return null;
   const names = known.suggested.map(({ name }) => name).join(', ');
   return (
-    <section className={styles.panel} aria-labelledby="companions">
-      <h2 id="companions" className={styles.companionsPanelTitle}>
-        {messages.title}
-      </h2>
-      <p className={styles.lead}>{messages.lead}</p>
+    <Panel title={messages.title} before={24}>
+      <Muted after={14}>{messages.lead}</Muted>
       {isConflict && (
         <Note tone="bad" role="alert">
           {messages.conflict}
@@ -59,9 +57,9 @@ export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) 
         onChange={setChosen}
       />
       {chosen.length === 0 && (
-        <p className={styles.lead} dir="auto">
+        <Muted before={4} dir="auto">
           {names ? messages.suggested(names) : messages.nothing}
-        </p>
+        </Muted>
       )}
       <Cluster before={14}>
         <Button size="small" aria-disabled={isSaving || !isChanged} onClick={() => isChanged && save()}>
@@ -69,7 +67,7 @@ export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) 
         </Button>
       </Cluster>
       {notice}
-    </section>
+    </Panel>
   );
 }
 

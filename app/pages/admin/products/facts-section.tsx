@@ -1,6 +1,7 @@
 import { FACT_NAMES, FACTS, type FactName } from '#app/features/catalogue/products/facts.ts';
 import { MAX_PART_NAME, MAX_PARTS } from '#app/features/catalogue/products/measures.ts';
 import { factLabel, MADE_FOR, MAX_FACT } from '#app/features/catalogue/products/product-fields.ts';
+import { FieldGroup } from '#app/pages/admin/form/form-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout.tsx';
@@ -36,9 +37,7 @@ const INPUTS = {
 export function FactsSection({ form }: { form: ProductFormState }) {
   const isForKids = form.values.collection === 'Kids Collection';
   return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.stockFieldsLegend}>{messages.title}</legend>
-      <p className={styles.stockFieldsNote}>{messages.note}</p>
+    <FieldGroup legend={messages.title} hint={messages.note}>
       <FieldGrid from={560} gap="0 16px">
         {FACT_NAMES.map((name) => (
           <Typed
@@ -63,7 +62,7 @@ export function FactsSection({ form }: { form: ProductFormState }) {
       </FieldGrid>
       {isForKids && <AgeFields form={form} />}
       <LengthFields form={form} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -76,9 +75,11 @@ function AgeFields({ form: { values, change, errors } }: { form: ProductFormStat
     });
   }
   return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.stockFieldsLegend}>{messages.ages}</legend>
-      {ages.length === 0 && <p className={styles.stockFieldsNote}>{messages.noSizes}</p>}
+    <FieldGroup
+      legend={messages.ages}
+      hint={ages.length === 0 ? messages.noSizes : messages.agesHint}
+      error={errors.size_ages}
+    >
       <div className={styles.row}>
         {ages.map(({ size, typed }) => (
           <Field key={size} label={size}>
@@ -95,9 +96,7 @@ function AgeFields({ form: { values, change, errors } }: { form: ProductFormStat
           </Field>
         ))}
       </div>
-      {ages.length > 0 && <p className={styles.stockFieldsNote}>{messages.agesHint}</p>}
-      {errors.size_ages && <p className={styles.error}>{errors.size_ages}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -118,9 +117,7 @@ function LengthFields({ form: { values, change, errors } }: { form: ProductFormS
   const editPart = (at: number, changed: Edit) =>
     edit((all) => all.map((part, index) => (index === at ? changed(part) : part)));
   return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.stockFieldsLegend}>{lengthFieldsMessages.title}</legend>
-      <p className={styles.stockFieldsNote}>{lengthFieldsMessages.hint}</p>
+    <FieldGroup legend={lengthFieldsMessages.title} hint={lengthFieldsMessages.hint} error={errors.lengths}>
       {parts.map((part, index) => (
         <PartFields
           key={index}
@@ -129,13 +126,12 @@ function LengthFields({ form: { values, change, errors } }: { form: ProductFormS
           onChange={(changed) => editPart(index, changed)}
         />
       ))}
-      {errors.lengths && <p className={styles.error}>{errors.lengths}</p>}
       {parts.length < MAX_PARTS && (
         <Button variant="text" size="small" onClick={() => edit((all) => [...all, { part: '', inches: {} }])}>
           {lengthFieldsMessages.add}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -8,7 +8,8 @@ import type { PictureData } from '#app/platform/images/image.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
 import { fileAddress } from '#app/ui/form/chosen-picture.ts';
-import styles from './product-form.module.css';
+import { Stack } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { type ProductValues, readSizeAges, type Slot, totalStock } from './product-values.ts';
 
 const messages = { title: 'In the shop', noName: 'Name of the product' };
@@ -40,12 +41,14 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     pictures: picture ? [picture] : [],
   };
   return (
-    <section className={styles.root}>
-      <h3 className={styles.title}>{messages.title}</h3>
-      <div className={styles.card} inert>
+    <Stack as="section" gap={10} after={18}>
+      <Text as="h3" size="body" weight="bold">
+        {messages.title}
+      </Text>
+      <div style={{ inlineSize: 220, maxInlineSize: '100%' }} inert>
         <ProductCard hasHeart={false} product={product} sizes="220px" />
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
-import { type TextName, textInputProps } from '#app/pages/admin/form/form-panel.tsx';
+import { type TextName, textInputProps } from '#app/pages/admin/form/form-fields.tsx';
 import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout.tsx';
 import type { ProductValues } from './product-values.ts';

@@ -55,13 +55,13 @@ export function ProductForm(props: ProductFormProps) {
         onCancel={edited ? onClose : undefined}
       >
         {row && (
-          <Note tone="info" className={styles.note}>
+          <Note tone="info" after={18}>
             {messages.editHint}
           </Note>
         )}
         {last && !edited && <Added product={last} />}
         {form.hasDraft && (
-          <Note tone="info" className={styles.note}>
+          <Note tone="info" after={18}>
             {messages.draft}{' '}
             <Button variant="text" size="small" disabled={saving} onClick={startOver}>
               {messages.discard}
@@ -86,9 +86,9 @@ export function ProductForm(props: ProductFormProps) {
 
 function Added({ product: { name, slug } }: { product: StaffProduct }) {
   return (
-    <Note tone="ok" className={styles.note}>
+    <Note tone="ok" after={18}>
       <bdi>{name}</bdi>{' '}
-      <Link className={styles.view} to={`/product/${slug}`}>
+      <Link className="underlined" to={`/product/${slug}`}>
         {messages.view}
       </Link>
     </Note>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-fields.ts';
+import { FieldGroup } from '#app/pages/admin/form/form-fields.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
@@ -40,11 +41,7 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
     focusNext(`${id}-${by < 0 ? 'earlier' : 'later'}-${from + by}`);
   }
   return (
-    <fieldset className={styles.pictures} aria-describedby={`${id}-hint`}>
-      <legend className={styles.legend}>{messages.legend}</legend>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {messages.hint}
-      </p>
+    <FieldGroup legend={messages.legend} hint={messages.hint}>
       <ol className={styles.slots}>
         {slots.slice(0, filled + 1).map((slot, index) => (
           <li
@@ -81,7 +78,7 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -5,8 +5,10 @@ import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import type { Route } from './+types/products-page.ts';
 import { CompanionsPanel } from './companions-panel.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -78,7 +80,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div>
           {'error' in edited && (
-            <Note tone="bad" role="alert" className={styles.failure}>
+            <Note tone="bad" role="alert" after={16}>
               {edited.error.detail}
             </Note>
           )}
@@ -93,10 +95,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           />
           {product && <CompanionsPanel key={product.id} product={product} saveChanges={saveCompanions} />}
         </div>
-        <section className={styles.existing} aria-labelledby="existing-products">
-          <h2 id="existing-products" className={styles.title}>
-            {messages.existing}
-          </h2>
+        <Panel main title={messages.existing}>
           <ResourceList
             list={list}
             search={{ label: messages.search }}
@@ -114,7 +113,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           </ResourceList>
-        </section>
+        </Panel>
       </div>
       <StockDialog product={restocked} onClose={() => setRestocked(null)} />
       {dialogs}
@@ -129,14 +128,14 @@ function newer(loaded: StaffProduct | null, saved: StaffProduct | null): StaffPr
 
 function OtherScreens() {
   return (
-    <div className={styles.others}>
+    <Cluster gap={10}>
       <ButtonLink variant="ghost" to="/admin/synonyms">
         {messages.words}
       </ButtonLink>
       <ButtonLink variant="ghost" to="/admin/stock-alerts">
         {messages.waiting}
       </ButtonLink>
-    </div>
+    </Cluster>
   );
 }
 

@@ -1,10 +1,11 @@
 import { LOW_STOCK } from '#app/features/catalogue/products/product-fields.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
+import { Tiles } from '#app/pages/admin/shell/panel.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { Muted, Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './products-page.module.css';
 
 const messages = {
@@ -29,23 +30,17 @@ type StaffGridProps = {
 
 export function StaffGrid({ products, editAddress, onStock, onDelete }: StaffGridProps) {
   return (
-    <ul className={styles.grid} aria-label={messages.list}>
+    <Tiles as="ul" min={128} gap="24px 16px" aria-label={messages.list}>
       {products.map((product) => (
         <li key={product.id} className={styles.card}>
           <Picture picture={product.pictures[0] ?? null} alt="" sizes="160px" ratio="3/4" />
-          <p className={styles.name} dir="auto">
+          <Text weight="medium" wrap="anywhere" before={10} dir="auto">
             {product.name}
-          </p>
-          <p className={styles.details}>{formatRupees(product.price)}</p>
+          </Text>
+          <Muted numeric>{formatRupees(product.price)}</Muted>
           <StockState product={product} />
-          <div className={styles.actions}>
-            <ButtonLink
-              variant="text"
-              size="small"
-              className={styles.edit}
-              to={editAddress(product)}
-              preventScrollReset
-            >
+          <Cluster gap="0 14px" className={styles.actions}>
+            <ButtonLink variant="text" size="small" to={editAddress(product)} preventScrollReset>
               {messages.edit}
               <VisuallyHidden> {product.name}</VisuallyHidden>
             </ButtonLink>
@@ -57,10 +52,10 @@ export function StaffGrid({ products, editAddress, onStock, onDelete }: StaffGri
               {messages.remove}
               <VisuallyHidden> {product.name}</VisuallyHidden>
             </Button>
-          </div>
+          </Cluster>
         </li>
       ))}
-    </ul>
+    </Tiles>
   );
 }
 
@@ -68,10 +63,14 @@ function StockState({ product: { stock, sizes, made_on_order } }: { product: Sta
   const each = sizes.map((row) => `${row.size} ${row.stock}`).join(', ');
   const isLow = stock <= LOW_STOCK;
   return (
-    <p className={classes(styles.details, isLow && styles.low, stock === 0 && styles.out)}>
+    <Text as="div" size="small" tone={stock === 0 ? 'bad' : isLow ? 'warn' : 'muted'} wrap="anywhere" numeric>
       {stock === 0 ? messages.soldOut : isLow ? messages.low(stock) : messages.left(stock)}
       {each && messages.sizes(each)}
-      {made_on_order && <span className={styles.made}>{messages.made}</span>}
-    </p>
+      {made_on_order && (
+        <Text as="div" tone="ok">
+          {messages.made}
+        </Text>
+      )}
+    </Text>
   );
 }

@@ -2,13 +2,15 @@ import { type FormEvent, useState } from 'react';
 import { MAX_STOCK } from '#app/features/catalogue/products/product-input.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { STOCK_REASONS, type StockReason, stockAfter } from '#app/features/catalogue/stock/schema.ts';
+import { FieldGroup } from '#app/pages/admin/form/form-fields.tsx';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Tiles } from '#app/pages/admin/shell/panel.tsx';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { Dialog, DialogActions } from '#app/ui/overlay/dialog.tsx';
-import styles from './products-page.module.css';
+import { Muted } from '#app/ui/text.tsx';
 import { StockHistory } from './stock-history.tsx';
 
 const messages = {
@@ -78,7 +80,7 @@ function StockChangeForm({ product, onClose }: { product: StaffProduct; onClose:
         )}
       </Field>
       <SizeInputs form={form} />
-      <p className={styles.hint}>{messages.hint}</p>
+      <Muted before={16}>{messages.hint}</Muted>
       {failure && (
         <Note tone="bad" role="alert" before={16}>
           {failure}
@@ -99,12 +101,13 @@ function StockChangeForm({ product, onClose }: { product: StaffProduct; onClose:
 
 function SizeInputs({ form: { rows, reason, type } }: { form: StockForm }) {
   return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{messages.pieces[reason]}</legend>
-      {rows.map((row) => (
-        <SizeInput key={row.size} row={row} onType={(typed) => type(row.size, typed)} />
-      ))}
-    </fieldset>
+    <FieldGroup legend={messages.pieces[reason]}>
+      <Tiles min={120} gap={16}>
+        {rows.map((row) => (
+          <SizeInput key={row.size} row={row} onType={(typed) => type(row.size, typed)} />
+        ))}
+      </Tiles>
+    </FieldGroup>
   );
 }
 

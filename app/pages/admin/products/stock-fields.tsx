@@ -1,7 +1,9 @@
 import { hasSizePicker } from '#app/features/catalogue/products/product.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { FieldGroup } from '#app/pages/admin/form/form-fields.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import styles from './product-form.module.css';
 import { readSizeStock, totalStock } from './product-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -67,9 +69,11 @@ function SizeStockFields({ form: { values, change, errors } }: { form: ProductFo
     });
   }
   return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.stockFieldsLegend}>{messages.sizes}</legend>
-      {sizes.length === 0 && <p className={styles.stockFieldsNote}>{messages.noSizes}</p>}
+    <FieldGroup
+      legend={messages.sizes}
+      hint={sizes.length === 0 && messages.noSizes}
+      error={errors.size_stock}
+    >
       <div className={styles.row}>
         {sizes.map(({ size, stock }) => (
           <Field key={size} label={size}>
@@ -86,8 +90,7 @@ function SizeStockFields({ form: { values, change, errors } }: { form: ProductFo
           </Field>
         ))}
       </div>
-      {sizes.length > 0 && <p className={styles.stockFieldsNote}>{messages.sum(totalStock(values))}</p>}
-      {errors.size_stock && <p className={styles.error}>{errors.size_stock}</p>}
-    </fieldset>
+      {sizes.length > 0 && <Muted>{messages.sum(totalStock(values))}</Muted>}
+    </FieldGroup>
   );
 }

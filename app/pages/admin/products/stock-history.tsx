@@ -4,6 +4,8 @@ import type { StockReason, StockRecord } from '#app/features/catalogue/stock/sch
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './products-page.module.css';
 
 const messages = {
@@ -28,17 +30,19 @@ export function StockHistory({ product: { id, version } }: { product: StaffProdu
   if (records.length === 0) return null;
   return (
     <section className={styles.records}>
-      <h3 className={styles.recordsTitle}>{messages.title}</h3>
-      <ul>
+      <Text as="h3" size="small" after={8}>
+        {messages.title}
+      </Text>
+      <Stack as="ul" gap={8}>
         {records.slice(0, SHOWN).map(({ pieces, size, reason, by, at }, index) => (
-          <li key={index}>
+          <Cluster as="li" key={index} ends gap="0 16px">
             {messages.entry(pieces, size, messages.reasons[reason])}
-            <span className={styles.who}>
+            <Text as="span" tone="muted">
               <bdi>{by ?? messages.formerStaff}</bdi>, {formatMoment(at, time_zone)}
-            </span>
-          </li>
+            </Text>
+          </Cluster>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { fromWallTime } from '#app/platform/text/wall-time.ts';
+import { Panel, Stack } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { type PromotionValues, toPromotionBody } from './promotion-values.ts';
 import styles from './promotions-page.module.css';
 
@@ -29,8 +31,10 @@ type PromotionPreviewProps = { values: PromotionValues; id: number | null };
 export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
   const preview = usePromotionPreview(values, id);
   return (
-    <section className={styles.root} aria-live="polite">
-      <h3 className={styles.title}>{messages.title}</h3>
+    <Panel as="section" tinted padding={16} gap={8} className={styles.preview} aria-live="polite">
+      <Text as="h3" size="body" weight="bold">
+        {messages.title}
+      </Text>
       {preview ? <Effect preview={preview} /> : <p>{messages.waiting}</p>}
       <When values={values} />
       {values.banner_text.trim() && (
@@ -38,7 +42,7 @@ export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
           {values.banner_text}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -46,15 +50,15 @@ function Effect({ preview: { products, examples, overlaps } }: { preview: Previe
   return (
     <>
       <p>{products === 0 ? messages.none : messages.products(products)}</p>
-      <ul className={styles.examples}>
+      <Stack as="ul" gap={4} className={styles.examples}>
         {examples.map(({ id, name, before, after }) => (
           <li key={id}>
             <bdi>{name}</bdi>: <s>{formatRupees(before)}</s> → <strong>{formatRupees(after)}</strong>
           </li>
         ))}
-      </ul>
+      </Stack>
       {overlaps.length > 0 && (
-        <p className={styles.overlaps}>{messages.overlaps(overlaps.map(({ name }) => name).join(', '))}</p>
+        <Text tone="warn">{messages.overlaps(overlaps.map(({ name }) => name).join(', '))}</Text>
       )}
     </>
   );

@@ -10,10 +10,10 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/promotions-page.ts';
 import { PromotionForm } from './promotion-form.tsx';
-import styles from './promotions-page.module.css';
 
 const messages = {
   title: 'Promotions and banners',
@@ -93,11 +93,8 @@ function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps)
     {
       key: 'discount',
       name: 'Discount',
-      cell: ({ type, value }) => (
-        <span className={styles.discount}>
-          {type === 'flat' ? formatRupees(value) : messages.percent(value)}
-        </span>
-      ),
+      nowrap: true,
+      cell: ({ type, value }) => (type === 'flat' ? formatRupees(value) : messages.percent(value)),
     },
     { key: 'target', name: 'For', cell: ({ target }) => <bdi>{target}</bdi> },
     { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
@@ -108,10 +105,10 @@ function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps)
         const state = promotionState(promotion, now);
         const isInVain = promotion.products === 0 && state !== 'ended';
         return (
-          <span className={styles.state}>
+          <Cluster gap={6}>
             <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>
             {isInVain && <StatusBadge tone="warning">{messages.nothing}</StatusBadge>}
-          </span>
+          </Cluster>
         );
       },
     },

@@ -12,7 +12,8 @@ import {
   toPeriod,
 } from '#app/pages/admin/discount/discount-values.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
-import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
+import { textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-fields.tsx';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
@@ -92,7 +93,7 @@ function CodeInput({ error, onGenerate, ...input }: CodeInputProps) {
           <TextInput
             {...ids}
             {...input}
-            className={styles.codeInputCode}
+            className={styles.input}
             required
             maxLength={40}
             autoCapitalize="characters"

@@ -12,6 +12,7 @@ import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { CopyButton } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/referral-codes-page.ts';
@@ -144,15 +145,13 @@ type CodesTableProps = {
 function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
   const now = new Date();
   const columns: DataColumn<ReferralCode>[] = [
-    { key: 'code', name: 'Code', cell: ({ code }) => <Code code={code} /> },
+    { key: 'code', name: 'Code', nowrap: true, cell: ({ code }) => <Code code={code} /> },
     {
       key: 'effect',
       name: 'Discount',
-      cell: ({ type, value }) => (
-        <span className={styles.effect}>
-          {messages.off(type === 'flat' ? formatRupees(value) : messages.percent(value))}
-        </span>
-      ),
+      nowrap: true,
+      cell: ({ type, value }) =>
+        messages.off(type === 'flat' ? formatRupees(value) : messages.percent(value)),
     },
     { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
     {
@@ -180,9 +179,9 @@ function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
 
 function Code({ code }: { code: string }) {
   return (
-    <span className={styles.code}>
-      <span className={styles.codeText}>{code}</span>
+    <Cluster gap="0 18px" className={styles.code}>
+      {code}
       <CopyButton text={code} what={code} />
-    </span>
+    </Cluster>
   );
 }

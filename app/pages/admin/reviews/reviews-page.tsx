@@ -9,7 +9,6 @@ import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/reviews-page.ts';
-import styles from './reviews-page.module.css';
 import { ReviewsTable } from './reviews-table.tsx';
 
 const messages = {
@@ -110,9 +109,9 @@ function OneProduct({ rows }: { rows: readonly StaffReview[] }) {
   others.delete('product');
   const name = rows.find((row) => String(row.product) === product)?.product_name;
   return (
-    <Note tone="info" className={styles.product}>
+    <Note tone="info" after={16}>
       <bdi>{name ? messages.ofNamed(name) : messages.ofProduct}</bdi>{' '}
-      <Link className={styles.all} to={`?${others}`}>
+      <Link className="link" to={`?${others}`}>
         {messages.ofAll}
       </Link>
     </Note>

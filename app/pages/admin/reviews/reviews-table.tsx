@@ -2,11 +2,13 @@ import { FIT_NAMES } from '#app/features/reviews/review.ts';
 import type { StaffReview } from '#app/features/reviews/schema.ts';
 import type { ReviewStatus } from '#app/features/reviews/staff-review.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { CellLink } from '#app/pages/admin/list/row-actions.tsx';
+import { CellLink, RowButton, RowButtons } from '#app/pages/admin/list/row-actions.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Stars, StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Stack } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import styles from './reviews-page.module.css';
 
 const messages = {
@@ -61,17 +63,17 @@ export function ReviewsTable({ reviews, ...actions }: ReviewActions & { reviews:
 function Comment({ review }: { review: StaffReview }) {
   const { rating, comment, user_name, bought_here, size_bought, fit } = review;
   return (
-    <div className={styles.text}>
+    <Stack gap={4} align="start">
       <Stars rating={rating} />
       <p className={styles.comment} dir="auto">
         {comment}
       </p>
-      <p className={styles.name} dir="auto">
+      <Muted wrap="anywhere" dir="auto">
         {[user_name, bought_here && messages.bought, size_bought, fit && FIT_NAMES[fit]]
           .filter(Boolean)
           .join(' · ')}
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }
 
@@ -85,10 +87,10 @@ function Product({ review: { product, product_name } }: { review: StaffReview })
 
 function Status({ review: { status, is_picked } }: { review: StaffReview }) {
   return (
-    <div className={styles.text}>
+    <Stack gap={4} align="start">
       <StatusBadge tone={TONES[status]}>{messages.statuses[status]}</StatusBadge>
-      {is_picked && <span className={styles.name}>{messages.onHome}</span>}
-    </div>
+      {is_picked && <Muted>{messages.onHome}</Muted>}
+    </Stack>
   );
 }
 
@@ -101,33 +103,27 @@ function Actions({ review, isBusy, moderate, pick, onDelete }: ReviewActions & {
     ...(status === 'hidden' ? [] : [{ to: 'hidden' as const, action: messages.hide }]),
   ];
   return (
-    <div className={styles.actions}>
+    <RowButtons>
       {status === 'shown' && (
-        <Button
-          variant="text"
-          size="small"
-          className={styles.action}
+        <RowButton
           aria-label={messages.forHome(picking, user_name)}
           aria-disabled={busy}
           onClick={() => !busy && pick(review)}
         >
           {busy ? messages.saving : picking}
-        </Button>
+        </RowButton>
       )}
       {choices.map(({ to, action }) => (
         // Not `disabled`: the button would lose the focus. Keyed by position, so that Show becomes Hide without a
         // remount.
-        <Button
+        <RowButton
           key={choices.length > 1 ? to : 'other'}
-          variant="text"
-          size="small"
-          className={styles.action}
           aria-label={messages.of(action, user_name)}
           aria-disabled={busy}
           onClick={() => !busy && moderate(review, to)}
         >
           {busy ? messages.saving : action}
-        </Button>
+        </RowButton>
       ))}
       <Button
         variant="danger"
@@ -137,6 +133,6 @@ function Actions({ review, isBusy, moderate, pick, onDelete }: ReviewActions & {
       >
         {messages.remove}
       </Button>
-    </div>
+    </RowButtons>
   );
 }

@@ -5,7 +5,9 @@ import { CodeField, PasswordInput } from '#app/pages/admin/login/password-fields
 import { SignInForm } from '#app/pages/admin/login/sign-in-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { useHasSecondFactor } from './permissions.tsx';
 import styles from './session-dialogs.module.css';
 import { PasswordDialogContext, SignInDialogContext, usePromiseDialog } from './use-staff-call.ts';
@@ -30,9 +32,9 @@ export function SignInDialog({ children }: { children: ReactNode }) {
     <SignInDialogContext value={open}>
       {children}
       <Dialog open={isOpen} onClose={() => close(false)} title={messages.signIn} size="small">
-        <p className={styles.text}>
+        <Text tone="muted" after={20}>
           {text} {messages.signInText}
-        </p>
+        </Text>
         <SignInForm onSignedIn={() => close(true)} />
       </Dialog>
     </SignInDialogContext>
@@ -45,7 +47,9 @@ export function PasswordDialog({ children }: { children: ReactNode }) {
     <PasswordDialogContext value={open}>
       {children}
       <Dialog open={isOpen} onClose={() => close(false)} title={messages.confirm} size="small">
-        <p className={styles.text}>{messages.confirmText}</p>
+        <Text tone="muted" after={20}>
+          {messages.confirmText}
+        </Text>
         <PasswordForm onConfirmed={() => close(true)} onCancel={() => close(false)} />
       </Dialog>
     </PasswordDialogContext>
@@ -100,14 +104,14 @@ function PasswordForm({ onConfirmed, onCancel }: PasswordFormProps) {
         )}
       </Field>
       {(hasCode || errors.code) && <CodeField value={code} onChange={setCode} error={errors.code} />}
-      <div className={styles.choices}>
+      <Cluster gap={12} className={styles.choices}>
         <Button type="submit" disabled={sending}>
           {sending ? messages.submitting : messages.submit}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {messages.cancel}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

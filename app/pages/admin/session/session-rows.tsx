@@ -5,6 +5,8 @@ import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './session-rows.module.css';
 
 const messages = {
@@ -47,12 +49,12 @@ function Row({ session, isBusy, onEnd }: RowCalls & { session: StaffSession }) {
     messages.network(network),
   ];
   return (
-    <li className={styles.session}>
+    <Cluster as="li" ends nowrap gap="8px 16px" className={styles.session}>
       <div>
-        <p className={styles.name}>
+        <Text weight="medium">
           {name} {is_this_one && <StatusBadge tone="primary">{messages.here}</StatusBadge>}
-        </p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
+        </Text>
+        <Muted>{facts.filter(Boolean).join(', ')}</Muted>
       </div>
       {!is_this_one && (
         <Button
@@ -66,6 +68,6 @@ function Row({ session, isBusy, onEnd }: RowCalls & { session: StaffSession }) {
           {messages.end}
         </Button>
       )}
-    </li>
+    </Cluster>
   );
 }

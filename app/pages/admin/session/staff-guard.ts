@@ -38,6 +38,14 @@ export async function callAsStaff<T>(
   return answer;
 }
 
+/** Null where there is nothing; throws when it is not known. */
+export async function findAsStaff<T>(request: Request, path: string): Promise<T | null> {
+  const answer = await callAsStaff<T>(request, { method: 'GET', path });
+  if (answer.ok) return answer.data;
+  if (answer.status === 404 || answer.status === 400) return null;
+  throw data(answer.error, { status: 503 });
+}
+
 function requestedAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;

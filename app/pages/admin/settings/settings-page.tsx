@@ -10,6 +10,7 @@ import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { PREMODERATION, SECTIONS } from './settings-fields.ts';
 import styles from './settings-page.module.css';
@@ -141,12 +142,12 @@ const FIELDS = SECTIONS.flatMap(({ fields }) => fields);
 /** Next to the buttons, which stay in view: the wrong field may be out of sight. */
 function State({ errors, isTouched }: { errors: Record<string, string>; isTouched: boolean }) {
   const [first, ...others] = FIELDS.filter(({ name }) => errors[name]);
-  if (!first) return isTouched && <p className={styles.unsaved}>{settingsFormMessages.unsaved}</p>;
+  if (!first) return isTouched && <Muted>{settingsFormMessages.unsaved}</Muted>;
   const reason = errors[first.name]?.replace(settingsFormMessages.refused(''), '') ?? '';
   return (
-    <p className={styles.wrong}>
+    <Text size="small" tone="bad" className={styles.wrong}>
       {settingsFormMessages.wrong(first.label, reason)}{' '}
       {others.length > 0 && settingsFormMessages.more(others.length)}
-    </p>
+    </Text>
   );
 }

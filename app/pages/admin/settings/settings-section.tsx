@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { PanelTitle } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { FieldGrid } from '#app/ui/layout.tsx';
+import { Muted, VisuallyHidden } from '#app/ui/text.tsx';
 import type { Section, SettingField } from './settings-fields.ts';
 import styles from './settings-page.module.css';
 import { defaultOf, type SettingName, type SettingsValues } from './settings-values.ts';
@@ -21,14 +23,14 @@ export function SettingsSection(props: SettingsSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <h3 id={id} className={styles.title}>
+        <PanelTitle as="h3" id={id}>
           {section.title}
-        </h3>
-        <p className={styles.text}>{section.text}</p>
+        </PanelTitle>
+        <Muted before={4}>{section.text}</Muted>
       </div>
       <div>
         {children}
-        <div className={styles.settings}>
+        <FieldGrid from={560} gap="0 20px">
           {section.fields.map((field) => (
             <SettingInput
               key={field.name}
@@ -39,7 +41,7 @@ export function SettingsSection(props: SettingsSectionProps) {
               onChange={(value) => onChange(field.name, value)}
             />
           ))}
-        </div>
+        </FieldGrid>
       </div>
     </section>
   );
@@ -65,7 +67,7 @@ function SettingInput({ field, value, error, disabled, onChange }: SettingInputP
   }
   if (choices) return <SettingChoice field={field} value={value} error={error} onChange={onChange} />;
   return (
-    <div className={styles.setting}>
+    <div>
       <Field label={label} hint={hint} error={error}>
         {(ids) => (
           <TextInput
@@ -105,7 +107,7 @@ function SettingChoice({
   onChange,
 }: Omit<SettingInputProps, 'disabled'>) {
   return (
-    <div className={styles.setting}>
+    <div>
       <Field label={label} hint={hint} error={error}>
         {(ids) => (
           <Select {...ids} name={name} value={value} onChange={({ target }) => onChange(target.value)}>

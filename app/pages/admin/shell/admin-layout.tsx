@@ -13,6 +13,7 @@ import {
 import { PasswordDialog, SignInDialog } from '#app/pages/admin/session/session-dialogs.tsx';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { publicPage } from '#app/platform/page/page.ts';
+import { classes } from '#app/ui/classes.ts';
 import { RouteAnnouncer } from '#app/ui/navigation.tsx';
 import { ActionToastRegion } from '#app/ui/overlay/action-toast.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
@@ -65,7 +66,7 @@ function AdminFrame({ username }: { username: string | null }) {
   useSessionWatch();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
+      <a className={classes(styles.skip, 'no-print')} href="#content">
         {messages.skip}
       </a>
       <NewOrderWatch>
@@ -120,12 +121,12 @@ function useSessionWatch(): void {
 
 function PageSkeleton() {
   return (
-    <div className={styles.page} role="status">
+    <div className={styles.skeleton} role="status">
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
-      <div className={`skeleton ${styles.pageSkeletonTitle}`} />
-      <div className={`skeleton ${styles.tools}`} />
+      <div className="skeleton" style={{ inlineSize: 180, blockSize: 44, marginBlockEnd: 24 }} />
+      <div className="skeleton" style={{ blockSize: 50, marginBlockEnd: 16 }} />
       {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className={`skeleton ${styles.row}`} />
+        <div key={row} className="skeleton" style={{ blockSize: 84, marginBlockEnd: 1 }} />
       ))}
     </div>
   );

@@ -10,9 +10,11 @@ import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/perm
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { MenuIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './admin-menu.module.css';
 import { OrderCount } from './new-orders.tsx';
 
@@ -30,7 +32,7 @@ type MenuProps = { username: string | null; toConfirm: number };
 
 export function AdminSidebar({ username, toConfirm }: MenuProps) {
   return (
-    <header className={styles.side}>
+    <header className={classes(styles.side, 'no-print')}>
       <Brand />
       <ScreenLinks toConfirm={toConfirm} />
       <Leave username={username} />
@@ -42,7 +44,7 @@ export function AdminBar({ username, toConfirm }: MenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <header className={styles.bar}>
+    <Cluster as="header" ends nowrap className={classes(styles.bar, 'no-print')}>
       <Brand />
       <IconButton
         label={messages.open}
@@ -61,14 +63,14 @@ export function AdminBar({ username, toConfirm }: MenuProps) {
       >
         <ScreenLinks toConfirm={toConfirm} onChoose={close} />
       </Drawer>
-    </header>
+    </Cluster>
   );
 }
 
 function Brand() {
   const { settings } = useShop();
   return (
-    <Link className={styles.brand} to={ADMIN_HOME}>
+    <Link className={classes('tap display', styles.brand)} to={ADMIN_HOME}>
       <Blossom className={styles.mark} />
       {settings.brand}
     </Link>
@@ -91,7 +93,7 @@ function ScreenLinks({ toConfirm, onChoose }: { toConfirm: number; onChoose?: ()
             {screens.map((screen) => (
               <li key={screen.to}>
                 <Link
-                  className={classes(styles.screen)}
+                  className={styles.screen}
                   to={screen.to}
                   aria-current={isCurrent(screen, pathname) ? 'page' : undefined}
                   onClick={() => onChoose?.()}
@@ -124,9 +126,9 @@ function useCurrentInView() {
 function Leave({ username, onChoose }: Pick<MenuProps, 'username'> & { onChoose?: () => void }) {
   const account = useContext(OwnAccountContext);
   const navigate = useNavigate();
-  const { mayLose, forget } = useUnsavedEdits();
+  const { confirmDiscard, forget } = useUnsavedEdits();
   async function leave() {
-    if (!(await mayLose())) return;
+    if (!(await confirmDiscard())) return;
     forget();
     signOut();
     navigate('/login', { replace: true });
@@ -134,19 +136,23 @@ function Leave({ username, onChoose }: Pick<MenuProps, 'username'> & { onChoose?
   return (
     <div className={styles.leave}>
       {username && (
-        <p className={styles.who}>
+        <Text size="caption" wrap="anywhere">
           {messages.signedInAs} <bdi>{username}</bdi>
           {account && ` (${ROLE_NAMES[account.role]})`}
-        </p>
+        </Text>
       )}
-      <div className={styles.ways}>
-        <Link className={styles.shop} to="/">
+      <Cluster gap="0 20px">
+        <Link className={classes('tap underlined', styles.shop)} to="/">
           {messages.viewShop}
         </Link>
-        <Link className={styles.shop} to={OWN_PASSWORD} onClick={() => onChoose?.()}>
+        <Link
+          className={classes('tap underlined', styles.shop)}
+          to={OWN_PASSWORD}
+          onClick={() => onChoose?.()}
+        >
           {messages.account}
         </Link>
-      </div>
+      </Cluster>
       <Button variant="ghost" size="small" block className={styles.signOut} onClick={leave}>
         {messages.signOut}
       </Button>

@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor, useRevalidator, useRouteError } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Spinner } from '#app/ui/feedback.tsx';
+import { MessageTitle, Spinner } from '#app/ui/feedback.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './shell.module.css';
 
 type AdminPageProps = {
@@ -14,13 +16,17 @@ type AdminPageProps = {
 export function AdminPage({ title, intro, action, children }: AdminPageProps) {
   return (
     <>
-      <div className={styles.head}>
+      <Cluster align="end" ends gap="12px 24px" after={24}>
         <div>
           <h1 className={styles.title}>{title}</h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && (
+            <Text className={styles.intro} tone="muted" before={6}>
+              {intro}
+            </Text>
+          )}
         </div>
         {action}
-      </div>
+      </Cluster>
       {children}
     </>
   );
@@ -45,15 +51,21 @@ export function adminMeta(title: string, brand: string): MetaDescriptor[] {
 
 export function AdminError() {
   const reason = readReason(useRouteError());
-  const { revalidate, state } = useRevalidator();
   return (
     <main className={styles.root}>
-      <h1 className={styles.wholeWindowTitle}>{messages.title}</h1>
+      <MessageTitle>{messages.title}</MessageTitle>
       <p>{reason ?? messages.fallback}</p>
-      <Button disabled={state === 'loading'} onClick={revalidate}>
-        {state === 'loading' ? messages.retrying : messages.retry}
-      </Button>
+      <RetryButton />
     </main>
+  );
+}
+
+export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button {...look} disabled={state === 'loading'} onClick={revalidate}>
+      {state === 'loading' ? messages.retrying : messages.retry}
+    </Button>
   );
 }
 
@@ -69,17 +81,5 @@ export function AdminWaiting() {
       <Spinner label={messages.waiting} />
       <noscript>{messages.needsScript}</noscript>
     </main>
-  );
-}
-
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.panelTitle}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -35,13 +35,13 @@ export function OrderCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      {shown(count)}
+      {shownCount(count)}
       <VisuallyHidden> {messages.toConfirm}</VisuallyHidden>
     </span>
   );
 }
 
-function shown(count: number): string {
+export function shownCount(count: number): string {
   return count < MOST ? String(count) : `${MOST - 1}+`;
 }
 
@@ -52,7 +52,7 @@ function useCountInTitle(count: number): void {
       // React goes on writing into this node: assigning to document.title would replace it.
       const node = document.querySelector('title')?.firstChild;
       const title = document.title.replace(/^\(\d+\+?\) /, '');
-      const wanted = count > 0 ? `(${shown(count)}) ${title}` : title;
+      const wanted = count > 0 ? `(${shownCount(count)}) ${title}` : title;
       if (node && node.nodeValue !== wanted) node.nodeValue = wanted;
     };
     write();

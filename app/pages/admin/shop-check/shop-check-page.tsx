@@ -5,9 +5,12 @@ import { SHOP_CHECK_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { CardTitle } from '#app/pages/admin/shell/panel.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/shop-check-page.ts';
 import styles from './shop-check-page.module.css';
 
@@ -38,10 +41,12 @@ export default function ShopCheckPage({ loaderData: { check } }: Route.Component
     <AdminPage title={messages.title} intro={messages.intro} action={<CheckAgain />}>
       {check.ok ? (
         <>
-          <p className={styles.summary} role="status">
-            <strong className={styles.result}>{summaryOf(check.data)}</strong>{' '}
+          <Text tone="muted" before={20} after={20} role="status">
+            <Text as="strong" tone="ink" weight="bold">
+              {summaryOf(check.data)}
+            </Text>{' '}
             {messages.when(formatMoment(check.data.checked_at, time_zone))}
-          </p>
+          </Text>
           <FindingList findings={check.data.findings} />
         </>
       ) : (
@@ -83,14 +88,14 @@ function FindingList({ findings }: { findings: readonly ShopFinding[] }) {
     <div className={styles.areas}>
       {areas.map((area) => (
         <section key={area} className={styles.area}>
-          <h2 className={styles.name}>{area}</h2>
-          <ul className={styles.findings}>
+          <CardTitle as="h2">{area}</CardTitle>
+          <Stack as="ul" gap={14}>
             {findings
               .filter((finding) => finding.area === area)
               .map((finding) => (
                 <Finding key={finding.says} {...finding} />
               ))}
-          </ul>
+          </Stack>
         </section>
       ))}
     </div>
@@ -101,14 +106,17 @@ function Finding({ status, says, next }: ShopFinding) {
   return (
     <li className={styles.finding}>
       <StatusBadge tone={TONES[status]}>{findingListMessages.status[status]}</StatusBadge>
-      <div className={styles.text}>
+      <Text as="div" wrap="anywhere" style={{ maxInlineSize: '46rem' }}>
         <p>{says}</p>
         {next && (
-          <p className={styles.next}>
-            <span className={styles.label}>{findingListMessages.next}</span> {next}
-          </p>
+          <Text tone="muted" before={4}>
+            <Text as="span" weight="medium">
+              {findingListMessages.next}
+            </Text>{' '}
+            {next}
+          </Text>
         )}
-      </div>
+      </Text>
     </li>
   );
 }

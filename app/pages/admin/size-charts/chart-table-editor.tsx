@@ -2,6 +2,7 @@ import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts
 import { MAX_NAME } from '#app/features/catalogue/size-charts/size-chart-input.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import type { EditTable, TypedTable } from './size-chart-values.ts';
 import styles from './size-charts-page.module.css';
 
@@ -79,7 +80,7 @@ export function ChartTableEditor({ table, onChange, onRemove }: ChartTableEditor
         </Field>
       </div>
       <ChartTableCells table={table} onChange={onChange} />
-      <div className={styles.actions}>
+      <Cluster gap="4px 20px" before={8}>
         <Button variant="text" size="small" onClick={addRow}>
           {messages.addRow}
         </Button>
@@ -89,7 +90,7 @@ export function ChartTableEditor({ table, onChange, onRemove }: ChartTableEditor
         <Button variant="text" size="small" onClick={onRemove}>
           {messages.remove}
         </Button>
-      </div>
+      </Cluster>
     </div>
   );
 }

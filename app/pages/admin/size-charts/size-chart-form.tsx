@@ -1,6 +1,7 @@
 import type { StaffSizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import { MAX_TABLES } from '#app/features/catalogue/size-charts/size-chart-input.ts';
 import { isSame } from '#app/pages/admin/form/compare-edits.ts';
+import { FieldGroup } from '#app/pages/admin/form/form-fields.tsx';
 import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -117,9 +118,12 @@ type ChartTablesEditorProps = {
 
 function ChartTablesEditor({ tables, error, disabled, onChange }: ChartTablesEditorProps) {
   return (
-    <fieldset className={styles.tables} disabled={disabled}>
-      <legend className={styles.legend}>{chartTablesEditorMessages.title}</legend>
-      <p className={styles.hint}>{chartTablesEditorMessages.hint}</p>
+    <FieldGroup
+      legend={chartTablesEditorMessages.title}
+      hint={chartTablesEditorMessages.hint}
+      error={error}
+      disabled={disabled}
+    >
       {tables.map((table, index) => (
         <ChartTableEditor
           key={index}
@@ -128,16 +132,11 @@ function ChartTablesEditor({ tables, error, disabled, onChange }: ChartTablesEdi
           onRemove={() => onChange((all) => all.filter((_, other) => other !== index))}
         />
       ))}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
       {tables.length < MAX_TABLES && (
         <Button variant="ghost" size="small" onClick={() => onChange((all) => [...all, EMPTY_TABLE])}>
           {chartTablesEditorMessages.add}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,8 @@
 import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/schema.ts';
 import { MIN_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
 import { ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#app/features/staff/roles/roles.ts';
-import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
+import { textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-fields.tsx';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';

@@ -2,12 +2,13 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { StaffAccount } from '#app/features/staff/accounts/schema.ts';
 import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
 import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
-import { BreakableEmail } from '#app/pages/admin/list/row-actions.tsx';
+import { BreakableEmail, RowButton, RowButtons } from '#app/pages/admin/list/row-actions.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
-import styles from './staff-page.module.css';
+import { Text } from '#app/ui/text.tsx';
 import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
@@ -81,16 +82,17 @@ export function AccountsTable({ accounts, own, onEdit, onSessions, onChoose }: A
         <>
           {second_factor_at === null ? messages.passwordAlone : messages.secondStep}
           {', '}
-          <span className={styles.day}>
+          <Text as="span" wrap="never">
             {last_sign_in_at ? messages.last(formatDay(last_sign_in_at, time_zone)) : messages.never}
-          </span>
+          </Text>
         </>
       ),
     },
     {
       key: 'since',
       name: 'Since',
-      cell: ({ created_at }) => <span className={styles.day}>{formatDay(created_at, time_zone)}</span>,
+      nowrap: true,
+      cell: ({ created_at }) => formatDay(created_at, time_zone),
     },
     {
       key: 'actions',
@@ -111,10 +113,10 @@ export function AccountsTable({ accounts, own, onEdit, onSessions, onChoose }: A
 
 function Username({ username, isOwn }: { username: string; isOwn: boolean }) {
   return (
-    <span className={styles.name}>
+    <Cluster gap="4px 10px">
       <bdi>{username}</bdi>
       {isOwn && <StatusBadge tone="primary">{messages.you}</StatusBadge>}
-    </span>
+    </Cluster>
   );
 }
 
@@ -130,38 +132,28 @@ function AccountActions({ account, isOwn, onEdit, onSessions, onChoose }: Accoun
   const { username, disabled_at } = account;
   const action = disabled_at === null ? 'disable' : 'enable';
   return (
-    <div className={styles.actions}>
-      <Button variant="text" size="small" aria-label={messages.editOf(username)} onClick={onEdit}>
+    <RowButtons>
+      <RowButton aria-label={messages.editOf(username)} onClick={onEdit}>
         {messages.edit}
-      </Button>
+      </RowButton>
       {isOwn ? (
         <ButtonLink variant="text" size="small" to={OWN_PASSWORD}>
           {messages.own}
         </ButtonLink>
       ) : (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={messages.resetOf(username)}
-          onClick={() => onChoose('reset')}
-        >
+        <RowButton aria-label={messages.resetOf(username)} onClick={() => onChoose('reset')}>
           {messages.reset}
-        </Button>
+        </RowButton>
       )}
       {!isOwn && disabled_at === null && (
-        <Button variant="text" size="small" aria-label={messages.sessionsOf(username)} onClick={onSessions}>
+        <RowButton aria-label={messages.sessionsOf(username)} onClick={onSessions}>
           {messages.sessions}
-        </Button>
+        </RowButton>
       )}
       {!isOwn && account.second_factor_at !== null && (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={messages.stepOffOf(username)}
-          onClick={() => onChoose('second-step-off')}
-        >
+        <RowButton aria-label={messages.stepOffOf(username)} onClick={() => onChoose('second-step-off')}>
           {messages.stepOff}
-        </Button>
+        </RowButton>
       )}
       {!isOwn && (
         <Button
@@ -173,6 +165,6 @@ function AccountActions({ account, isOwn, onEdit, onSessions, onChoose }: Accoun
           {messages[action]}
         </Button>
       )}
-    </div>
+    </RowButtons>
   );
 }

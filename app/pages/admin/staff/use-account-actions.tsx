@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button, CopyButton } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Confirm, Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { accountPath } from './account-form.tsx';
 import styles from './staff-page.module.css';
 
@@ -125,12 +127,16 @@ export function GeneratedPasswordDialog({ made, onClose }: GeneratedPasswordDial
               <bdi>{made.username}</bdi>
             </dd>
             <dt>{generatedPasswordDialogMessages.password}</dt>
-            <dd className={styles.password}>
-              <code>{made.password}</code>
-              <CopyButton text={made.password} what={generatedPasswordDialogMessages.what} />
+            <dd>
+              <Cluster gap="8px 16px">
+                <code>{made.password}</code>
+                <CopyButton text={made.password} what={generatedPasswordDialogMessages.what} />
+              </Cluster>
             </dd>
           </dl>
-          <p className={styles.text}>{generatedPasswordDialogMessages.text}</p>
+          <Text tone="muted" before={16} after={24}>
+            {generatedPasswordDialogMessages.text}
+          </Text>
           <Button onClick={onClose}>{generatedPasswordDialogMessages.done}</Button>
         </>
       )}

@@ -1,7 +1,8 @@
 import type { Style } from '#app/features/content/styles/schema.ts';
 import { MAX_STYLE_PIECES } from '#app/features/content/styles/style-input.ts';
 import { sumOfPieces } from '#app/features/content/styles/style-price.ts';
-import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
+import { FieldGroup, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-fields.tsx';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { ChangePicked, PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
@@ -9,7 +10,6 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 import { checkStyle, STYLE_FIELDS, type StyleValues, toStyleCall, toStyleValues } from './style-values.ts';
-import styles from './styles-page.module.css';
 
 const messages = {
   add: 'Add a style',
@@ -120,15 +120,12 @@ type StylePieceFieldsProps = {
 function StylePieceFields({ pieces, error, onChange }: StylePieceFieldsProps) {
   const sum = sumOfPieces(pieces);
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{messages.legend}</legend>
-      <p className={styles.hint}>{sum === null ? messages.hint : messages.sum(formatRupees(sum))}</p>
+    <FieldGroup
+      legend={messages.legend}
+      hint={sum === null ? messages.hint : messages.sum(formatRupees(sum))}
+      error={error}
+    >
       <ProductPicker label={messages.legend} chosen={pieces} most={MAX_STYLE_PIECES} onChange={onChange} />
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -10,7 +10,6 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/styles-page.ts';
 import { StyleForm } from './style-form.tsx';
 import { signedPrice } from './style-values.ts';
-import styles from './styles-page.module.css';
 
 const messages = {
   title: 'Fashion styles',
@@ -76,14 +75,17 @@ function StylesTable({ rows, onEdit, onDelete }: StylesTableProps) {
       key: 'image',
       name: 'Image',
       cell: ({ picture }) => (
-        <Picture picture={picture} alt="" sizes="56px" ratio="3/4" className={styles.picture} />
+        <div style={{ inlineSize: 56 }}>
+          <Picture picture={picture} alt="" sizes="56px" ratio="3/4" />
+        </div>
       ),
     },
     { key: 'category', name: 'Category', wide: true, cell: ({ category }) => <bdi>{category}</bdi> },
     {
       key: 'price',
       name: 'Price',
-      cell: ({ price }) => <span className={styles.price}>{signedPrice(price, style_price_sign)}</span>,
+      nowrap: true,
+      cell: ({ price }) => signedPrice(price, style_price_sign),
     },
     {
       key: 'actions',

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { MissedSearch } from '#app/features/search/synonyms/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { PanelTitle } from '#app/pages/admin/shell/panel.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted } from '#app/ui/text.tsx';
-import styles from './synonyms.module.css';
 
 const messages = {
   title: 'Searches without a result',
@@ -40,15 +41,13 @@ export function MissedSearches({ missed, onDismiss }: MissedSearchesProps) {
     },
   ];
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {messages.title}
-      </h2>
+    <Stack as="section" gap={12} before={32} after={40} aria-labelledby={id}>
+      <PanelTitle id={id}>{messages.title}</PanelTitle>
       <Muted>{missed.length > 0 ? messages.text : messages.none}</Muted>
       {missed.length > 0 && (
         <DataTable caption={messages.caption} columns={columns} rows={missed} rowKey={(row) => row.id} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -56,9 +55,9 @@ type ActionsProps = { search: MissedSearch; onDismiss: (() => void) | undefined 
 
 function Actions({ search: { words }, onDismiss }: ActionsProps) {
   return (
-    <div className={styles.actions}>
+    <Cluster gap="4px 16px">
       <Link
-        className={styles.add}
+        className="link"
         to={`${SYNONYMS_SCREEN}?${new URLSearchParams({ word: words })}`}
         aria-label={messages.addOf(words)}
       >
@@ -69,6 +68,6 @@ function Actions({ search: { words }, onDismiss }: ActionsProps) {
           {messages.dismiss}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -1,6 +1,7 @@
 import type { Synonym } from '#app/features/search/synonyms/schema.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
-import { FormPanel, SaveError, textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-panel.tsx';
+import { textInputProps, useFocusOnEdit } from '#app/pages/admin/form/form-fields.tsx';
+import { FormPanel, SaveError } from '#app/pages/admin/form/form-panel.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Field, TextArea } from '#app/ui/form/field.tsx';

@@ -7,6 +7,7 @@ import { RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/synonyms-page.ts';
 import { MissedSearches, SYNONYMS_SCREEN } from './missed-search-list.tsx';
@@ -124,12 +125,12 @@ function SynonymsTable({ synonyms, onEdit, onDelete }: SynonymsTableProps) {
 /** Each word isolated: in one text, Urdu and Latin words around a comma would swap places. */
 function Words({ words }: { words: string }) {
   return (
-    <ul className={styles.words}>
+    <Cluster as="ul" gap={6}>
       {words.split(', ').map((word) => (
         <li key={word} className={styles.word} dir="auto">
           {word}
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -1,12 +1,13 @@
 import type { UnconfirmedOrder } from '#app/features/orders/fulfil/schema.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { PanelTitle } from '#app/pages/admin/shell/panel.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import { Disclosure } from '#app/ui/layout.tsx';
+import { Cluster, Disclosure, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './unconfirmed.module.css';
@@ -65,11 +66,11 @@ export function NetworkOrders({ isOfOneNetwork, isAlone, orders, chosen, onChoos
       name: 'Customer',
       wide: true,
       cell: ({ name, phone, city }) => (
-        <span className={styles.person}>
+        <Stack gap={2} align="start">
           <span dir="auto">{name}</span>
           <a href={`tel:${phone}`}>{localPhone(phone)}</a>
           <span dir="auto">{city}</span>
-        </span>
+        </Stack>
       ),
     },
     { key: 'payment', name: 'Payment', cell: ({ payment_method }) => PAYMENT_METHOD_NAMES[payment_method] },
@@ -94,16 +95,16 @@ export function NetworkOrders({ isOfOneNetwork, isAlone, orders, chosen, onChoos
     <DataTable caption={title} columns={columns} rows={orders} rowKey={({ order_id }) => order_id} />
   );
   return (
-    <section className={styles.group}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <Stack as="section" after={40}>
+      <Cluster ends gap="4px 24px">
+        <PanelTitle>{title}</PanelTitle>
         <CheckField
           label={messages.chooseAll}
           checked={ids.every((order) => chosen.has(order))}
           onChange={(isChosen) => onChoose(ids, isChosen)}
         />
-      </div>
+      </Cluster>
       {isOfOneNetwork ? <Disclosure summary={messages.show}>{table}</Disclosure> : table}
-    </section>
+    </Stack>
   );
 }

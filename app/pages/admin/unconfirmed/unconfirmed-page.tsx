@@ -12,7 +12,9 @@ import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/unconfirmed-page.ts';
 import { NetworkOrders } from './network-orders.tsx';
 import styles from './unconfirmed.module.css';
@@ -132,14 +134,14 @@ function CancelMany({ orders, onCancelled }: CancelManyProps) {
   return (
     <>
       {orders.length > 0 && (
-        <div className={styles.bar} role="status">
+        <Cluster ends gap="8px 24px" className={styles.bar} role="status">
           <span>
             {isTooMany ? cancelManyMessages.tooMany(MOST) : cancelManyMessages.chosen(orders.length, pieces)}
           </span>
           <Button size="small" disabled={isTooMany} onClick={() => setAsked(true)}>
             {cancelManyMessages.cancel(orders.length)}
           </Button>
-        </div>
+        </Cluster>
       )}
       <Dialog
         open={isAsked}
@@ -148,7 +150,7 @@ function CancelMany({ orders, onCancelled }: CancelManyProps) {
         size="small"
       >
         <form method="post" noValidate onSubmit={submit} aria-busy={isBusy()}>
-          <p className={styles.text}>{cancelManyMessages.text(pieces)}</p>
+          <Text after={18}>{cancelManyMessages.text(pieces)}</Text>
           <Field label={cancelManyMessages.reason} hint={cancelManyMessages.reasonHint}>
             {(ids) => (
               <TextInput

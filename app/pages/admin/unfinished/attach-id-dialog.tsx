@@ -9,8 +9,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Field, TextInput, useFocusOnError } from '#app/ui/form/field.tsx';
 import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { VisuallyHidden } from '#app/ui/text.tsx';
-import styles from './unfinished-payments-page.module.css';
+import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 
 const messages = {
   title: 'Attach a transaction ID',
@@ -56,9 +55,9 @@ function AttachIdForm({ payment, busy, refusal, onAttach, onClose }: AttachIdFor
   };
   return (
     <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
-      <p className={styles.text} dir="auto">
+      <Text wrap="anywhere" after={18} dir="auto">
         {messages.text(name, formatRupees(amount), PAYMENT_METHOD_NAMES[payment_method])}
-      </p>
+      </Text>
       <Field label={messages.field} error={shown?.text}>
         {(ids) => (
           <TextInput
@@ -75,7 +74,7 @@ function AttachIdForm({ payment, busy, refusal, onAttach, onClose }: AttachIdFor
         )}
       </Field>
       {shown?.other && (
-        <p className={styles.other}>
+        <p>
           <a className="link" href={`/admin/orders/${shown.other}`} target="_blank" rel="noreferrer">
             {messages.open(shown.other)} <VisuallyHidden>{messages.newTab}</VisuallyHidden>
           </a>

@@ -10,11 +10,11 @@ import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/unfinished-payments-page.ts';
 import { AttachIdDialog, useFinishPayment } from './attach-id-dialog.tsx';
-import styles from './unfinished-payments-page.module.css';
 
 const messages = {
   title: 'Unfinished payments',
@@ -88,8 +88,8 @@ type UnfinishedTableProps = {
 function UnfinishedTable({ rows, ...actions }: UnfinishedTableProps) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<UnfinishedPayment>[] = [
-    { key: 'person', name: 'Customer', cell: (payment) => <Person payment={payment} /> },
-    { key: 'sum', name: 'Sum', cell: (payment) => <Sum payment={payment} /> },
+    { key: 'person', name: 'Customer', wide: true, cell: (payment) => <Person payment={payment} /> },
+    { key: 'sum', name: 'Sum', wide: 80, cell: (payment) => <Sum payment={payment} /> },
     { key: 'items', name: 'Pieces', wide: true, cell: ({ items }) => <Pieces items={items} /> },
     { key: 'left', name: 'Time left', cell: (payment) => <TimeLeft payment={payment} /> },
     {
@@ -106,28 +106,32 @@ function UnfinishedTable({ rows, ...actions }: UnfinishedTableProps) {
 
 function Person({ payment: { name, phone, order_id } }: { payment: UnfinishedPayment }) {
   return (
-    <div className={classes(styles.stack, styles.whole)}>
-      <bdi className={styles.name}>{name}</bdi>
-      <a className={styles.link} href={`tel:${phone}`}>
+    <Stack gap={2} align="start">
+      <bdi>{name}</bdi>
+      <a className="underlined" href={`tel:${phone}`}>
         {phone}
       </a>
-      <span className={styles.small}>{order_id}</span>
-    </div>
+      <Muted as="span" wrap="never">
+        {order_id}
+      </Muted>
+    </Stack>
   );
 }
 
 function Sum({ payment }: { payment: UnfinishedPayment }) {
   const { amount, payment_method, entered_transaction_id } = payment;
   return (
-    <div className={styles.stack}>
-      <span className={styles.whole}>{formatRupees(amount)}</span>
-      <span className={classes(styles.small, styles.whole)}>{PAYMENT_METHOD_NAMES[payment_method]}</span>
+    <Stack gap={2} align="start">
+      <Text as="span" wrap="never">
+        {formatRupees(amount)}
+      </Text>
+      <Muted as="span">{PAYMENT_METHOD_NAMES[payment_method]}</Muted>
       {entered_transaction_id && (
-        <span className={styles.small} dir="auto">
+        <Muted as="span" dir="auto">
           {messages.typed(entered_transaction_id)}
-        </span>
+        </Muted>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -164,7 +168,7 @@ function Actions({ payment, isBusy, onAttach, onExtend }: ActionsProps) {
     messages.hello(greeting(name), brand, formatRupees(amount)),
   );
   return (
-    <div className={styles.actions}>
+    <Cluster gap="6px 12px">
       <Button
         size="small"
         aria-label={messages.of(messages.attach, name)}
@@ -183,7 +187,7 @@ function Actions({ payment, isBusy, onAttach, onExtend }: ActionsProps) {
         {extend}
       </Button>
       <a
-        className={styles.link}
+        className="link"
         href={whatsapp}
         target="_blank"
         rel="noreferrer"
@@ -191,6 +195,6 @@ function Actions({ payment, isBusy, onAttach, onExtend }: ActionsProps) {
       >
         {messages.whatsapp}
       </a>
-    </div>
+    </Cluster>
   );
 }
