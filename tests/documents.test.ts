@@ -20,15 +20,69 @@ const slug = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-test('Every cited anchor of docs/product-rules.md is one of its headings', () => {
-  const anchors = new Set(
-    [...read('docs/product-rules.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading)),
+const documents = execFileSync('git', ['ls-files', '--', '*.md', ':!demo'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(path.join(root, file)));
+
+function anchorsOf(file: string): Set<string> {
+  const text = read(file);
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
+  return new Set([...headings, ...[...text.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id)]);
+}
+
+type Cited = { file: string; target: string; anchor: string };
+
+/** The links of the documents, and what comments of other files name in `docs`. */
+const citations: Cited[] = [
+  ...documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([\w-]+))?\)/g)].map(([, to = '', anchor = '']) => ({
+      file,
+      target: to === '' ? file : path.join(path.dirname(file), to),
+      anchor,
+    })),
+  ),
+  ...sources
+    .filter((file) => !file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)].map(
+        ([, target = '', anchor = '']) => ({
+          file,
+          target,
+          anchor,
+        }),
+      ),
+    ),
+];
+
+test('Every document that is cited exists, and has the cited anchor', () => {
+  const leadsSomewhere = ({ target, anchor }: Cited) =>
+    existsSync(path.join(root, target)) && (anchor === '' || anchorsOf(target).has(anchor));
+  expect(citations.filter(({ anchor }) => anchor !== '').length).toBeGreaterThan(50);
+  expect(citations.filter((cited) => !leadsSomewhere(cited))).toEqual([]);
+});
+
+test('Every file that the pages about concepts, decisions, rules, API and security name exists', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const tracked = files.split('\n').filter((file) => existsSync(path.join(root, file)));
+  const isThere = (name: string) =>
+    tracked.some(
+      (file) => `/${file}`.endsWith(`/${name}`) || `/${file}`.includes(`/${name.replace(/\/$/, '')}/`),
+    );
+  const pages = documents.filter((file) =>
+    /^docs\/(concepts|decisions)\/|^docs\/(api|product-rules|security)\.md/.test(file),
   );
-  const cited = sources.flatMap((file) =>
-    [...read(file).matchAll(/product-rules\.md#([\w-]+)/g)].map(([, anchor = '']) => ({ file, anchor })),
+  const named = pages.flatMap((page) =>
+    [
+      ...read(page).matchAll(
+        /`((?:\.\.\/)*[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs|sql|vcl|txt)|[\w.-]+(?:\/[\w.-]+)+\/)`/g,
+      ),
+    ].map(([, name = '']) => ({ page, name: name.replace(/^(\.\.\/)+/, '') })),
   );
-  expect(cited.length).toBeGreaterThan(0);
-  expect(cited.filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
 });
 
 test('No source cites a document that is not in the repository', () => {
@@ -48,10 +102,11 @@ test('Every migration and decision that is cited exists', () => {
   expect(cited.filter(({ file, name }) => !own.test(file) && !there.includes(name))).toEqual([]);
 });
 
-test.each(['docs/product-rules.md', 'docs/api.md'])('%s names all that an assistant may not do', (file) => {
-  const text = read(file);
-  const actions = Object.values(PERMISSIONS).map(({ action }) => action);
-  expect(actions.filter((action) => !text.includes(action))).toEqual([]);
+test('The page about roles has each permission, with what it is for', () => {
+  const rows = [...read('docs/concepts/role.md').matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)];
+  expect(rows.map(([, name, action]) => [name, action])).toEqual(
+    Object.entries(PERMISSIONS).map(([name, { action }]) => [name, action]),
+  );
 });
 
 test('Migrations have contiguous numbers', () => {

@@ -43,7 +43,7 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldNotices(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);
-  // Twice the promised 24 hours (docs/product-rules.md#idempotency).
+  // Twice the promised 24 hours (docs/concepts/order.md#rules).
   await deleteExpiredResponses('48 hours');
   await deleteExpiredCounts(now);
 }

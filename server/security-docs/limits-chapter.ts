@@ -23,32 +23,27 @@ function limitsChapter(): string {
 
 function callSection(): string {
   const rows = Object.entries<CallLimit>(CALL_LIMITS).map(([name, limit]) => [
-    `${name}: calls that ${limit.counts}`,
+    `${name}: ${limit.counts}`,
     size(limit.bodyBytes),
     `${count(limit.calls)} in ${time(limit.seconds)}`,
-    `${size(limit.blockBytes)} in ${time(limit.seconds)}`,
-    `${size(limit.totalBytes)} in ${time(limit.seconds)}`,
+    size(limit.blockBytes),
+    size(limit.totalBytes),
     limit.atOnce ? count(limit.atOnce) : '',
   ]);
-  const head = [
-    'call',
-    'largest body',
-    'calls of one address block',
-    'bytes of one address block',
-    'bytes of everybody',
-    'at once',
-  ];
+  const head = ['calls', 'largest body', 'of a block', 'bytes', 'of everybody', 'at once'];
   return [
     '### Calls',
-    `A larger body is answered with 413, more calls or bytes with 429 and \`Retry-After\`. An address block is an IPv4 address or the first 64 bits of an IPv6 address; the network around it (24 bits of IPv4, 48 of IPv6) may have 16 times as much of each limit (IPv4: a mobile network shares few of them) or 4 times as much (IPv6), but never more than a third of the bytes of everybody. All nodes together count; each may let a twentieth more through before the others know. A call counts as ${count(LEAST_BYTES)} bytes at least, and as the largest body when it does not say its length.`,
+    `Each line says what is allowed, then what happens beyond it. Beyond its largest body a call is answered with 413, beyond the rest with 429 and \`Retry-After\`. A block is an IPv4 address, or 64 bits of an IPv6 address; the network around it (24 bits, 48 of IPv6) may have 16 times as much (IPv6: 4 times), here and below, but never more than a third of the bytes of everybody. All nodes count together, to within a twentieth. A call counts as ${count(LEAST_BYTES)} bytes at least, and as its largest body when it does not say its length. "Bytes" are those of a block in the same time.`,
     table(head, rows),
   ].join('\n\n');
 }
 
 function section(chapter: string, limits: Limit[]): string {
-  const rows = limits.map(({ subject, value, unit, beyond }) => [subject, amount(value, unit), beyond]);
+  const rows = limits.map(
+    ({ subject, value, unit, beyond }) => `- ${amount(value, unit)} ${subject}: ${beyond}.`,
+  );
   const title = chapter.charAt(0).toUpperCase() + chapter.slice(1).replaceAll('_', ' ');
-  return `### ${title}\n\n${table(['what', 'limit', 'beyond it'], rows)}`;
+  return `### ${title}\n\n${rows.join('\n')}`;
 }
 
 function table(head: string[], rows: string[][]): string {

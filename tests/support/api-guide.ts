@@ -34,6 +34,11 @@ export function readGuide(markdown: string): GuideLine[] {
   return lines;
 }
 
+/** The same of a shell script, whose sections begin with `## `. */
+export function readCalls(script: string): GuideLine[] {
+  return readGuide(script.replace(/^## .+$/gm, '```\n\n$&\n\n```sh').concat('```\n'));
+}
+
 function shellLines(block: string): string[] {
   const lines: string[] = [];
   let begin = 0;

@@ -22,6 +22,7 @@ import { sessionStatusSchema } from '#app/features/orders/pay/schema.ts';
 import { quoteAnswerSchema } from '#app/features/orders/place/schema.ts';
 import { referralCodeAnswerSchema } from '#app/features/orders/referral-codes/schema.ts';
 import { reviewAnswerSchema, staffReviewSchema } from '#app/features/reviews/schema.ts';
+import { CALL_LIMITS, type CallLimit } from '#app/features/settings/limits/call-limits.ts';
 import { staffSettingsSchema } from '#app/features/settings/schema.ts';
 import { tokenPairSchema } from '#app/features/staff/accounts/schema.ts';
 import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';
@@ -79,13 +80,26 @@ function describe(row: Endpoint, tag: string): ZodOpenApiOperationObject {
     tags: [tag],
     summary: row.summary,
     security: row.guard === 'admin' ? [{ admin: [] }] : [],
-    ...(row.permission && {
-      description: `Only for roles: ${PERMISSIONS[row.permission].roles.join(', ')}.`,
-    }),
+    ...conditionsOf(row),
     requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
     ...((row.body || row.form) && { requestBody: { required: true, content: contentOf(row) } }),
     responses: responsesOf(row),
   };
+}
+
+function conditionsOf({ permission, requiresPassword, limit }: Endpoint): { description?: string } {
+  const sentences = [
+    ...(permission ? [`Only for roles: ${PERMISSIONS[permission].roles.join(', ')}.`] : []),
+    ...(requiresPassword
+      ? ['Needs the password within the last 15 minutes, else 403 `confirm_password`.']
+      : []),
+    ...(limit ? [limitOf(CALL_LIMITS[limit])] : []),
+  ];
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
+}
+
+function limitOf({ calls, seconds, counts }: CallLimit): string {
+  return `One address may make ${calls.toLocaleString('en')} calls that ${counts} in ${seconds} seconds.`;
 }
 
 /** `patch /api/blogs/{slug}/` is `patchApiBlogsBySlug`. */

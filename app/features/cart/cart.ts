@@ -2,7 +2,7 @@ import { hasSizePicker, listSizes } from '#app/features/catalogue/products/produ
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 
-/** As stored under `cartItems` (docs/product-rules.md#cart). `price` is rupees after discount. */
+/** As stored under `cartItems` (docs/product-rules.md#saved-carts). `price` is rupees after discount. */
 export type CartItem = {
   id: number;
   slug: string;

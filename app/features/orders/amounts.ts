@@ -2,7 +2,7 @@ import type { OrderableProduct } from '#app/features/catalogue/products/schema.t
 import { formatRupees, type Paisa, roundHalfUp, roundToRupee } from '#app/platform/text/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentState } from './order.ts';
 
-/** Fixed but for the percentage: outside clients rely on them (docs/product-rules.md#made-on-order). */
+/** Fixed but for the percentage: outside clients rely on them (docs/concepts/payment.md#rules). */
 export function advanceMessages(percent: number) {
   return {
     advance_needed: `❌ Made-on-order items require ${percent}% advance. Please choose JazzCash.`,
@@ -16,7 +16,7 @@ export function hasMadeOnOrder(lines: readonly Made[]): boolean {
   return lines.some((line) => line.made_on_order);
 }
 
-/** That percentage of the total, rounded up to the rupee; 0 when no line is made on order (docs/product-rules.md#advance). */
+/** That percentage of the total, rounded up to the rupee; 0 when no line is made on order (docs/concepts/payment.md#words). */
 export function advanceOf(lines: readonly Made[], total: Paisa, percent: number): Paisa {
   if (!hasMadeOnOrder(lines)) return 0;
   return Math.min(total, Math.ceil(roundHalfUp((total * percent) / 100) / 100) * 100);

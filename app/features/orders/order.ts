@@ -42,7 +42,7 @@ export const ATTENTIONS = [
   'payment_waiting',
 ] as const;
 
-/** Why staff must look at an order; the values are in docs/api.md. */
+/** Why staff must look at an order; docs/concepts/payment.md#states. */
 export type Attention = (typeof ATTENTIONS)[number];
 
 /** An order's `view_token` follows. */

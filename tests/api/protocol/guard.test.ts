@@ -17,7 +17,7 @@ import { call } from '#tests/support/test-shop.ts';
 
 type Who = 'public' | 'admin' | 'admin, password again' | 'owner' | 'owner, password again';
 
-/** Who may call what (docs/product-rules.md#access). A route that is missing here fails. */
+/** Who may call what (docs/concepts/role.md#rules). A route that is missing here fails. */
 const GUARDS: Record<string, Who> = {
   'GET /categories/': 'public',
   'GET /products/': 'public',

@@ -1,98 +1,35 @@
 import '#server/doctor/checks-for-staff.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createApi, endpoints } from '#app/api/index.ts';
-import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
-import { environment } from '#app/platform/config/env.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
-import { createAddressReader } from '#server/addresses.ts';
-import { PageCache } from '#server/page-cache.ts';
-import { expectDeclared } from '#tests/support/answer-contract.ts';
-import {
-  type CurlCall,
-  readAssignment,
-  readCurl,
-  readExpectation,
-  readGuide,
-} from '#tests/support/api-guide.ts';
-import { buildStaff } from '#tests/support/builders.ts';
-import { jpeg } from '#tests/support/sample-images.ts';
+import { REFUSALS } from '#app/api/core/declared-answers.ts';
+import { endpoints } from '#app/api/index.ts';
+import { readGuide } from '#tests/support/api-guide.ts';
+import { startGuide } from '#tests/support/guide-calls.ts';
 
 const guide = await readFile('docs/api.md', 'utf8');
-const lines = readGuide(guide);
-const variables = new Map([['PASSWORD', 'a long password']]);
-const called = new Set<string>();
+const { run } = await startGuide();
 
-const api = createApi();
-const cache = new PageCache();
-const readUrl = createAddressReader(environment().SHOP_ORIGIN, endpoints, []);
-onInvalidate((tags) => cache.purge(tags));
+test.each(readGuide(guide))('The guide’s line under “$section” works as stated: $source', run);
 
-await buildStaff({ username: 'admin' });
-await db.insertInto('size_charts').values({ type: 'kurta' }).execute();
-const picture = await jpeg();
-
-/** Anonymous reads come from the page cache and all else from the API, as in the running shop. */
-async function send({ method, address, headers, body }: CurlCall): Promise<Response> {
-  const request = new Request(address, { method, headers, body: body ?? null });
-  const fresh = (request: Request) => api.fetch(request, { address: '127.0.0.1', requestId: 'test' });
-  if (method !== 'GET' || request.headers.has('authorization')) return fresh(request);
-  const { url, key } = readUrl(new URL(request.url));
-  return key === null ? fresh(request) : cache.answer(key, request, async () => fresh(new Request(url)));
-}
-
-async function takeFrom(response: Response, from: string): Promise<string> {
-  const header = /^\((.+)\)$/.exec(from)?.[1];
-  if (header) return response.headers.get(header) ?? '';
-  let value: unknown = await response.clone().json();
-  for (const [, name, index] of from.matchAll(/\.(\w+)|\[(\d+)\]/g)) {
-    value = (value as Record<string, unknown>)[name ?? index ?? ''];
-  }
-  return String(value);
-}
-
-test.each(lines)(
-  'The guide’s line under “$section” works as stated: $source',
-  async ({ source, promise }) => {
-    const assignment = readAssignment(source);
-    if (assignment) {
-      variables.set(assignment.name, assignment.value);
-      return;
-    }
-    const call = readCurl(source, variables, picture);
-    const { status, headers, captures } = readExpectation(promise);
-    const response = await send(call);
-    called.add(`${call.method} ${new URL(call.address).pathname}`);
-    const text = await response.clone().text();
-    expect([response.status, response.status === status ? '' : text]).toEqual([status, '']);
-    const isJson = response.headers.get('content-type')?.includes('json');
-    const body = isJson && text ? JSON.parse(text) : text;
-    expectDeclared({ method: call.method, url: call.address }, { status, headers: response.headers, body });
-    for (const [name, value] of headers) expect(response.headers.get(name)).toBe(value);
-    for (const [name, from] of captures) {
-      const value = await takeFrom(response, from);
-      expect(value).toMatch(/^(?!undefined$|null$)./);
-      variables.set(name, value);
-    }
-  },
-);
-
-test('The guide calls every route', () => {
-  const patterns = endpoints.map(({ method, path }) => ({
-    name: `${method.toUpperCase()} ${path}`,
-    pattern: new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  }));
-  const missing = patterns.filter(({ pattern }) => ![...called].some((call) => pattern.test(call)));
-  expect(missing.map(({ name }) => name)).toEqual([]);
+test('The guide explains every status with which a call can be refused', () => {
+  const explained = [...guide.matchAll(/^\| (\d{3}) /gm)].map(([, status]) => status);
+  expect(Object.keys(REFUSALS).filter((status) => !explained.includes(status))).toEqual([]);
 });
 
-test('The guide states every rate limit as it is', () => {
-  const inWords: Record<number, string> = { 60: 'a minute', 600: '10 minutes', 3600: 'an hour' };
-  const table = guide.slice(guide.indexOf('## Rate limits'));
-  const rows = [...table.matchAll(/^\|[^|]+\| ([\d,]+ in .+?) +\|$/gm)].map(([, row]) => row);
-  const limits = Object.values(CALL_LIMITS).map(
-    ({ calls, seconds }) => `${calls.toLocaleString('en')} in ${inWords[seconds]}`,
+test('The calls and pages of the API that the documents name exist', async () => {
+  const pages = ['order', 'payment', 'stock', 'promotion', 'product', 'content', 'role', 'event'];
+  const files = [...pages.map((page) => `docs/concepts/${page}.md`), 'docs/api.md'];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const known = endpoints.map(({ method, path }) => ({ method: method.toUpperCase(), shape: shapeOf(path) }));
+  const named = texts.flatMap((text) => [...text.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[\w/{}-]+\/)`/g)]);
+  const missing = named.filter(
+    ([, method = '', path = '']) =>
+      !known.some((row) => row.method === method && row.shape === shapeOf(path)),
   );
-  expect(rows.sort()).toEqual(limits.sort());
+  expect(named.length).toBeGreaterThan(20);
+  expect(missing.map(([name]) => name)).toEqual([]);
 });
+
+function shapeOf(path: string): string {
+  return path.replace(/\{\w+\}/g, '{}');
+}

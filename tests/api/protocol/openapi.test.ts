@@ -3,6 +3,8 @@ import { answersOf } from '#app/api/core/declared-answers.ts';
 import { documentedPath } from '#app/api/core/openapi.ts';
 import { endpoints } from '#app/api/index.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
+import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
+import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const { body: document } = await call('GET', '/api/openapi.json');
@@ -81,6 +83,18 @@ describe('Requests', () => {
     for (const { name, operation } of lists) {
       const parameters = operation.parameters.map((parameter: { name: string }) => parameter.name);
       expect(parameters, name).toEqual(expect.arrayContaining(['cursor', 'limit']));
+    }
+  });
+
+  test('A call says which roles and whose password it needs, and how often it may be made', () => {
+    for (const { name, row, operation } of described) {
+      const { permission, requiresPassword, limit } = row;
+      const said = operation.description ?? '';
+      const roles = permission ? PERMISSIONS[permission].roles.join(', ') : undefined;
+      expect(/Only for roles: (.+?)\./.exec(said)?.[1], name).toBe(roles);
+      expect(said.includes('`confirm_password`'), name).toBe(requiresPassword === true);
+      const calls = limit && CALL_LIMITS[limit].calls.toLocaleString('en');
+      expect(/may make ([\d,]+) calls/.exec(said)?.[1], name).toBe(calls);
     }
   });
 

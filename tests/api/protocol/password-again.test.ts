@@ -3,7 +3,7 @@ import { endpoints } from '#app/api/index.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-/** Whether a writing call of staff asks for the password again, and why it does not (docs/product-rules.md#password-confirmation). */
+/** Whether a writing call of staff asks for the password again, and why it does not (docs/concepts/role.md#rules). */
 const OPEN = {
   settings: 'its harmless settings are open, the others ask: guarded-settings.test.ts',
   status:

@@ -27,7 +27,7 @@ export type AvailableGroup = FilterGroup & {
   own?: string;
 };
 
-/** Exact values: see docs/product-rules.md#filters. */
+/** Exact values: see docs/concepts/product.md#rules. */
 const WOMEN = {
   types: ['Kurta', 'Tops', 'Dresses', 'Dupatta', 'Co-ord', 'Maxi'],
   colors: ['black', 'blue', 'brown', 'green', 'grey', 'pink', 'red', 'tan', 'white', 'orange', 'Beige'],

@@ -36,7 +36,7 @@ export const FILTER_FIELDS = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 type Matches = (product: Product, choice: string) => boolean;
 
-/** See docs/product-rules.md#filters. The server reads the same from `listed_products`: a change of these rules needs a migration too. */
+/** See docs/concepts/product.md#rules. The server reads the same from `listed_products`: a change of these rules needs a migration too. */
 const MATCHES: Record<keyof Filters, Matches> = {
   categories: (product, name) => same(product.category, name),
   types: (product, type) => spellings(type).includes(plain(product.type)),

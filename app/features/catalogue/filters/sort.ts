@@ -2,7 +2,7 @@ import { categoryRank, isAvailableAsFilter } from '#app/features/catalogue/categ
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 
-/** `default` keeps the order of the list (docs/product-rules.md#collections) and stands in no address. */
+/** `default` keeps the order of the list (docs/concepts/product.md#rules) and stands in no address. */
 export const SORTS = ['default', 'newest', 'price-asc', 'price-desc'] as const;
 
 export type Sort = (typeof SORTS)[number];
@@ -69,7 +69,7 @@ export function categoryNames(products: readonly Product[]): string[] {
     .map(({ name }) => name);
 }
 
-/** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
+/** A product that matches several groups belongs to the first (docs/concepts/product.md#rules). */
 export function shopAllOrder(products: readonly Product[]): Product[] {
   const ranked = uniqueBySlug(products).map((product) => ({ product, rank: shopAllRank(product) }));
   ranked.sort((a, b) => a.rank - b.rank || b.product.price - a.product.price);

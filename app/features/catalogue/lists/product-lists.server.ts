@@ -8,7 +8,7 @@ import { db } from '#app/platform/database/database.server.ts';
 export type ProductList = {
   /** Of a row of `listed_products`. */
   has: RawBuilder<boolean>;
-  /** Its own order, in which equal products stay in the other ones (docs/product-rules.md#collections). */
+  /** Its own order, in which equal products stay in the other ones (docs/concepts/product.md#rules). */
   order: RawBuilder<unknown>;
   /** By category, Western Grace first; each group ends with what is sold out. */
   isGrouped?: boolean;

@@ -15,7 +15,7 @@ export type StockChangeResult =
   | { outcome: 'wrong_size'; message: string }
   | { outcome: 'too_few'; size: string | null; left: number };
 
-/** Differences, so that sales at the same time stay counted; they raise no version. */
+/** Differences, so that sales at the same time stay counted: a sale raises no version, and this does. */
 export function changeStock(id: number, change: StockChange): Promise<StockChangeResult> {
   return inTransaction(async (tx) => {
     const current = await lockProduct(tx, id);

@@ -47,7 +47,7 @@ export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date
   };
 }
 
-/** Holds its stock until a transaction id is confirmed (docs/product-rules.md#wallet-sessions). */
+/** Holds its stock until a transaction id is confirmed (docs/concepts/payment.md#words). */
 export function draftWalletSession(
   payload: WalletPayload,
   cart: PricedCart,

@@ -47,7 +47,7 @@ export type SendResult = {
   post?: PostOrder;
 };
 
-/** Every request uses one key until the outcome is known, so that the order counts once (docs/product-rules.md#idempotency). */
+/** Every request uses one key until the outcome is known, so that the order counts once (docs/concepts/order.md#rules). */
 export async function sendOrder(payload: OrderRequest, sending: SendResult): Promise<SentOrder> {
   const { now, openKey, post = postOrder } = sending;
   const { key, sent } = openAttempt(payload, now, openKey ?? undefined);
@@ -100,7 +100,7 @@ export function postOrder(order: OrderRequest, key: string): Promise<Answer> {
   return callApi('POST', path, { body: order, idempotencyKey: key });
 }
 
-/** Sent without a final answer yet. All retries use its one key (docs/product-rules.md#idempotency). */
+/** Sent without a final answer yet. All retries use its one key (docs/concepts/order.md#rules). */
 export type OrderAttempt = {
   key: string;
   started_at: number;

@@ -5,95 +5,86 @@ export const ORDER_LIMITS = {
   pieces_per_product: {
     value: DEFAULT_SETTINGS.max_pieces_per_product,
     unit: 'pieces',
-    subject: 'pieces of one product in an order (setting `max_pieces_per_product`)',
+    subject: 'of one product in an order (`max_pieces_per_product`)',
     beyond: '422, WhatsApp',
   },
   pieces_per_order: {
     value: DEFAULT_SETTINGS.max_pieces_per_order,
     unit: 'pieces',
-    subject: 'pieces in an order (setting `max_pieces_per_order`)',
+    subject: 'in an order (`max_pieces_per_order`)',
     beyond: '422, WhatsApp',
   },
   cash_order: {
     value: DEFAULT_SETTINGS.max_cash_order,
     unit: 'rupees',
-    subject: 'a cash order (setting `max_cash_order`)',
+    subject: 'of a cash order (`max_cash_order`)',
     beyond: '422, WhatsApp',
   },
   cash_orders_per_phone: {
     value: DEFAULT_SETTINGS.max_cash_orders_per_phone,
     unit: 'orders',
-    subject:
-      'unconfirmed cash orders of one phone from one address block in 24 hours (setting `max_cash_orders_per_phone`)',
+    subject: 'in cash, unconfirmed, of a phone from a block in 24 hours (`max_cash_orders_per_phone`)',
     beyond: '422, WhatsApp; from all addresses: to be confirmed',
   },
   holds_per_phone: {
     value: DEFAULT_SETTINGS.max_holds_per_phone,
     unit: 'orders',
-    subject:
-      'unpaid wallet orders of one phone, or one e-mail address, from one address block at once (setting `max_holds_per_phone`)',
+    subject: 'by wallet, unpaid, of a phone or e-mail address from a block (`max_holds_per_phone`)',
     beyond: '422, WhatsApp',
   },
   holds_per_address: {
     value: DEFAULT_SETTINGS.max_holds_per_address,
     unit: 'orders',
-    subject: 'unpaid wallet orders from one address block at once (setting `max_holds_per_address`)',
+    subject: 'by wallet, unpaid, from a block (`max_holds_per_address`)',
     beyond: '422, WhatsApp',
   },
   pieces_per_address: {
     value: DEFAULT_SETTINGS.max_pieces_per_address,
     unit: 'pieces',
-    subject:
-      'pieces in unpaid and unconfirmed orders from one address block in 24 hours, and 4 or 16 times as many from its network (setting `max_pieces_per_address`)',
-    beyond: 'cash: to be confirmed; wallet: 422',
+    subject: 'in unpaid and unconfirmed orders from a block in 24 hours (`max_pieces_per_address`)',
+    beyond: 'cash to be confirmed, wallet 422',
   },
   hold_percent: {
     value: DEFAULT_SETTINGS.max_hold_percent,
     unit: 'percent',
-    subject:
-      'what unpaid wallet orders hold of a product and of a size, rounded up (setting `max_hold_percent`)',
+    subject: 'of a product and of a size in unpaid wallet orders, rounded up (`max_hold_percent`)',
     beyond: '422, cash on delivery; WhatsApp for what is made on order',
   },
   unconfirmed_of_product: {
     value: DEFAULT_SETTINGS.max_hold_percent,
     unit: 'percent',
-    subject:
-      'what all unpaid and unconfirmed orders of strangers together have of a product and of a size, 5 pieces at least (setting `max_hold_percent`)',
-    beyond: 'cash: to be confirmed',
+    subject: 'of the same in all unpaid and unconfirmed orders of strangers, 5 pieces at least',
+    beyond: 'to be confirmed',
   },
   unconfirmed_of_shop: {
     value: DEFAULT_SETTINGS.max_unconfirmed_percent,
     unit: 'percent',
-    subject:
-      'what they have of all pieces of the shop; unpaid wallet orders alone as much again (setting `max_unconfirmed_percent`)',
-    beyond: 'cash: to be confirmed; wallet: 422, cash on delivery',
+    subject: 'of the shop in those; unpaid wallet orders as much again (`max_unconfirmed_percent`)',
+    beyond: 'cash to be confirmed, wallet 422',
   },
   least_pieces_of_shop: {
     value: 40,
     unit: 'pieces',
-    subject: 'the least that this share of the shop can be',
-    beyond: 'see above',
+    subject: 'as the least that this share can be',
+    beyond: 'as above',
   },
   pieces_per_known_phone: {
     value: 10,
     unit: 'pieces',
-    subject:
-      'pieces in such orders of a phone that has paid or received a parcel before, which no share counts',
+    subject: 'of a phone that has paid or received a parcel before, outside all shares',
     beyond: 'counted as a stranger',
   },
   orders_to_be_confirmed: {
     value: 500,
     unit: 'orders',
-    subject:
-      'orders to be confirmed from one address block in 24 hours, and 4 or 16 times as many from its network',
+    subject: 'to be confirmed from a block in 24 hours',
     beyond: '422, WhatsApp',
   },
   code_uses: {
     value: 50,
     unit: 'percent',
-    subject:
-      'what unpaid and unconfirmed orders of strangers together take of the uses left of a code, rounded up',
-    beyond: 'cash: to be confirmed; wallet: 422, cash on delivery',
+    subject: 'of the uses left of a code, in unpaid and unconfirmed orders of strangers, rounded up',
+    beyond: 'cash to be confirmed, wallet 422',
   },
 } as const satisfies Record<string, Limit>;
 
@@ -101,14 +92,13 @@ export const TRACKING_LIMITS = {
   tries_per_order: {
     value: 10,
     unit: 'tries',
-    subject:
-      'look-ups of one order number, existing or not, in an hour from one network (an IPv4 address, 48 bits of an IPv6 address)',
+    subject: 'at one order number in an hour from one IPv4 address, or 48 bits of IPv6',
     beyond: '429; the link in the mails still opens the order',
   },
   slow_tries_per_order: {
     value: 60,
     unit: 'tries',
-    subject: 'look-ups of one order number in an hour from all networks',
+    subject: 'at one order number in an hour from everywhere',
     beyond: 'each answer takes two seconds longer; nobody is refused by it',
   },
 } as const satisfies Record<string, Limit>;
@@ -117,20 +107,20 @@ export const REFERRAL_CODE_LIMITS = {
   wrong_codes: {
     value: 20,
     unit: 'tries',
-    subject: 'different wrong codes from one address block in an hour',
-    beyond: 'every code is answered as not valid, without being looked up',
+    subject: 'with different wrong codes from a block in an hour',
+    beyond: 'every code is answered as not valid',
   },
   wrong_codes_of_all: {
     value: 500,
     unit: 'tries',
-    subject: 'wrong codes from all networks in an hour',
-    beyond: 'the next row holds for each address block',
+    subject: 'with wrong codes from everywhere in an hour',
+    beyond: 'the next row holds',
   },
   few_wrong_codes: {
     value: 5,
     unit: 'tries',
-    subject: 'then, different wrong codes from one address block in an hour',
-    beyond: 'as above; whoever has tried fewer is not affected',
+    subject: 'then, with different wrong codes from a block in an hour',
+    beyond: 'as above, for this block',
   },
 } as const satisfies Record<string, Limit>;
 
@@ -138,7 +128,7 @@ export const ALERT_LIMITS = {
   per_person: {
     value: 20,
     unit: 'pieces',
-    subject: 'pieces that one e-mail address or number waits for',
+    subject: 'that one e-mail address or number waits for',
     beyond: 'answered as always, and not stored',
   },
 } as const satisfies Record<string, Limit>;

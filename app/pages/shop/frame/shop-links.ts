@@ -1,4 +1,4 @@
-/** `twin` is the page's other address (docs/product-rules.md#duplicate-addresses). */
+/** `twin` is the page's other address (docs/concepts/product.md#rules). */
 export const COLLECTION_LINKS = [
   { name: 'New Arrivals', to: '/category/new-arrivals', twin: '/new-arrivals' },
   { name: 'Women', to: '/womens-clothing', twin: '/womens-collection' },

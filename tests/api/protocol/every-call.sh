@@ -1,0 +1,672 @@
+#!/bin/bash
+# Examples: every call of the API, in an order in which they work, by subject. The comment after a call is the status of its
+# answer and what later calls take from it, as in docs/api.md. every-call.test.ts sends them all and compares each answer.
+
+## Signing in
+SHOP=http://localhost:3000
+
+curl "$SHOP/api/token/" --json '{"username": "admin", "password": "'"$PASSWORD"'"}'
+# 200; ACCESS=.access; REFRESH=.refresh
+
+curl "$SHOP/api/token/refresh/" --json '{"refresh": "'"$REFRESH"'"}'
+# 200; ACCESS=.access; REFRESH=.refresh
+
+curl "$SHOP/api/token/" --json '{"username": "admin", "password": "'"$PASSWORD"'"}'
+# 200; OTHER_REFRESH=.refresh
+
+curl "$SHOP/api/token/revoke/" --json '{"refresh": "'"$OTHER_REFRESH"'"}'
+# 204
+
+curl "$SHOP/api/token/" --json '{"username": "admin", "password": "a guess"}'
+# 401
+
+curl "$SHOP/api/admin/confirm-password/" -H "Authorization: Bearer $ACCESS" --json '{"password": "'"$PASSWORD"'"}'
+# 200; CONFIRMED=.access
+
+curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $ACCESS" --json '{"username": "stockroom"}'
+# 403
+
+## When a call is refused
+curl "$SHOP/orders/all/"
+# 401; WWW-Authenticate: Bearer
+
+curl "$SHOP/api/contact/" --json '{"name": "Sana"}'
+# 400
+
+curl "$SHOP/products/slug/there-is-no-such-product/"
+# 404
+
+## Lists
+curl -i "$SHOP/products/?limit=24"
+# 200
+
+curl -i "$SHOP/categories/"
+# 200; ETAG=(ETag)
+
+curl -i "$SHOP/categories/" -H "If-None-Match: $ETAG"
+# 304
+
+## The catalogue
+curl "$SHOP/categories/api/categories/create/" -H "Authorization: Bearer $ACCESS" \
+  -F name="Festive Lawn" -F image=@picture.jpg
+# 201; CATEGORY=.id
+
+curl -X PATCH "$SHOP/categories/api/categories/$CATEGORY/update/" -H "Authorization: Bearer $ACCESS" \
+  -F name="Festive Lawn 2026"
+# 200; CATEGORY_SLUG=.slug
+
+curl "$SHOP/categories/"
+# 200
+
+curl "$SHOP/api/admin/categories/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/products/upload/" -H "Authorization: Bearer $ACCESS" \
+  -F name="Guide Kurta" -F description="Indigo lawn with a band at the daaman." -F price=4500 \
+  -F category=$CATEGORY -F type=Kurta -F piece_set="1 Piece" -F collection="Womens Clothing" \
+  -F color=blue -F 'size_stock={"S": 3, "M": 5}' -F fabric=Lawn -F care="Wash cold." -F image=@picture.jpg
+# 201; PRODUCT=.id; SLUG=.slug; VERSION=.version
+
+curl "$SHOP/products/upload/" -H "Authorization: Bearer $ACCESS" \
+  -F name="Guide Dupatta" -F description="Painted by hand when it is ordered." -F price=7900 \
+  -F category=$CATEGORY -F type=Dupatta -F piece_set="1 Piece" -F collection="Womens Clothing" \
+  -F size="Free Size" -F stock=4 -F made_on_order=true
+# 201; DUPATTA=.id
+
+curl "$SHOP/products/upload/" -H "Authorization: Bearer $ACCESS" \
+  -F name="Guide Frock" -F description="Cotton with tiny roses." -F price=2900 \
+  -F category=$CATEGORY -F type=Dresses -F piece_set="1 Piece" -F collection="Kids Collection" \
+  -F size=S -F made_for=girl -F 'size_ages=[{"size": "S", "from_months": 48, "to_months": 72}]'
+# 201; FROCK=.id
+
+curl "$SHOP/products/by-ids/?ids=$DUPATTA-$PRODUCT"
+# 200
+
+curl "$SHOP/products/by-ids/?ids=1,2"
+# 400
+
+curl -X PUT "$SHOP/api/admin/products/$PRODUCT/companions/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"companions": ['$DUPATTA'], "from": []}'
+# 200
+
+curl "$SHOP/api/admin/products/$PRODUCT/companions/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/products/$PRODUCT/similar/"
+# 200
+
+curl "$SHOP/products/$PRODUCT/wear-with/"
+# 200
+
+curl -X PATCH "$SHOP/products/$PRODUCT/update/" -H "Authorization: Bearer $ACCESS" \
+  -F price=4200 -F version=$VERSION
+# 200
+
+curl -X PATCH "$SHOP/products/$PRODUCT/update/" -H "Authorization: Bearer $ACCESS" \
+  -F price=4300 -F version=$VERSION
+# 409
+
+curl "$SHOP/api/admin/products/$PRODUCT/stock/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"reason": "received", "sizes": [{"size": "M", "pieces": 3}]}'
+# 200
+
+curl "$SHOP/api/admin/products/$PRODUCT/stock/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -G "$SHOP/api/admin/products/" -H "Authorization: Bearer $ACCESS" \
+  --data-urlencode q=guide --data-urlencode sort=-price --data-urlencode limit=50
+# 200
+
+curl "$SHOP/api/admin/products/$PRODUCT/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+## Search
+curl -G "$SHOP/products/search/" --data-urlencode q="guide kurta under 5000"
+# 200
+
+curl -G "$SHOP/products/search/" --data-urlencode q="نیلا کرتا" --data-urlencode page=1
+# 200
+
+curl "$SHOP/products/suggestions/?q=gui"
+# 200
+
+curl "$SHOP/products/search/"
+# 400
+
+curl "$SHOP/api/admin/synonyms/" -H "Authorization: Bearer $ACCESS" --json '{"words": "jhumka, earring, جھمکا"}'
+# 201; SYNONYM=.id; SYNONYM_VERSION=.version
+
+curl -X PATCH "$SHOP/api/admin/synonyms/$SYNONYM/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"words": "jhumka, jhumki, earring, جھمکا", "version": '"$SYNONYM_VERSION"'}'
+# 200
+
+curl "$SHOP/api/admin/synonyms/?q=jhum" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/synonyms/$SYNONYM/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl "$SHOP/api/admin/missed-searches/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/missed-searches/999999/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+## Back-in-stock alerts
+curl -X PATCH "$SHOP/products/$DUPATTA/update/" -H "Authorization: Bearer $ACCESS" -F stock=0
+# 200
+
+curl "$SHOP/products/$DUPATTA/stock-alerts/" --json '{"contact": "0300 1234567"}'
+# 202
+
+curl "$SHOP/products/$PRODUCT/stock-alerts/" --json '{"size": "M", "contact": "bulbul@example.com"}'
+# 409
+
+curl -X PATCH "$SHOP/products/$DUPATTA/update/" -H "Authorization: Bearer $ACCESS" -F stock=4
+# 200
+
+curl "$SHOP/api/admin/stock-alerts/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/stock-alerts/4000000/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl "$SHOP/stock-alerts/a-made-up-token/stop/" --json '{}'
+# 303
+
+curl -X POST "$SHOP/stock-alerts/a-made-up-token/unsubscribe/" -F List-Unsubscribe=One-Click
+# 204
+
+## Size charts and promotions
+curl -X PUT "$SHOP/api/admin/size-charts/maxi/" -H "Authorization: Bearer $ACCESS" -F top=@picture.jpg \
+  -F 'tables=[{"title": "Your measures", "collection": "Womens Clothing", "kind": "body", "columns": ["Bust"], "rows": [{"size": "M", "values": [{"from": 36, "to": 38}]}]}]'
+# 200
+
+curl "$SHOP/api/admin/size-charts/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/size-charts/maxi/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl "$SHOP/api/admin/promotions/preview/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"type": "percentage", "value": 10, "scope": "collection", "target": "Womens Clothing"}'
+# 200
+
+curl "$SHOP/api/admin/promotions/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"name": "Spring lawn", "type": "percentage", "value": 10, "scope": "collection", "target": "Womens Clothing",
+           "starts_at": "2031-03-01T00:00:00+05:00", "ends_at": "2031-03-08T00:00:00+05:00"}'
+# 201; PROMOTION=.id
+
+curl -X PATCH "$SHOP/api/admin/promotions/$PROMOTION/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"value": 12, "version": 1}'
+# 200
+
+curl "$SHOP/api/admin/promotions/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/promotions/$PROMOTION/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl "$SHOP/products/"
+# 200
+
+curl -G "$SHOP/products/" --data-urlencode "collection=Womens Clothing"
+# 200
+
+curl "$SHOP/products/by-category/$CATEGORY_SLUG/"
+# 200
+
+curl "$SHOP/products/slug/$SLUG/"
+# 200
+
+curl "$SHOP/sizechart/all/"
+# 200
+
+curl "$SHOP/sizechart/kurta/"
+# 200
+
+## Ordering, cash on delivery
+curl "$SHOP/orders/quote/" --json '{"cartItems": [{"id": '$PRODUCT', "size": "M", "quantity": 2}], "payment_method": "cod"}'
+# 200; TOTAL=.total
+
+KEY=guide-$RANDOM-$RANDOM
+
+curl "$SHOP/orders/save/" -H "Idempotency-Key: $KEY" --json '{
+  "name": "Bulbul Bano", "email": "bulbul@example.com", "phone": "0300 1234567",
+  "address": "7 Chameli Street", "city": "Lahore", "postal_code": "54000",
+  "payment_method": "cod", "total": "'$TOTAL'", "discount": "0",
+  "cartItems": [{"id": '$PRODUCT', "size": "M", "quantity": 2}]
+}'
+# 201; ORDER=.order_id
+
+curl "$SHOP/orders/save/" -H "Idempotency-Key: $KEY" --json '{
+  "name": "Bulbul Bano", "email": "bulbul@example.com", "phone": "0300 1234567",
+  "address": "7 Chameli Street", "city": "Lahore", "postal_code": "54000",
+  "payment_method": "cod", "total": "'$TOTAL'", "discount": "0",
+  "cartItems": [{"id": '$PRODUCT', "size": "M", "quantity": 2}]
+}'
+# 201; Idempotent-Replayed: true
+
+curl "$SHOP/orders/save/" --json '{
+  "name": "Bulbul Bano", "email": "bulbul@example.com", "phone": "0300 1234567",
+  "address": "7 Chameli Street", "city": "Lahore", "postal_code": "54000",
+  "payment_method": "cod", "total": "1", "discount": "0",
+  "cartItems": [{"id": '$PRODUCT', "size": "M", "quantity": 2}]
+}'
+# 409
+
+curl "$SHOP/orders/track/" --json '{"order_id": "'$ORDER'", "phone": "0092 300 1234567"}'
+# 200; CONFIRMATION=.confirmation_path
+
+curl "$SHOP/orders/track/" --json '{"order_id": "'$ORDER'", "phone": "0300 7654321"}'
+# 404
+
+curl "$SHOP/track/" --json '{"order_id": "'$ORDER'", "phone": "0300-1234567"}'
+# 303
+
+## Ordering by mobile wallet
+curl "$SHOP/orders/quote/" --json '{"cartItems": [{"id": '$DUPATTA', "quantity": 1}]}'
+# 200; TOTAL=.total
+
+KEY=guide-$RANDOM-$RANDOM
+
+curl "$SHOP/orders/checkout-session/" -H "Idempotency-Key: $KEY" --json '{
+  "name": "Bulbul Bano", "email": "bulbul@example.com", "phone": "0300 1234567",
+  "address": "7 Chameli Street", "city": "Lahore", "postal_code": "54000",
+  "payment_method": "jazzcash", "transaction_id": "TRX20260411", "total": "'$TOTAL'", "discount": "0",
+  "cartItems": [{"id": '$DUPATTA', "quantity": 1}]
+}'
+# 200; SESSION=.session_id
+
+curl "$SHOP/orders/session/$SESSION/"
+# 200
+
+curl "$SHOP/orders/checkout-session/" --json '{
+  "name": "Bulbul Bano", "email": "bulbul@example.com", "phone": "0300 1234567",
+  "address": "7 Chameli Street", "city": "Lahore", "postal_code": "54000",
+  "payment_method": "sadapay", "transaction_id": "TRX20260412", "total": "'$TOTAL'", "discount": "0",
+  "cartItems": [{"id": '$DUPATTA', "quantity": 1}]
+}'
+# 200; GIVEN_UP=.session_id
+
+curl -X POST "$SHOP/orders/session/$GIVEN_UP/cancel/"
+# 200
+
+curl -X POST "$SHOP/orders/session/no-such-session/cancel/"
+# 404
+
+curl "$SHOP/payments/jazzcash/start/$SESSION/"
+# 303
+
+curl -X POST "$SHOP/payments/jazzcash/start/$SESSION/"
+# 303
+
+curl "$SHOP/payments/jazzcash/return/" --json '{"pp_TxnRefNo": "forged"}'
+# 303
+
+curl "$SHOP/payments/jazzcash/ipn/" --json '{"pp_TxnRefNo": "forged"}'
+# 404
+
+curl "$SHOP/payments/jazzcash/ipn/"
+# 200
+
+curl "$SHOP/orders/confirm-payment/" --json '{"session_id": "'$SESSION'", "transaction_id": "TRX20260411"}'
+# 200; WALLET_ORDER=.order_id
+
+curl "$SHOP/orders/confirm-payment/" --json '{"session_id": "no-such-session", "transaction_id": "TRX1"}'
+# 400
+
+## Managing orders
+curl "$SHOP/orders/all/?status=Pending&limit=50" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/orders/all/?q=$ORDER" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/orders/all/?reserved=false" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/orders/$ORDER/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/orders/parcel/$ORDER/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"courier": "tcs", "tracking_number": "77 1234 5678", "packed": true}'
+# 200
+
+curl -X PUT "$SHOP/orders/parcel/$ORDER/" -H "Authorization: Bearer $ACCESS" --json '{"delivered": true}'
+# 409
+
+curl -X PUT "$SHOP/orders/update-status/$ORDER/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"from": "Pending", "status": "Confirmed"}'
+# 200; CHANGE=.undo.change
+
+curl -X PUT "$SHOP/orders/update-status/$ORDER/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"from": "Pending", "status": "Shipped"}'
+# 409
+
+curl "$SHOP/orders/undo-status/$ORDER/" -H "Authorization: Bearer $ACCESS" --json '{"change": '$CHANGE'}'
+# 200
+
+curl -X PUT "$SHOP/orders/update-status/$WALLET_ORDER/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"status": "Paid"}'
+# 200
+
+curl -X PUT "$SHOP/orders/update-status/$ORDER/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"status": "Cancelled"}'
+# 200
+
+curl "$SHOP/api/admin/orders/$ORDER/received-back/" -H "Authorization: Bearer $ACCESS" --json '{"sellable": [1]}'
+# 409
+
+curl "$SHOP/orders/$WALLET_ORDER/payments/" -H "Authorization: Bearer $ACCESS"
+# 200; PAYMENT=.payments[0].id
+
+curl "$SHOP/orders/$WALLET_ORDER/payments/$PAYMENT/verify/" -H "Authorization: Bearer $CONFIRMED" --json '{}'
+# 200
+
+curl "$SHOP/orders/$WALLET_ORDER/payments/$PAYMENT/reject/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"reason": "There is no such transfer."}'
+# 409
+
+curl "$SHOP/orders/$WALLET_ORDER/payments/$PAYMENT/refund/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"reason": "The suit was out of cloth."}'
+# 200
+
+curl "$SHOP/orders/$WALLET_ORDER/collect-in-cash/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"seen": {"payment_state": "refunded", "received": 0}}'
+# 422
+
+curl "$SHOP/orders/$WALLET_ORDER/payments/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"amount": 950, "method": "bank", "reference": "FT 2511-0042"}'
+# 200
+
+curl "$SHOP/orders/$WALLET_ORDER/collect-in-cash/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"seen": {"payment_state": "verified", "received": 950}}'
+# 200
+
+curl "$SHOP/orders/$WALLET_ORDER/payments/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"amount": 950, "method": "cash", "seen": {"payment_state": "refunded", "received": 0}}'
+# 409
+
+curl "$SHOP/orders/$WALLET_ORDER/payments/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"amount": 100, "method": "cash"}'
+# 200; CHANGE=.undo.change
+
+curl "$SHOP/api/admin/orders/$WALLET_ORDER/undo-payment/" -H "Authorization: Bearer $CONFIRMED" --json '{"change": '$CHANGE'}'
+# 200
+
+curl -X POST "$SHOP/api/admin/orders/$WALLET_ORDER/payments/$PAYMENT/withdraw/" -H "Authorization: Bearer $CONFIRMED"
+# 409
+
+curl "$SHOP/api/admin/unconfirmed-orders/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/unconfirmed-orders/cancel/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"order_ids": ["GL-2222-2222"], "reason": "Invented names"}'
+# 200
+
+curl "$SHOP/api/admin/unfinished-payments/?q=0300" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/unfinished-payments/$WALLET_ORDER/attach/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"transaction_id": "TRX900100200"}'
+# 409
+
+curl -X POST "$SHOP/api/admin/unfinished-payments/$WALLET_ORDER/extend/" -H "Authorization: Bearer $ACCESS"
+# 409
+
+## Reviews, photos, messages
+curl "$SHOP/reviews/submit/" \
+  --json '{"product": '$PRODUCT', "user_name": "Bulbul", "rating": 5, "comment": "Lovely cloth."}'
+# 201; REVIEW=.id
+
+curl "$SHOP/reviews/?product=$PRODUCT"
+# 200
+
+curl "$SHOP/api/admin/reviews/?status=shown&product=$PRODUCT&q=cloth" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PATCH "$SHOP/api/admin/reviews/$REVIEW/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"is_picked": true}'
+# 200
+
+curl -X PATCH "$SHOP/api/admin/reviews/$REVIEW/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"status": "hidden"}'
+# 200
+
+curl -X DELETE "$SHOP/api/admin/reviews/$REVIEW/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl "$SHOP/api/gallery/upload/" -F image=@picture.jpg -F alt_text="Bulbul in her new kurta"
+# 201; PHOTO=.id
+
+curl "$SHOP/api/gallery/approved/"
+# 200
+
+curl "$SHOP/api/gallery/approved/?is_approved=false" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PATCH "$SHOP/api/gallery/approve/$PHOTO/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PATCH "$SHOP/api/gallery/withdraw/$PHOTO/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/gallery/delete/$PHOTO/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl "$SHOP/api/contact/" \
+  --json '{"name": "Bulbul", "email": "bulbul@example.com", "message": "Will the blue one come back?"}'
+# 201
+
+curl "$SHOP/api/admin/messages/?status=unread&q=blue" -H "Authorization: Bearer $ACCESS"
+# 200; MESSAGE=[0].id
+
+curl "$SHOP/api/admin/messages/unread/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PATCH "$SHOP/api/admin/messages/$MESSAGE/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"answered": true}'
+# 200
+
+curl -X DELETE "$SHOP/api/admin/messages/$MESSAGE/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+## Carts and activity
+curl "$SHOP/cart/save-session/" --json '{
+  "session_id": "2f4c1f0e-9f0b-4c55-9f0e-1f2d3c4b5a69",
+  "cart_items": [{"id": '$PRODUCT', "name": "Guide Kurta", "size": "S", "color": "blue", "price": 4200, "quantity": 1}]
+}'
+# 200
+
+curl "$SHOP/cart/?q=guide" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/activity/log/" \
+  --json '{"action": "view", "product_name": "Guide Kurta", "color": "blue", "price": 4200}'
+# 201
+
+curl "$SHOP/activity/log/" --json '{"action": "filter", "filters_applied": {"colors": ["blue"], "sizes": ["M"]}}'
+# 201
+
+curl "$SHOP/activity/all/?limit=100&action=view" -H "Authorization: Bearer $ACCESS"
+# 200
+
+## Stats
+curl "$SHOP/api/admin/stats/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/stats/orders/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/sales/?days=7" -H "Authorization: Bearer $ACCESS"
+# 200
+
+## Posts and styles
+curl "$SHOP/api/blogs/" -H "Authorization: Bearer $ACCESS" \
+  -F title="Lawn season" -F slug=guide-lawn-season -F image=@picture.jpg \
+  -F content="Lawn is **light**, and it is worn from March on.[^1]
+
+[^1]: In Lahore."
+# 201; POST=.slug
+
+curl "$SHOP/api/blogs/?limit=10"
+# 200
+
+curl "$SHOP/api/blogs/$POST/"
+# 200
+
+curl -X PUT "$SHOP/api/blogs/$POST/" -H "Authorization: Bearer $ACCESS" \
+  -F title="Lawn season" -F slug=guide-lawn -F author="Khala Bulbul" \
+  --form-string content="<h2>Lawn</h2><p>It is light.</p>" -F version=1
+# 200; POST=.slug
+
+curl "$SHOP/api/admin/blogs/?sort=-edited&q=lawn" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/blogs/$POST/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl "$SHOP/api/blogs/preview/" -H "Authorization: Bearer $ACCESS" \
+  --form-string content="Lawn is **light**."
+# 200
+
+curl "$SHOP/api/blogs/pictures/" -H "Authorization: Bearer $ACCESS" -F image=@picture.jpg
+# 201
+
+curl "$SHOP/api/styles/" -H "Authorization: Bearer $ACCESS" \
+  -F name="Garden party" -F category="Lawn" -F price=5200 -F image=@picture.jpg
+# 201; STYLE=.id
+
+curl -X PUT "$SHOP/api/styles/$STYLE/" -H "Authorization: Bearer $ACCESS" \
+  -F name="Garden party" -F category="Lawn" -F price=5600 -F pieces="$PRODUCT,$DUPATTA"
+# 200
+
+curl "$SHOP/api/styles/"
+# 200
+
+curl -X DELETE "$SHOP/api/styles/$STYLE/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+## Settings, codes and people
+curl "$SHOP/api/admin/settings/" -H "Authorization: Bearer $ACCESS"
+# 200; SETTINGS_VERSION=.version
+
+curl -X PUT "$SHOP/api/admin/settings/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"copyright_year": 2025, "version": "'"$SETTINGS_VERSION"'"}'
+# 200
+
+curl -X PUT "$SHOP/api/admin/settings/" -H "Authorization: Bearer $ACCESS" --json '{"delivery_fee": -1}'
+# 400
+
+curl "$SHOP/api/admin/shop-check/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/referral-codes/" -H "Authorization: Bearer $CONFIRMED" \
+  --json '{"code": "FRIEND5", "type": "percentage", "value": 5, "usage_limit": 100}'
+# 201; CODE=.code
+
+curl -X PATCH "$SHOP/api/admin/referral-codes/$CODE/" -H "Authorization: Bearer $CONFIRMED" --json '{"value": 6}'
+# 200
+
+curl "$SHOP/api/admin/referral-codes/?q=friend" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/referral-codes/$CODE/" -H "Authorization: Bearer $CONFIRMED"
+# 204
+
+curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $CONFIRMED" --json '{"username": "stockroom", "role": "assistant"}'
+# 201; PERSON=.id; TEMPORARY=.temporary_password
+
+curl "$SHOP/api/token/" --json '{"username": "stockroom", "password": "'"$TEMPORARY"'"}'
+# 200; STOCKROOM=.access
+
+curl "$SHOP/api/admin/account/" -H "Authorization: Bearer $STOCKROOM"
+# 200
+
+curl -X PUT "$SHOP/api/admin/account/password/" -H "Authorization: Bearer $STOCKROOM" \
+  --json '{"current": "'"$TEMPORARY"'", "password": "three quiet herons"}'
+# 200; STOCKROOM=.access
+
+curl "$SHOP/api/admin/settings/" -H "Authorization: Bearer $STOCKROOM"
+# 403
+
+curl -X PATCH "$SHOP/api/admin/staff/$PERSON/" -H "Authorization: Bearer $CONFIRMED" --json '{"role": "owner"}'
+# 200
+
+curl "$SHOP/api/admin/staff/$PERSON/reset-password/" -H "Authorization: Bearer $CONFIRMED" --json '{}'
+# 200
+
+curl -X PATCH "$SHOP/api/admin/staff/$PERSON/" -H "Authorization: Bearer $CONFIRMED" --json '{"disabled": true}'
+# 200
+
+curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $CONFIRMED" --json '{"username": "packing", "role": "assistant"}'
+# 201; PACKING=.id; TEMPORARY=.temporary_password
+
+curl "$SHOP/api/token/" --json '{"username": "packing", "password": "'"$TEMPORARY"'"}'
+# 200; TABLET=.access
+
+curl "$SHOP/api/admin/account/sessions/" -H "Authorization: Bearer $TABLET"
+# 200; SESSION=[0].id
+
+curl -X POST "$SHOP/api/admin/account/end-other-sessions/" -H "Authorization: Bearer $TABLET"
+# 204
+
+curl "$SHOP/api/admin/staff/$PACKING/sessions/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/account/sessions/$SESSION/" -H "Authorization: Bearer $TABLET"
+# 204
+
+curl -X DELETE "$SHOP/api/admin/staff/$PACKING/sessions/$SESSION/" -H "Authorization: Bearer $CONFIRMED"
+# 404
+
+curl "$SHOP/api/token/" --json '{"username": "packing", "password": "'"$TEMPORARY"'"}'
+# 200; TABLET=.access
+
+curl -X POST "$SHOP/api/admin/account/sign-out-everywhere/" -H "Authorization: Bearer $TABLET"
+# 204
+
+curl -X POST "$SHOP/api/admin/staff/$PACKING/sign-out/" -H "Authorization: Bearer $CONFIRMED"
+# 204
+
+curl -X POST "$SHOP/api/admin/account/second-factor/" -H "Authorization: Bearer $CONFIRMED"
+# 200; SECRET=.secret
+
+curl -X PUT "$SHOP/api/admin/account/second-factor/" -H "Authorization: Bearer $CONFIRMED" --json '{"code": "12345"}'
+# 422
+
+curl -X POST "$SHOP/api/admin/account/second-factor/recovery-codes/" -H "Authorization: Bearer $CONFIRMED"
+# 409
+
+curl "$SHOP/api/admin/account/second-factor/turn-off/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"password": "'"$PASSWORD"'", "code": "12345"}'
+# 409
+
+curl -X POST "$SHOP/api/admin/staff/$PACKING/reset-second-factor/" -H "Authorization: Bearer $CONFIRMED"
+# 409
+
+curl "$SHOP/api/admin/audit/?subject=referral_codes" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/audit/people/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+## Deleting
+curl -X DELETE "$SHOP/categories/api/categories/$CATEGORY/delete/" -H "Authorization: Bearer $ACCESS"
+# 409
+
+curl -X DELETE "$SHOP/products/$PRODUCT/delete/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl -X DELETE "$SHOP/products/$DUPATTA/delete/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl -X DELETE "$SHOP/products/$FROCK/delete/" -H "Authorization: Bearer $ACCESS"
+# 204
+
+curl -X DELETE "$SHOP/categories/api/categories/$CATEGORY/delete/" -H "Authorization: Bearer $ACCESS"
+# 204

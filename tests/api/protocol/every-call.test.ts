@@ -1,0 +1,21 @@
+import '#server/doctor/checks-for-staff.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { endpoints } from '#app/api/index.ts';
+import { readCalls } from '#tests/support/api-guide.ts';
+import { startGuide } from '#tests/support/guide-calls.ts';
+
+const script = await readFile(path.join(import.meta.dirname, 'every-call.sh'), 'utf8');
+const { run, called } = await startGuide();
+
+test.each(readCalls(script))('The example under “$section” works as stated: $source', run);
+
+test('The examples call every route', () => {
+  const patterns = endpoints.map(({ method, path }) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    pattern: new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  const missing = patterns.filter(({ pattern }) => ![...called].some((call) => pattern.test(call)));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
