@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 ae3bea0163137bb88b748f71a5b4ef075c90f33313f992bed24bccd0ca83891c.
+// Written by npm run api:types from the document with the SHA-256 b116c717cd38c94b1b82b37907fa84e98e1513e7b0e6a53b82a6380f5354c3c2.
 
 export interface paths {
     "/categories/": {
@@ -318,7 +318,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a message by mail or WhatsApp when a sold-out piece or size is back */
+        /**
+         * Ask for a message by mail or WhatsApp when a sold-out piece or size is back
+         * @description One address may make 60 calls that ask to be told when a piece is back in 600 seconds.
+         */
         post: operations["postProductsByIdStockAlerts"];
         delete?: never;
         options?: never;
@@ -335,7 +338,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all that the person with this link waits for; a form without JavaScript does it */
+        /**
+         * End all that the person with this link waits for; a form without JavaScript does it
+         * @description One address may make 60 calls that ask to be told when a piece is back in 600 seconds.
+         */
         post: operations["postStockAlertsByTokenStop"];
         delete?: never;
         options?: never;
@@ -352,7 +358,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same for mail programs, which post to the address in List-Unsubscribe */
+        /**
+         * The same for mail programs, which post to the address in List-Unsubscribe
+         * @description One address may make 60 calls that ask to be told when a piece is back in 600 seconds.
+         */
         post: operations["postStockAlertsByTokenUnsubscribe"];
         delete?: never;
         options?: never;
@@ -404,7 +413,10 @@ export interface paths {
         /** All promotions, also those to come and those that are over */
         get: operations["getApiAdminPromotions"];
         put?: never;
-        /** Add a promotion; `value` is percent, or rupees when flat */
+        /**
+         * Add a promotion; `value` is percent, or rupees when flat
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postApiAdminPromotions"];
         delete?: never;
         options?: never;
@@ -443,7 +455,10 @@ export interface paths {
         delete: operations["deleteApiAdminPromotionsById"];
         options?: never;
         head?: never;
-        /** Change a promotion; only what is sent is changed */
+        /**
+         * Change a promotion; only what is sent is changed
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         patch: operations["patchApiAdminPromotionsById"];
         trace?: never;
     };
@@ -629,7 +644,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep what is in a browser’s cart */
+        /**
+         * Keep what is in a browser’s cart
+         * @description One address may make 1,200 calls that save a bag in 600 seconds.
+         */
         post: operations["postCartSaveSession"];
         delete?: never;
         options?: never;
@@ -663,7 +681,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a cart costs now, and what is wrong with it */
+        /**
+         * What a cart costs now, and what is wrong with it
+         * @description One address may make 20,000 calls that ask what a bag costs in 600 seconds.
+         */
         post: operations["postOrdersQuote"];
         delete?: never;
         options?: never;
@@ -680,7 +701,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place an order, cash on delivery */
+        /**
+         * Place an order, cash on delivery
+         * @description One address may make 20,000 calls that place or confirm an order in 600 seconds.
+         */
         post: operations["postOrdersSave"];
         delete?: never;
         options?: never;
@@ -697,7 +721,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a wallet payment; the pieces are held until it is confirmed or runs out */
+        /**
+         * Begin a wallet payment; the pieces are held until it is confirmed or runs out
+         * @description One address may make 600 calls that begin a wallet payment in 600 seconds.
+         */
         post: operations["postOrdersCheckoutSession"];
         delete?: never;
         options?: never;
@@ -714,7 +741,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place the order of a wallet payment by its transaction ID */
+        /**
+         * Place the order of a wallet payment by its transaction ID
+         * @description One address may make 20,000 calls that place or confirm an order in 600 seconds.
+         */
         post: operations["postOrdersConfirmPayment"];
         delete?: never;
         options?: never;
@@ -816,7 +846,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel many orders that nobody has paid or confirmed; their pieces can be bought again */
+        /**
+         * Cancel many orders that nobody has paid or confirmed; their pieces can be bought again
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postApiAdminUnconfirmedOrdersCancel"];
         delete?: never;
         options?: never;
@@ -867,7 +900,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Look up an order by its number and the phone it was ordered with */
+        /**
+         * Look up an order by its number and the phone it was ordered with
+         * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
+         */
         post: operations["postOrdersTrack"];
         delete?: never;
         options?: never;
@@ -884,7 +920,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same for a form that is sent without JavaScript */
+        /**
+         * The same for a form that is sent without JavaScript
+         * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
+         */
         post: operations["postTrack"];
         delete?: never;
         options?: never;
@@ -899,7 +938,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a wallet payment stands */
+        /**
+         * Where a wallet payment stands
+         * @description One address may make 6,000 calls that look at a payment or give it up in 600 seconds.
+         */
         get: operations["getOrdersSessionBySessionId"];
         put?: never;
         post?: never;
@@ -918,7 +960,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a wallet payment up before anything was sent; its pieces are for sale again */
+        /**
+         * Give a wallet payment up before anything was sent; its pieces are for sale again
+         * @description One address may make 6,000 calls that look at a payment or give it up in 600 seconds.
+         */
         post: operations["postOrdersSessionBySessionIdCancel"];
         delete?: never;
         options?: never;
@@ -936,7 +981,10 @@ export interface paths {
         /** The payments of an order, with what became of each */
         get: operations["getOrdersByOrderIdPayments"];
         put?: never;
-        /** Record money that has arrived: a second transfer, cash, or a payment that nobody announced */
+        /**
+         * Record money that has arrived: a second transfer, cash, or a payment that nobody announced
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postOrdersByOrderIdPayments"];
         delete?: never;
         options?: never;
@@ -953,7 +1001,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm that the money has arrived, and how much when it is not the expected sum */
+        /**
+         * Confirm that the money has arrived, and how much when it is not the expected sum
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdVerify"];
         delete?: never;
         options?: never;
@@ -970,7 +1021,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the claimed money cannot be found */
+        /**
+         * Say that the claimed money cannot be found
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdReject"];
         delete?: never;
         options?: never;
@@ -987,7 +1041,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery */
+        /**
+         * Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postOrdersByOrderIdCollectInCash"];
         delete?: never;
         options?: never;
@@ -1006,7 +1063,7 @@ export interface paths {
         put?: never;
         /**
          * Note that money was given back: all that is left of the payment, or a part of it; owners get a mail
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdRefund"];
         delete?: never;
@@ -1024,7 +1081,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back, within a day, that a payment has come: it was typed wrongly */
+        /**
+         * Take back, within a day, that a payment has come: it was typed wrongly
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postApiAdminOrdersByOrderIdPaymentsByPaymentIdWithdraw"];
         delete?: never;
         options?: never;
@@ -1041,7 +1101,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a change of the payments while its mail waits */
+        /**
+         * Take back a change of the payments while its mail waits
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postApiAdminOrdersByOrderIdUndoPayment"];
         delete?: never;
         options?: never;
@@ -1107,10 +1170,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin to pay on JazzCash's own page, by the shopper's browser */
+        /**
+         * Begin to pay on JazzCash's own page, by the shopper's browser
+         * @description One address may make 6,000 calls that look at a payment or give it up in 600 seconds.
+         */
         get: operations["getPaymentsJazzcashStartBySessionId"];
         put?: never;
-        /** Begin to pay on JazzCash's own page, by the shopper's browser */
+        /**
+         * Begin to pay on JazzCash's own page, by the shopper's browser
+         * @description One address may make 6,000 calls that look at a payment or give it up in 600 seconds.
+         */
         post: operations["postPaymentsJazzcashStartBySessionId"];
         delete?: never;
         options?: never;
@@ -1127,7 +1196,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where JazzCash sends the shopper's browser back to */
+        /**
+         * Where JazzCash sends the shopper's browser back to
+         * @description One address may make 20,000 calls that place or confirm an order in 600 seconds.
+         */
         post: operations["postPaymentsJazzcashReturn"];
         delete?: never;
         options?: never;
@@ -1145,7 +1217,10 @@ export interface paths {
         /** Shows JazzCash that its messages can reach the shop */
         get: operations["getPaymentsJazzcashIpn"];
         put?: never;
-        /** Where JazzCash tells of a payment by itself */
+        /**
+         * Where JazzCash tells of a payment by itself
+         * @description One address may make 20,000 calls that place or confirm an order in 600 seconds.
+         */
         post: operations["postPaymentsJazzcashIpn"];
         delete?: never;
         options?: never;
@@ -1168,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Add a referral code; `value` is percent, or rupees when flat
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminReferralCodes"];
         delete?: never;
@@ -1189,14 +1264,14 @@ export interface paths {
         post?: never;
         /**
          * Take away a referral code that no order has used
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         delete: operations["deleteApiAdminReferralCodesByCode"];
         options?: never;
         head?: never;
         /**
          * Change a referral code; only what is sent is changed
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         patch: operations["patchApiAdminReferralCodesByCode"];
         trace?: never;
@@ -1227,7 +1302,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a review */
+        /**
+         * Send a review
+         * @description One address may make 30 calls that send a review in 600 seconds.
+         */
         post: operations["postReviewsSubmit"];
         delete?: never;
         options?: never;
@@ -1296,7 +1374,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a photo; staff look at it before it is shown */
+        /**
+         * Send a photo; staff look at it before it is shown
+         * @description One address may make 60 calls that upload to the gallery in 3600 seconds.
+         */
         post: operations["postApiGalleryUpload"];
         delete?: never;
         options?: never;
@@ -1364,7 +1445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message to the shop */
+        /**
+         * Send a message to the shop
+         * @description One address may make 20 calls that send a message in 600 seconds.
+         */
         post: operations["postApiContact"];
         delete?: never;
         options?: never;
@@ -1557,7 +1641,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record what a visitor looks at; a bearer token, if there is a valid one, says who it was */
+        /**
+         * Record what a visitor looks at; a bearer token, if there is a valid one, says who it was
+         * @description One address may make 1,200 calls that log what was looked at in 60 seconds.
+         */
         post: operations["postActivityLog"];
         delete?: never;
         options?: never;
@@ -1692,9 +1779,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Turn the second step on with a code of the app; all other sessions of the account end */
+        /**
+         * Turn the second step on with a code of the app; all other sessions of the account end
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         put: operations["putApiAdminAccountSecondFactor"];
-        /** Begin to set up a second step at sign-in: a secret for an authenticator app */
+        /**
+         * Begin to set up a second step at sign-in: a secret for an authenticator app
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postApiAdminAccountSecondFactor"];
         delete?: never;
         options?: never;
@@ -1728,7 +1821,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make ten new recovery codes; the former ones end */
+        /**
+         * Make ten new recovery codes; the former ones end
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
         post: operations["postApiAdminAccountSecondFactorRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -1836,7 +1932,7 @@ export interface paths {
         post?: never;
         /**
          * End a session of a person
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         delete: operations["deleteApiAdminStaffByIdSessionsBySessionId"];
         options?: never;
@@ -1855,7 +1951,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a person out everywhere
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminStaffByIdSignOut"];
         delete?: never;
@@ -1879,7 +1975,7 @@ export interface paths {
         put?: never;
         /**
          * Add a person, who chooses another password at the first sign-in; without a password one is generated
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminStaff"];
         delete?: never;
@@ -1903,7 +1999,7 @@ export interface paths {
         head?: never;
         /**
          * Change, disable or enable an account: a role counts at once, and who may no longer enter is signed out everywhere
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         patch: operations["patchApiAdminStaffById"];
         trace?: never;
@@ -1919,7 +2015,7 @@ export interface paths {
         put?: never;
         /**
          * Give a person another password: they are signed out everywhere and choose their own at the next sign-in
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminStaffByIdResetPassword"];
         delete?: never;
@@ -1939,7 +2035,7 @@ export interface paths {
         put?: never;
         /**
          * Turn off the second step of a person who lost the phone: they are signed out everywhere and sign in with the password alone
-         * @description Only for roles: owner.
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminStaffByIdResetSecondFactor"];
         delete?: never;
