@@ -32,8 +32,7 @@ const SIGN_IN_LIMITS = {
   codes: {
     value: 30,
     unit: 'tries',
-    subject:
-      'of a code at an account in a day, from unknown networks',
+    subject: 'of a code at an account in a day, from unknown networks',
     beyond: '429, except for a recovery code and from a known address or browser',
   },
   confirmations: {
@@ -79,8 +78,7 @@ const MAIL_LIMITS = {
   to_mailbox: {
     value: 10,
     unit: 'mails',
-    subject:
-      'that visitors cause, to one mailbox in an hour (tags, and dots at Gmail, make no other)',
+    subject: 'that visitors cause, to one mailbox in an hour (tags, and dots at Gmail, make no other)',
     beyond: 'as above; alerts wait',
   },
   to_mailbox_in_a_day: { value: 30, unit: 'mails', subject: 'to it in a day', beyond: 'as above' },
