@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
-import { readCalls } from '#tests/support/api-guide.ts';
-import { startGuide } from '#tests/support/guide-calls.ts';
+import { readCalls, startGuide } from '#tests/support/api-guide.ts';
 
 const script = await readFile(path.join(import.meta.dirname, 'every-call.sh'), 'utf8');
 const { run, called } = await startGuide();

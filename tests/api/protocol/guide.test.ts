@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { REFUSALS } from '#app/api/core/declared-answers.ts';
 import { endpoints } from '#app/api/index.ts';
-import { readGuide } from '#tests/support/api-guide.ts';
-import { startGuide } from '#tests/support/guide-calls.ts';
+import { readGuide, startGuide } from '#tests/support/api-guide.ts';
 
 const guide = await readFile('docs/api.md', 'utf8');
 const { run } = await startGuide();
