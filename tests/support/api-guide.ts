@@ -13,14 +13,14 @@ import { jpeg } from './sample-images.ts';
 export type GuideLine = { section: string; source: string; promise: string | null };
 
 /** What the comment after a call says: `# 201; ORDER=.order_id; ETAG=(ETag); Allow: GET`. */
-export type ExpectedAnswer = {
+type ExpectedAnswer = {
   status: number;
   headers: [name: string, value: string][];
   captures: [name: string, from: string][];
 };
 
 /** A call as curl would send it; a file is named by the `@` of its form field. */
-export type CurlCall = {
+type CurlCall = {
   method: string;
   address: string;
   headers: [name: string, value: string][];
@@ -93,13 +93,13 @@ function expand(quoted: string, fill: (name: string) => string): string {
 }
 
 /** The variable that a line sets, with its value; null when it is a call. */
-export function readAssignment(source: string): { name: string; value: string } | null {
+function readAssignment(source: string): { name: string; value: string } | null {
   const [, name, value] = /^([A-Z_]+)=(\S+)$/.exec(source) ?? [];
   if (!name || !value) return null;
   return { name, value: value.replaceAll('$RANDOM', () => String(Math.floor(Math.random() * 32_768))) };
 }
 
-export function readCurl(source: string, variables: ReadonlyMap<string, string>, file: File): CurlCall {
+function readCurl(source: string, variables: ReadonlyMap<string, string>, file: File): CurlCall {
   const [program, ...words] = wordsOf(source, variables);
   if (program !== 'curl') throw new Error(`The guide calls ${program}, which its test does not know.`);
   const call: CurlCall = { method: '', address: '', headers: [], body: undefined };
@@ -139,7 +139,7 @@ function takeOption(
   } else throw new Error(`The guide uses curl's ${option}, which its test does not know.`);
 }
 
-export function readExpectation(comment: string | null): ExpectedAnswer {
+function readExpectation(comment: string | null): ExpectedAnswer {
   const [status = '', ...rest] = (comment ?? '').split(/;\s*/);
   if (!/^\d{3}$/.test(status))
     throw new Error(`A call of the guide is not followed by its status but by "${comment}".`);
