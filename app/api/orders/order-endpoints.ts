@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { linkToNext, MAX_ROWS, nextPageHeader, pageQuery, searchWords } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
-import { advanceMessages } from '#app/features/orders/amounts.ts';
 import { PARCEL_CHECKS, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import {
@@ -18,7 +17,6 @@ import {
   placeCodOrder,
 } from '#app/features/orders/place/place-order.server.ts';
 import { quoteCart } from '#app/features/orders/place/price-cart.server.ts';
-import type { OrderRefusal } from '#app/features/orders/place/refuse-order.server.ts';
 import {
   isWalletPayload,
   orderPayloadSchema,
@@ -27,9 +25,8 @@ import {
   quoteSchema,
 } from '#app/features/orders/place/schema.ts';
 import { listOrders } from '#app/features/orders/queries.server.ts';
-import type { Settings } from '#app/features/settings/schema.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import { answerOverLimit } from './rate-limit-response.ts';
+import { answerRefusal } from './order-refusals.ts';
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
 
@@ -160,67 +157,7 @@ async function answerPlaced<Placed, Status extends 200 | 201>(
 ) {
   return result.outcome === 'placed'
     ? reply(status, result.answer, result.replayed ? REPLAYED : {})
-    : refuse(result, await readSettings());
-}
-
-function refuse(refusal: OrderRefusal, settings: Settings) {
-  switch (refusal.outcome) {
-    case 'over_limit':
-    case 'cart_limit':
-    case 'hold_limit':
-    case 'shopper_limit':
-      return answerOverLimit(refusal, settings);
-    case 'key_reused':
-      return problem(
-        422,
-        'key_reused',
-        'This Idempotency-Key was used for another order. Please use a new one.',
-      );
-    case 'advance_needed':
-      return problem(422, 'advance_needed', advanceMessages(settings.advance_percent).advance_needed);
-    case 'transaction_id_needed': {
-      const { transaction_id_needed: message } = advanceMessages(settings.advance_percent);
-      return problem(422, 'transaction_id_needed', message, { fields: { transaction_id: message } });
-    }
-    case 'size_needed':
-      return problem(422, 'size_needed', 'Please select a size.', { extra: { quote: refusal.quote } });
-    case 'unknown_size':
-      return problem(422, 'unknown_size', sizeMessage(refusal), { extra: { quote: refusal.quote } });
-    case 'price_changed':
-      return problem(
-        409,
-        'price_changed',
-        'Prices have changed since you last looked. Please check the new total.',
-        { extra: { quote: refusal.quote } },
-      );
-    case 'sold_out': {
-      const { quote, shortage } = refusal;
-      const { product_id: product, name, size, left } = shortage;
-      return problem(409, 'sold_out', shortageMessage(shortage), {
-        extra: { quote, product: { product, name, size, left } },
-      });
-    }
-  }
-}
-
-function sizeMessage({ name, sizes }: { name: string; sizes: readonly string[] }): string {
-  return sizes.length === 0
-    ? `${name} comes in one size. Please add it to your bag again.`
-    : `${name} comes in ${sizes.join(', ')}. Please choose one of these sizes.`;
-}
-
-function shortageMessage({
-  name,
-  size,
-  left,
-}: {
-  name: string | null;
-  size: string | null;
-  left: number;
-}): string {
-  if (name === null) return 'One of the pieces in your bag is no longer in the shop.';
-  const piece = size ? `${name} in ${size}` : name;
-  return left === 0 ? `${piece} is sold out.` : `Only ${left} of ${piece} left.`;
+    : answerRefusal(result, await readSettings());
 }
 
 const ID_REJECTED = 'We could not find a payment with this transaction ID. Please check it.';

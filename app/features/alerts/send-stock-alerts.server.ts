@@ -93,7 +93,7 @@ export async function sendStockAlert(id: number, mailer: Mailer = shopMailer()):
 }
 
 /** One mail to a mailbox about a piece; asked with 0 points before, and counted once it was sent. */
-const mailedToday = rateLimit('told-of-piece', { calls: 0, seconds: 24 * 60 * 60 });
+const mailedToday = rateLimit('stock-alert-of-piece', { calls: 0, seconds: 24 * 60 * 60 });
 
 async function forget(id: number): Promise<void> {
   await db.deleteFrom('stock_alerts').where('id', '=', id).execute();

@@ -85,7 +85,7 @@ export function buyAgain(items: readonly OrderLine[], quoted: readonly QuoteLine
   };
 }
 
-/** Per product; only a quote that exceeds it tells it. */
+/** Per product; only a quote beyond it says what it is. */
 function limitOf(quoted: readonly QuoteLine[]): number {
   const exceeded = quoted.flatMap(({ problems }) =>
     problems.flatMap((problem) => (problem.code === 'over_limit' ? problem.most : [])),

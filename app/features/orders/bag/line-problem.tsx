@@ -1,7 +1,7 @@
 import type { CartItem } from '#app/features/cart/cart.ts';
 import { acceptPrice, removeFromCart, setQuantity } from '#app/features/cart/cart-store.ts';
-import { CancelPayment } from '#app/features/orders/pay/cancel-payment.tsx';
 import { useOpenPayment } from '#app/features/orders/pay/open-payment.ts';
+import { CancelPayment } from '#app/features/orders/pay/open-payment-note.tsx';
 import type { LineProblem as Problem } from '#app/features/orders/place/schema.ts';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -25,6 +25,7 @@ const messages = {
   madeHolds: (left: number) =>
     `${left === 0 ? 'No more' : `Only ${left} more`} can be ordered until the payments of other shoppers have been checked.`,
   more: (name: string) => `Assalam-o-alaikum! I would like to order more of: ${name}.`,
+  larger: 'Assalam-o-alaikum! I would like to place a larger order.',
   price: (shown: string, now: string) => `The price changed from ${shown} to ${now}.`,
   remove: 'Remove',
   take: (left: number) => (left === 1 ? 'Take 1' : `Take ${left}`),
@@ -125,7 +126,7 @@ function OwnHold({ id }: { id: number }) {
   );
 }
 
-export function WhatsappOffer({ text }: { text: string }) {
+export function WhatsappOffer({ text = messages.larger }: { text?: string }) {
   return (
     <WhatsappLink look="smallPhrase" hello={text}>
       {messages.ask}

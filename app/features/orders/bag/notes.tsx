@@ -11,7 +11,6 @@ const messages = {
     `Your bag has ${pieces} pieces, and one order can have at most ${most}. Remove some, or ask us about a larger order.`,
   cash: (most: string) =>
     `Cash on delivery is for orders up to ${most}. Please pay by wallet, or ask us about a larger order.`,
-  hello: 'Assalam-o-alaikum! I would like to place a larger order.',
   made: 'Made on Order',
   split: (now: string, later: string) => `${now} now, ${later} on delivery`,
   share: (percent: number) => `${percent}% of the order is paid in advance`,
@@ -29,7 +28,7 @@ export function CartLimitNote({ limit, className }: CartLimitNoteProps) {
           ? messages.pieces(limit.pieces, limit.most)
           : messages.cash(formatRupees(limit.most))}
       </p>
-      <WhatsappOffer text={messages.hello} />
+      <WhatsappOffer />
     </Note>
   );
 }

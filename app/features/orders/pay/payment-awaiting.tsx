@@ -7,7 +7,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { PageBody, PageTitle, PartTitle, Stack } from '#app/ui/layout.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
-import { CancelPayment } from './cancel-payment.tsx';
+import { CancelPayment } from './open-payment-note.tsx';
 import { PaymentAccount, PaymentSteps } from './payment-account.tsx';
 import styles from './payment-awaiting.module.css';
 import { PaymentForm, PaymentHelp } from './payment-form.tsx';
@@ -92,13 +92,11 @@ export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: 
   );
 }
 
-const paymentSentMessages = {
+const sentMessages = {
   title: 'Confirm your payment',
   sent: (amount: string, id: string) => `You sent ${amount} with ID ${id}.`,
   confirm: 'Check the ID and confirm. Then your order is placed: you do not need to pay again.',
   notSent: 'I have not sent it yet',
-  send: (amount: string, wallet: string) => `Send ${amount} with ${wallet} to this account.`,
-  hosted: (wallet: string) => `Pay with ${wallet}`,
 };
 
 /** For whoever sent the money before placing the order: nothing asks for it a second time. */
@@ -110,23 +108,23 @@ export function PaymentSent(props: PaymentAwaitingProps & { transaction_id: stri
   return (
     <PageBody kind="order" gap="20px clamp(28px, 6vw, 96px)" withAside>
       <Stack gap={12}>
-        <PageTitle size="small">{paymentSentMessages.title}</PageTitle>
+        <PageTitle size="small">{sentMessages.title}</PageTitle>
         <Note tone="ok">
-          <p dir="auto">{paymentSentMessages.sent(sum, transaction_id)}</p>
+          <p dir="auto">{sentMessages.sent(sum, transaction_id)}</p>
         </Note>
-        <p>{paymentSentMessages.confirm}</p>
+        <p>{sentMessages.confirm}</p>
         <ReachNote online={online} stale={stale} />
       </Stack>
       <div className={styles.links}>
         <PaymentForm entry={entry} isSecond={false} />
         <details className={styles.notSent}>
-          <summary>{paymentSentMessages.notSent}</summary>
+          <summary>{sentMessages.notSent}</summary>
           <Stack gap={12}>
-            <p>{paymentSentMessages.send(sum, wallet)}</p>
+            <p>{messages.send(sum, wallet)}</p>
             <PaymentAccount payTo={pay_to} amount={amount} />
             {hosted && (
               <ButtonLink variant="ghost" block reloadDocument to={hosted.url}>
-                {paymentSentMessages.hosted(wallet)}
+                {messages.hosted(wallet)}
               </ButtonLink>
             )}
           </Stack>

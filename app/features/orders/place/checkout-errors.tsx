@@ -16,7 +16,6 @@ const messages = {
   refusedCod: '❌ Failed to process COD order.',
   refusedWallet: '❌ Failed to create JazzCash session.',
   lost: '❌ Something went wrong. Please try again.',
-  hello: 'Assalam-o-alaikum! I would like to place a larger order.',
   lostReason: 'The shop did not answer.',
   nothingLost:
     'Nothing is lost: your bag and what you typed are kept, and your order is only placed once, however often you send it.',
@@ -80,7 +79,7 @@ export function CheckoutError({ failure }: { failure: OrderFailure | null }) {
       <p>{failure.kind === 'lost' ? messages.lostReason : failure.detail}</p>
       {(failure.kind === 'lost' || failure.isOutcomeUnknown) && <p>{messages.nothingLost}</p>}
       {failure.kind === 'refused' && failure.changes.length > 0 && <Changes changes={failure.changes} />}
-      {failure.kind === 'refused' && failure.isOverLimit && <WhatsappOffer text={messages.hello} />}
+      {failure.kind === 'refused' && failure.isOverLimit && <WhatsappOffer />}
     </Note>
   );
 }

@@ -1,13 +1,78 @@
 import { problem } from '#app/api/core/reply.ts';
-import type { LimitRefusal, ShopperLimit } from '#app/features/orders/place/refuse-order.server.ts';
+import { advanceMessages } from '#app/features/orders/amounts.ts';
+import type {
+  LimitRefusal,
+  OrderRefusal,
+  ShopperLimit,
+} from '#app/features/orders/place/refuse-order.server.ts';
 import type { CartLimit } from '#app/features/orders/place/schema.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import type { Settings } from '#app/features/settings/schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 
+export function answerRefusal(refusal: OrderRefusal, settings: Settings) {
+  switch (refusal.outcome) {
+    case 'over_limit':
+    case 'cart_limit':
+    case 'hold_limit':
+    case 'shopper_limit':
+      return answerOverLimit(refusal, settings);
+    case 'key_reused':
+      return problem(
+        422,
+        'key_reused',
+        'This Idempotency-Key was used for another order. Please use a new one.',
+      );
+    case 'advance_needed':
+      return problem(422, 'advance_needed', advanceMessages(settings.advance_percent).advance_needed);
+    case 'transaction_id_needed': {
+      const { transaction_id_needed: message } = advanceMessages(settings.advance_percent);
+      return problem(422, 'transaction_id_needed', message, { fields: { transaction_id: message } });
+    }
+    case 'size_needed':
+      return problem(422, 'size_needed', 'Please select a size.', { extra: { quote: refusal.quote } });
+    case 'unknown_size':
+      return problem(422, 'unknown_size', sizeMessage(refusal), { extra: { quote: refusal.quote } });
+    case 'price_changed':
+      return problem(
+        409,
+        'price_changed',
+        'Prices have changed since you last looked. Please check the new total.',
+        { extra: { quote: refusal.quote } },
+      );
+    case 'sold_out': {
+      const { quote, shortage } = refusal;
+      const { product_id: product, name, size, left } = shortage;
+      return problem(409, 'sold_out', shortageMessage(shortage), {
+        extra: { quote, product: { product, name, size, left } },
+      });
+    }
+  }
+}
+
+function sizeMessage({ name, sizes }: { name: string; sizes: readonly string[] }): string {
+  return sizes.length === 0
+    ? `${name} comes in one size. Please add it to your bag again.`
+    : `${name} comes in ${sizes.join(', ')}. Please choose one of these sizes.`;
+}
+
+function shortageMessage({
+  name,
+  size,
+  left,
+}: {
+  name: string | null;
+  size: string | null;
+  left: number;
+}): string {
+  if (name === null) return 'One of the pieces in your bag is no longer in the shop.';
+  const piece = size ? `${name} in ${size}` : name;
+  return left === 0 ? `${piece} is sold out.` : `Only ${left} of ${piece} left.`;
+}
+
 const OFFER = 'Message us on WhatsApp and we will help.';
 
-export function answerOverLimit(refusal: LimitRefusal, settings: Settings) {
+function answerOverLimit(refusal: LimitRefusal, settings: Settings) {
   const [code, message] = explain(refusal, settings);
   const quote = 'quote' in refusal ? { quote: refusal.quote } : {};
   return problem(422, code, message, { extra: { ...quote, whatsapp: whatsappLink(settings) } });
