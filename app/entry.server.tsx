@@ -33,7 +33,7 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>,
-    loggablePath(new URL(request.url).pathname),
+    new URL(request.url).pathname,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (withoutDatabase.has(request)) {
@@ -60,7 +60,7 @@ function renderDocument(document: ReactNode, path: string): Promise<{ html: stri
       },
       onError(error) {
         hasFailed = true;
-        log.error({ err: error, path }, 'a page could not be rendered');
+        log.error({ err: error, path: loggablePath(path) }, 'a page could not be rendered');
       },
     });
   });

@@ -1,4 +1,4 @@
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { attachPictures, storePictures } from '#app/platform/images/store-picture.server.ts';
 

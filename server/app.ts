@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createApi, endpoints } from '#app/api/index.ts';
-import { listener } from '#app/platform/cache/invalidation.server.ts';
+import { listener } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { readClockSkew } from '#app/platform/database/database.server.ts';
-import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/request/deadline.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import {
+  DeadlineExceeded,
+  REQUEST_DEADLINE_MS,
+  withinTime,
+} from '#app/platform/request/work-limits.server.ts';
 import { serveCrawlerFile } from '#server/feeds/crawler-files.ts';
 import { serveFeed } from '#server/feeds/serve-feed.ts';
 import { answerMetrics } from '#server/metrics/shop-metrics.ts';
@@ -25,9 +29,8 @@ import {
 } from '#server/middleware/request-context.ts';
 import { completeHeaders } from '#server/middleware/security-headers.ts';
 import { createAddressReader, type PageRoute, pagePatterns } from './addresses.ts';
-import type { Stylesheets } from './inline-styles.ts';
 import type { PageCache } from './page-cache.ts';
-import { answerPage } from './pages.ts';
+import { answerPage, type Stylesheets } from './pages.ts';
 import { serveImage } from './serve-image.ts';
 import { type ServePublished, staticFiles } from './static-files.ts';
 
@@ -91,7 +94,8 @@ export function createApp({
   app.all('/livez', answerLiveness);
   app.all('/readyz', (c) => answerReadiness(c.req.query('deep') !== undefined));
   app.all('/metrics', async (c) => (await answerMetrics(c.req.raw, c.var.call.address)) ?? notFound());
-  if (folder) app.get('*', staticFiles(folder));
+  // Pages have no such ending, and need no look at the disk.
+  if (folder) app.get('/:file{.+\\.\\w\\w+}', staticFiles(folder));
   app.get('/media/:address{.*}', etag(), (c) => serveImage(c.req.path));
 
   app.use(async (c, next) => (await limits.admit(c.var.call.address, 'request')) ?? next());

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { EVERYTHING } from '#app/platform/cache/invalidation.server.ts';
+import { EVERYTHING } from '#app/platform/cache/cache.server.ts';
 import { readEnvironment } from '#app/platform/config/env.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { acquireDataLock, writeDatabaseAddress } from '#server/lifecycle/data-folder.ts';
+import { listen } from '#server/lifecycle/serve.ts';
 import type { App, createApp } from './app.ts';
-import { listen } from './lifecycle/listening.ts';
 import type { migrateShop, startShop } from './lifecycle/start-shop.ts';
 
 /** The shop as it runs in production, behind Vite. Jobs and connections are those of the start; the app is made again when its sources change. */

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { CacheContext, withCacheContext } from '#app/platform/cache/cache.server.ts';
-import { EVERYTHING, matchesTags } from '#app/platform/cache/invalidation.server.ts';
+import { CacheContext, EVERYTHING, matchesTags, withCacheContext } from '#app/platform/cache/cache.server.ts';
 import { edgeHeaders } from '#app/platform/cdn/edge-headers.ts';
-import { nullIfLate } from '#app/platform/request/deadline.ts';
-import { countFromMemory, kindOf } from '#server/metrics/request-metrics.ts';
-import type { RequestIdReader } from '#server/middleware/request-context.ts';
+import { nullIfLate } from '#app/platform/request/work-limits.server.ts';
+import { countFromMemory, kindOf, type RequestIdReader } from '#server/middleware/request-context.ts';
 import { CachedPage } from './cached-page.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -14,8 +14,6 @@ import { log } from '#app/platform/request/log.server.ts';
 export function staticFiles(folder: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true });
   return async (c, next) => {
-    // Pages have no such ending, and need no look at the disk.
-    if (!/\.\w{2,11}$/.test(c.req.path)) return next();
     const found = await serve(c, async () => undefined);
     if (!found) return next();
     // Names under /assets/ contain a hash of the content.

@@ -140,7 +140,7 @@ describe('Imports', () => {
     ['app/pages/shop/contact-page.tsx', 'app/api/index.ts'],
     ['app/pages/admin/shell/admin-layout.tsx', 'app/pages/shop/contact-page.tsx'],
     ['server/app.ts', 'app/pages/shop/contact-page.tsx'],
-    ['packages/embedded-postgres/init.ts', 'server/lifecycle/listening.ts'],
+    ['packages/embedded-postgres/init.ts', 'server/lifecycle/serve.ts'],
     ['scripts/start.mjs', 'app/platform/config/env.server.ts'],
   ])('The file %s may not import %s', (from, to) => {
     expect(refusal(from, to)).not.toBeNull();

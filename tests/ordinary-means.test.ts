@@ -14,7 +14,7 @@ const REWRITING_HOOKS = ['transform', 'transformIndexHtml', 'renderChunk', 'gene
 
 /** Files that look for tags all the same. */
 const EXCEPTIONS: Record<string, string> = {
-  'server/inline-styles.ts':
+  'server/pages.ts':
     'The one step over rendered HTML, for the first paint; its test fails when it finds nothing.',
   'app/pages/admin/blogs/clean-paste.ts': 'What somebody pasted from a word processor.',
 };

@@ -40,7 +40,7 @@ describe.skipIf(!program)('Through pgbouncer in transaction mode', () => {
 
   test('A change is notified, and the lock under which a shop opens excludes the others, on the direct address', async () => {
     const { invalidateOnCommit, listenForInvalidations, onInvalidate } = await import(
-      '#app/platform/cache/invalidation.server.ts'
+      '#app/platform/cache/cache.server.ts'
     );
     const { withAdvisoryLock } = await import('#app/platform/database/advisory-lock.server.ts');
     const { directConnection } = await import('#app/platform/database/connection-settings.server.ts');

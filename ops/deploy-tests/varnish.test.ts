@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 async function openShop(port: number): Promise<void> {
-  const { onInvalidate } = await import('#app/platform/cache/invalidation.server.ts');
+  const { onInvalidate } = await import('#app/platform/cache/cache.server.ts');
   await import('#app/platform/cdn/purge-cdn.server.ts');
   const { startJobs } = await import('#app/platform/queue/jobs.server.ts');
   const { PageCache } = await import('#server/page-cache.ts');

@@ -3,7 +3,7 @@ import type { Settings } from '#app/features/settings/schema.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import type { Environment } from '#app/platform/config/env.server.ts';
 import { connectionSettings } from '#app/platform/database/connection-settings.server.ts';
-import { nullIfLate } from '#app/platform/request/deadline.ts';
+import { nullIfLate } from '#app/platform/request/work-limits.server.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkBooks, checkDatabase } from './check-database.ts';
 import { checkCertificate, checkClock, checkDisk, checkKeys } from './check-machine.ts';

@@ -14,7 +14,7 @@ import '#app/features/orders/fulfil/unconfirmed.server.ts';
 import '#app/features/orders/mails/send-mails.server.ts';
 import { startHoldExpiry } from '#app/features/orders/pay/end-session.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/accounts/staff-accounts.server.ts';
-import { listenForInvalidations, onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { listenForInvalidations, onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
 import {
   describeMissingConnections,
@@ -31,10 +31,9 @@ import { startJobs } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
 import { type App, type AppParts, createApp } from '#server/app.ts';
-import { loadStylesheets } from '#server/inline-styles.ts';
 import { proxyChecker, requestIdReader } from '#server/middleware/request-context.ts';
 import { type CachedAnswer, createCachedAnswer, PageCache } from '#server/page-cache.ts';
-import { loadPageRoutes } from '#server/pages.ts';
+import { loadPageRoutes, loadStylesheets } from '#server/pages.ts';
 import { shareAssets } from '#server/static-files.ts';
 
 export type Shop = {

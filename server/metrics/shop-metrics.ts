@@ -4,14 +4,14 @@ import { isIP } from 'node:net';
 import { Counter, Gauge } from 'prom-client';
 import { problemCounts } from '#app/api/core/reply.ts';
 import { readWaitingClaims } from '#app/features/orders/pay/review-payment.server.ts';
-import { listener } from '#app/platform/cache/invalidation.server.ts';
+import { listener } from '#app/platform/cache/cache.server.ts';
 import { connectionsOfProcess } from '#app/platform/config/database-settings.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { pool, readClockSkew } from '#app/platform/database/database.server.ts';
 import { readQueueState } from '#app/platform/queue/job-queue.server.ts';
-import { nullIfLate } from '#app/platform/request/deadline.ts';
-import { registry } from './request-metrics.ts';
+import { nullIfLate } from '#app/platform/request/work-limits.server.ts';
+import { registry } from '#server/middleware/request-context.ts';
 import { answerPrimary, readAllWorkers } from './worker-metrics.ts';
 
 if (cluster.isWorker) answerPrimary(registry);

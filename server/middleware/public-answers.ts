@@ -2,13 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { CallContext } from '#app/api/core/handler.ts';
 import { problem } from '#app/api/core/reply.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
-import { networksOf } from '#app/platform/request/networks.ts';
-import { networkLimit, ownRateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { networkLimit, networksOf, ownRateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { QueueFullError, Semaphore } from '#app/platform/request/work-limits.server.ts';
 import type { Address, AddressReader } from '#server/addresses.ts';
-import { countCached } from '#server/metrics/request-metrics.ts';
 import type { PageCache } from '#server/page-cache.ts';
-import type { AppEnv } from './request-context.ts';
+import { type AppEnv, countCached } from './request-context.ts';
 
 /** Sends other spellings of a page to the canonical one, and refuses names of files that there are not. */
 export function canonicalAddress(readAddress: AddressReader): MiddlewareHandler<AppEnv> {

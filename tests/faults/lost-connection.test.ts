@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { db, inTransaction, isDatabaseUnavailable, pool } from '#app/platform/database/database.server.ts';
-import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import { DeadlineExceeded } from '#app/platform/request/work-limits.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { placeCod } from '#tests/support/order-calls.ts';
 

@@ -5,7 +5,7 @@ import {
   invalidateSoon,
   listenForInvalidations,
   onInvalidate,
-} from '#app/platform/cache/invalidation.server.ts';
+} from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { inTransaction } from '#app/platform/database/database.server.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './support/database-proxy.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
-import { REQUEST_DEADLINE_MS } from '#app/platform/request/deadline.ts';
+import { REQUEST_DEADLINE_MS } from '#app/platform/request/work-limits.server.ts';
 import { freePort, type RunningShop } from '#tests/journeys/support/running-shop.ts';
 import { orderPayload } from '#tests/support/builders.ts';
 import { buyOne, startBuying } from './support/buyers.ts';

@@ -4,7 +4,7 @@ import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { signConfirmedToken, verifyAccessToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import type { Products } from '#app/platform/database/database-types.ts';
 

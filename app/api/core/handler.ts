@@ -7,8 +7,8 @@ import {
 } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { asStaff, hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
-import { Deadline, DeadlineExceeded } from '#app/platform/request/deadline.ts';
 import { log, type Trace } from '#app/platform/request/log.server.ts';
+import { Deadline, DeadlineExceeded } from '#app/platform/request/work-limits.server.ts';
 import { busy, limitBody, maxBytesOf, readForm, readJson, reserveUploadSpace } from './body.ts';
 import { type Endpoint, type Pictures, reservedSlugs } from './endpoint.ts';
 import { refuseOverLimit, runWhenFree } from './limits.ts';

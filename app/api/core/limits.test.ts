@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { REQUEST_DEADLINE_MS } from '#app/platform/request/deadline.ts';
+import { REQUEST_DEADLINE_MS } from '#app/platform/request/work-limits.server.ts';
 import { endpoint } from './endpoint.ts';
 import { answerError, type HandlerEnv, handlersOf } from './handler.ts';
 import { noContent } from './reply.ts';

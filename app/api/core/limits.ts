@@ -5,14 +5,14 @@ import {
   type LimitName,
 } from '#app/features/settings/limits/call-limits.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
-import { networksOf } from '#app/platform/request/networks.ts';
 import {
   networkLimit,
+  networksOf,
   quickRateLimit,
   type RateLimit,
   rateLimit,
 } from '#app/platform/request/rate-limit.server.ts';
+import { QueueFullError, Semaphore } from '#app/platform/request/work-limits.server.ts';
 import { problem } from './reply.ts';
 
 /** Fewer networks than this cannot use up the bytes of everybody. */

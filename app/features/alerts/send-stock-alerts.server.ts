@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
 import { sendVisitorMail } from '#app/features/settings/send-visitor-mail.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';

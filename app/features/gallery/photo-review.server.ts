@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { makeRoom, networkHashes } from '#app/platform/database/shared-room.server.ts';
 import {

@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import { findBoughtSize, useProof } from '#app/features/orders/track/find-order.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import {
+  addCacheTags,
+  cacheUntil,
+  doNotStore,
+  invalidateOnCommit,
+} from '#app/platform/cache/cache.server.ts';
 import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import {
   countUpToLimit,

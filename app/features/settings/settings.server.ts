@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';

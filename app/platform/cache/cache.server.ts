@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { matchesTags, onInvalidate } from './invalidation.server.ts';
+import pg from 'pg';
+import { environment } from '#app/platform/config/env.server.ts';
+import { directConnection } from '#app/platform/database/connection-settings.server.ts';
+import { afterCommit, db, type Tx } from '#app/platform/database/database.server.ts';
+import { enqueueNow } from '#app/platform/queue/jobs.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 
 type Cached<T> = { value: T; context: CacheContext };
 
@@ -75,4 +82,129 @@ export function cacheUntil(moment: Date | null): void {
 export function doNotStore(): void {
   const context = contexts.getStore();
   if (context) context.isStorable = false;
+}
+
+const CHANNEL = 'shop_changes';
+
+const NOTIFY_EVERY_MS = 250;
+
+const RECONNECT_AFTER_MS = 500;
+
+/** PostgreSQL refuses a payload of 8,000 bytes, and the transaction with it. */
+const MAX_PAYLOAD_BYTES = 7_000;
+
+/** The tag that matches everything: changes may have been missed, or were too many to name. */
+export const EVERYTHING = '*';
+
+const node = randomUUID();
+
+type Listener = (tags: readonly string[]) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls back with the tags of every change, of this node and of others. */
+export function onInvalidate(listener: Listener): void {
+  listeners.add(listener);
+}
+
+export function matchesTags(changed: readonly string[], own: ReadonlySet<string>): boolean {
+  return changed.some((tag) => tag === EVERYTHING || own.has(tag));
+}
+
+/** Purges these tags on every node once the transaction has committed; a CDN is purged too. */
+export async function invalidateOnCommit(tx: Tx, tags: readonly string[]): Promise<void> {
+  afterCommit(tx, () => emit(tags));
+  await recordPurge(tx, tags);
+  await notify(tx, tags);
+}
+
+/** Whether the connection that listens to other nodes is up. */
+export const listener = { isConnected: false };
+
+let pending = new Set<string>();
+
+let timer: NodeJS.Timeout | undefined;
+
+/** For orders, outside their transaction: PostgreSQL serialises the commits of transactions that use NOTIFY. Within 250 ms. */
+export function invalidateSoon(tags: readonly string[]): void {
+  for (const tag of tags) pending.add(tag);
+  if (tags.length > 0) timer ??= setTimeout(sendPending, NOTIFY_EVERY_MS);
+}
+
+async function sendPending(): Promise<void> {
+  const tags = [...pending];
+  pending = new Set();
+  clearTimeout(timer);
+  timer = undefined;
+  if (tags.length === 0) return;
+  emit(tags);
+  await notify(db, tags).catch(() => invalidateSoon(tags));
+}
+
+function notify(connection: Tx | typeof db, tags: readonly string[]): Promise<unknown> {
+  const text = JSON.stringify({ node, tags });
+  const payload =
+    Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES ? text : JSON.stringify({ node, tags: [EVERYTHING] });
+  return sql`select pg_notify(${CHANNEL}, ${payload})`.execute(connection);
+}
+
+function emit(tags: readonly string[]): void {
+  for (const listener of listeners) listener(tags);
+}
+
+/** Listens to other nodes, and purges everything whenever it has connected, because changes may have been missed. */
+export function listenForInvalidations(): { stop(): Promise<void> } {
+  let isStopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const opened = new pg.Client(directConnection('listening for changes'));
+    client = opened;
+    const reconnect = () => {
+      if (isStopped || client !== opened) return;
+      client = undefined;
+      listener.isConnected = false;
+      opened.end().catch(() => undefined);
+      retry = setTimeout(connect, RECONNECT_AFTER_MS);
+    };
+    opened.on('error', reconnect).on('end', reconnect).on('notification', receive);
+    try {
+      await opened.connect();
+      await opened.query(`listen ${CHANNEL}`);
+      listener.isConnected = true;
+      emit([EVERYTHING]);
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error }, 'the connection for changes of other nodes failed, retrying');
+      reconnect();
+    }
+  }
+
+  void connect();
+  return {
+    async stop() {
+      await sendPending();
+      clearTimeout(timer);
+      isStopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function receive({ payload = '' }: pg.Notification): void {
+  const change: { node: string; tags: string[] } = JSON.parse(payload);
+  if (change.node !== node) emit(change.tags);
+}
+
+export const CDN_PURGE_QUEUE = 'cdn-purge';
+
+/** In the transaction of the change, so that no purge is lost. Without effect when there is no CDN. */
+export async function recordPurge(tx: Tx, tags: readonly string[]): Promise<void> {
+  if (!environment().CDN_PURGE || tags.length === 0) return;
+  await tx
+    .insertInto('cdn_purges')
+    .values(tags.map((tag) => ({ tag })))
+    .execute();
+  afterCommit(tx, () => enqueueNow(CDN_PURGE_QUEUE));
 }

@@ -1,4 +1,4 @@
-import { CDN_PURGE_QUEUE } from '#app/platform/cache/invalidation.server.ts';
+import { CDN_PURGE_QUEUE } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { defineJob, enqueueNow } from '#app/platform/queue/jobs.server.ts';

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DeleteResult, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { environment } from '#app/platform/config/env.server.ts';
-import { withinTime } from '#app/platform/request/deadline.ts';
 import { log } from '#app/platform/request/log.server.ts';
+import { withinTime } from '#app/platform/request/work-limits.server.ts';
 import { connectionSettings, isBehindPooler } from './connection-settings.server.ts';
 import type { DB } from './database-types.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
-import { networksOf } from '#app/platform/request/networks.ts';
+import { networksOf } from '#app/platform/request/rate-limit.server.ts';
 import { ADVISORY_LOCK_SPACES } from './advisory-lock.server.ts';
 import { db, type Tx } from './database.server.ts';
 import { hasRows } from './queries.server.ts';

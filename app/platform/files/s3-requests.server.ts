@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { QueueFullError, Semaphore } from '#app/platform/request/work-limits.server.ts';
 import { StorageUnavailable } from './file-store.ts';
 
 export type S3Settings = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { recordPurge } from '#app/platform/cache/invalidation.server.ts';
+import { recordPurge } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import {

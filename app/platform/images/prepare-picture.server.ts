@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
-import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { Semaphore } from '#app/platform/request/work-limits.server.ts';
 import {
   Subprocess,
   SubprocessEnded,

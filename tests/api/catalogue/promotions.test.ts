@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { PageCache } from '#server/page-cache.ts';
 import { buildProduct } from '#tests/support/builders.ts';

@@ -3,7 +3,7 @@ import { rerenderPosts } from '#app/features/content/blog/blog-writes.server.ts'
 import { findMovedBlog } from '#app/features/content/blog/blogs.server.ts';
 import { saveSettings } from '#app/features/settings/settings.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildStaff } from '#tests/support/builders.ts';

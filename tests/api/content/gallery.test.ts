@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { pictureSources } from '#app/platform/images/image.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { listener, listenForInvalidations, onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { listener, listenForInvalidations, onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { createApp } from '#server/app.ts';
 import { PageCache } from '#server/page-cache.ts';

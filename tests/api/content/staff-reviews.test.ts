@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listHomeReviews, listReviews } from '#app/features/reviews/reviews.server.ts';
-import { CacheContext, withCacheContext } from '#app/platform/cache/cache.server.ts';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { CacheContext, onInvalidate, withCacheContext } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { createApp } from '#server/app.ts';
 import { PageCache } from '#server/page-cache.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';

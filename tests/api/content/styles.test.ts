@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';

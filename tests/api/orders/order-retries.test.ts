@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { placeCodOrder } from '#app/features/orders/place/place-order.server.ts';
 import { orderPayloadSchema } from '#app/features/orders/place/schema.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
+import { DeadlineExceeded } from '#app/platform/request/work-limits.server.ts';
 import {
   announceProducts,
   buildProduct,

@@ -9,7 +9,7 @@ afterAll(() => cdn.stop());
 
 // The shop's modules read the environment when they load.
 const { endpoints } = await import('#app/api/index.ts');
-const { invalidateOnCommit, invalidateSoon } = await import('#app/platform/cache/invalidation.server.ts');
+const { invalidateOnCommit, invalidateSoon } = await import('#app/platform/cache/cache.server.ts');
 const { purgeCdn } = await import('#app/platform/cdn/purge-cdn.server.ts');
 const { cdnPurger } = await import('#app/platform/cdn/purge-cdn.server.ts');
 const { db, inTransaction } = await import('#app/platform/database/database.server.ts');

@@ -7,7 +7,7 @@ import {
 } from '#app/features/activity/activity.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { BLOCK_SHARE, NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
 import { buildStaff, buildStaffToken } from '#tests/support/builders.ts';

@@ -5,7 +5,7 @@ import { amount } from '../support/rounds.ts';
 import { connectSlowly, SLOW_STARTS, type SlowClient } from '../support/slow-clients.ts';
 
 const ENOUGH_VISITS = 40;
-/** With more, the shop ends a connection (server/lifecycle/listening.ts). */
+/** With more, the shop ends a connection (server/lifecycle/serve.ts). */
 const MOST_PIPELINED = 17;
 
 let shop: FloodedShop;

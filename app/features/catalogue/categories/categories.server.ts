@@ -1,6 +1,5 @@
 import { isSlug, toSlug } from '#app/features/catalogue/slug.ts';
-import { addCacheTags, cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { addCacheTags, cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import {
   type Database,
   db,

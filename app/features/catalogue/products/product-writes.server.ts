@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { relatedTag } from '#app/features/catalogue/stock/stock.server.ts';
 import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
@@ -34,8 +34,7 @@ import {
   type StoredUploads,
   writeSizes,
 } from './product-parts.server.ts';
-import { LISTS_TAG } from './product-rows.server.ts';
-import { findProduct } from './products.server.ts';
+import { LISTS_TAG, findProduct } from './products.server.ts';
 import type { Product } from './schema.ts';
 import { findStaffProduct } from './staff-products.server.ts';
 

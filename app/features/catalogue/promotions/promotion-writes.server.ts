@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';

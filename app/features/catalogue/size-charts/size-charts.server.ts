@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
-import { addCacheTags, cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { addCacheTags, cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';

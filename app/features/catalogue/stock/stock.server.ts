@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import type { OrderableProduct, SizeStock } from '#app/features/catalogue/products/schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { PROMOTION_COLUMNS } from '#app/features/catalogue/promotions/promotions.server.ts';
-import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/cache.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { sqlRecords } from '#app/platform/database/statements.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';

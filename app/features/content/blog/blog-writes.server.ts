@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changePicture } from '#app/features/content/content-pictures.server.ts';
 import { renderInSubprocess } from '#app/features/content/rendering/render-in-subprocess.server.ts';
 import { loadSettings } from '#app/features/settings/settings.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
@@ -11,7 +11,7 @@ import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
 import { attachPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
+import { QueueFullError } from '#app/platform/request/work-limits.server.ts';
 import { loadBlog } from './blogs.server.ts';
 import { type Blog, type BlogInput, isBlogSlug, type RenderedContent } from './schema.ts';
 

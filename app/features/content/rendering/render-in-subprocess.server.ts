@@ -1,5 +1,5 @@
 import type { RenderedContent } from '#app/features/content/blog/schema.ts';
-import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { Semaphore } from '#app/platform/request/work-limits.server.ts';
 import { Subprocess, SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
 
 type RenderWork = typeof import('./render-work.server.ts');

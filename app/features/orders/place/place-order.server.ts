@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import { invalidateSold, stockMoves } from '#app/features/catalogue/stock/stock.server.ts';
 import { MAIL_QUEUE } from '#app/features/orders/order-events.server.ts';
 import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
@@ -21,7 +21,7 @@ import {
   sqlRecords,
 } from '#app/platform/database/statements.server.ts';
 import { enqueueNow } from '#app/platform/queue/jobs.server.ts';
-import { DeadlineExceeded } from '#app/platform/request/deadline.ts';
+import { DeadlineExceeded } from '#app/platform/request/work-limits.server.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
 import { loadCheckout, type PricedCart, priceCart, toQuote } from './price-cart.server.ts';
 import { type OrderRefusal, refuseOrder, SHOPPER_LIMITS, type ShopperLimit } from './refuse-order.server.ts';

@@ -2,8 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReferralDiscount } from '#app/features/orders/amounts.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { networksOf } from '#app/platform/request/networks.ts';
-import { networkLimit, ownRateLimit, quickRateLimit } from '#app/platform/request/rate-limit.server.ts';
+import {
+  networkLimit,
+  networksOf,
+  ownRateLimit,
+  quickRateLimit,
+} from '#app/platform/request/rate-limit.server.ts';
 import { canonicalCode } from './referral-code.ts';
 
 /** SQL; null when the code is unknown, ended or used up: it never blocks an order. */

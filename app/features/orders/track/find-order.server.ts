@@ -7,8 +7,7 @@ import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db, type Tx } from '#app/platform/database/database.server.ts';
-import { addressBlock } from '#app/platform/request/networks.ts';
-import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { addressBlock, rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import { toE164 } from '#app/platform/text/plain-text.ts';
 import {
   expectedDelivery,

@@ -2,8 +2,7 @@ import { listCategories } from '#app/features/catalogue/categories/categories.se
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import { indexSynonyms, type SynonymIndex } from '#app/features/search/matching/query-terms.ts';
 import { searchText } from '#app/features/search/query/read-query.ts';
-import { cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
-import { invalidateOnCommit } from '#app/platform/cache/invalidation.server.ts';
+import { cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { likePattern, type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';

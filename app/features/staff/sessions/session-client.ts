@@ -1,4 +1,4 @@
-import { addressBlock } from '#app/platform/request/networks.ts';
+import { addressBlock } from '#app/platform/request/rate-limit.server.ts';
 
 /** What is stored about the program that began or renewed a session. Null: unknown. */
 export type SessionClient = { browser: string | null; network: string | null };

@@ -3,10 +3,9 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { useCode } from '#app/features/staff/second-factor/second-factor.server.ts';
 import { type Principal, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { addressBlock } from '#app/platform/request/networks.ts';
-import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { addressBlock, rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { QueueFullError } from '#app/platform/request/work-limits.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 
 export type PasswordCheck =

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { MIN_PASSWORD, passwordProblem } from '#app/features/staff/accounts/staff-account.ts';
-import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { Semaphore } from '#app/platform/request/work-limits.server.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 // OWASP's first choice for argon2id: 19 MiB, two passes. The library's default algorithm is argon2id.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { roughNetwork } from '#app/features/staff/sessions/session-client.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { addressBlock } from '#app/platform/request/networks.ts';
+import { addressBlock } from '#app/platform/request/rate-limit.server.ts';
 
 // Enough for everybody in a shop to mistype on one morning; a program needs thousands.
 const FREE_FAILURES = LIMITS.signing_in.free_failures.value;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressBlock, networksOf } from './networks.ts';
+import { addressBlock, networksOf } from './rate-limit.server.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { QueueFullError, Semaphore } from './semaphore.server.ts';
+import { Deadline, DeadlineExceeded, QueueFullError, Semaphore, withinTime } from './work-limits.server.ts';
 
 function work(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -45,4 +45,33 @@ test('Networks that wait take turns', async () => {
   const many = ['first', 'a', 'b', 'c'].map((name) => semaphore.run(note(name), { of: 'flood' }));
   await Promise.all([...many, semaphore.run(note('shopper'), { of: 'home' })]);
   expect(begun).toEqual(['first', 'a', 'shopper', 'b', 'c']);
+});
+
+const never = () => new Promise<never>(() => undefined);
+
+test('Work that does not end is given up when its time is over', async () => {
+  await expect(withinTime(20, never)).rejects.toThrow(DeadlineExceeded);
+});
+
+test('Work in time gives its result, or its own error', async () => {
+  expect(await withinTime(1_000, async () => 'done')).toBe('done');
+  await expect(withinTime(1_000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+});
+
+test('Pieces of work share one deadline, and the time between them does not count', async () => {
+  vi.useFakeTimers();
+  try {
+    const deadline = new Deadline(1_000);
+    await vi.advanceTimersByTimeAsync(5_000);
+    const first = deadline.run(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    await vi.advanceTimersByTimeAsync(700);
+    await first;
+    const second = expect(deadline.run(never)).rejects.toThrow(DeadlineExceeded);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await second;
+  } finally {
+    vi.useRealTimers();
+  }
 });
