@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type FeedFormat, GOOGLE_XML, META_CSV } from '#app/features/catalogue/feeds/feed-formats.ts';
 import { feedText } from '#app/features/catalogue/feeds/feeds.server.ts';
-import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import { SOLD_OUT_TAG } from '#app/features/catalogue/stock/stock.server.ts';
 import { cached } from '#app/platform/cache/cache.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { signConfirmedToken, verifyAccessToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';

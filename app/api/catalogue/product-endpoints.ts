@@ -11,6 +11,7 @@ import {
 } from '#app/api/core/params.ts';
 import { noContent, plainReply, problem, publicReply, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/staff-refusals.ts';
+import { openCategoryList, openProductList } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-fields.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
@@ -24,8 +25,6 @@ import {
   findCurrentSlug,
   findProductBySlug,
   listProductsByIds,
-  openCategoryList,
-  openProductList,
 } from '#app/features/catalogue/products/products.server.ts';
 import { type Product, productSchema } from '#app/features/catalogue/products/schema.ts';
 import { MAX_PIECES, parsePieces } from '#app/features/catalogue/wishlist/saved-ids.ts';

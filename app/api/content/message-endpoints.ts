@@ -17,11 +17,12 @@ import {
   saveContactMessage,
   updateMessage,
 } from '#app/features/content/messages/messages.server.ts';
-import { MESSAGE_STATUSES, messageNoteSchema } from '#app/features/content/messages/staff-message.ts';
 import {
+  MESSAGE_STATUSES,
+  messageNoteSchema,
   staffMessageSchema,
   unreadMessagesSchema,
-} from '#app/features/content/messages/staff-message-schema.ts';
+} from '#app/features/content/messages/schema.ts';
 import { COUNT_LIMIT } from '#app/platform/database/queries.server.ts';
 
 export const messageEndpoints = [

@@ -15,11 +15,12 @@ import { trackMessages } from '#app/features/orders/track/track-request.ts';
 import { reviewSchema } from '#app/features/reviews/review-input.ts';
 import { listReviewPage, submitReview } from '#app/features/reviews/reviews.server.ts';
 import {
+  REVIEW_STATUSES,
   reviewAnswerSchema,
   staffReviewSchema,
   submittedReviewSchema,
+  reviewDecisionSchema,
 } from '#app/features/reviews/schema.ts';
-import { REVIEW_STATUSES, reviewDecisionSchema } from '#app/features/reviews/staff-review.ts';
 import {
   deleteReview,
   listStaffReviews,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import { sendVisitorMail } from '#app/features/settings/send-visitor-mail.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { onInvalidate } from '#app/platform/cache/cache.server.ts';

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { uploadForm } from '#app/platform/browser/api-client.ts';
 import { PICTURE_TYPES, pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { FIT_NAMES, FITS } from './review.ts';
 import styles from './review-form.module.css';
+import type { SubmittedReview } from './schema.ts';
 
 const messages = {
   fit: 'How does it fit?',
@@ -89,4 +91,21 @@ function PhotosField() {
 function problemOf(files: readonly File[]): string | null {
   if (files.length > MOST_PHOTOS) return messages.tooMany;
   return files.map(pictureProblem).find((problem) => problem !== null) ?? null;
+}
+
+/** One after the other. @returns those that did not arrive. */
+export async function sendPhotos(
+  { id, photo_key }: Pick<SubmittedReview, 'id' | 'photo_key'>,
+  files: readonly File[],
+): Promise<File[]> {
+  const left: File[] = [];
+  for (const file of files) {
+    const form = new FormData();
+    form.set('image', file);
+    form.set('review', String(id));
+    form.set('photo_key', photo_key);
+    const answer = await uploadForm('/api/gallery/upload/', form, () => undefined);
+    if (!answer.ok) left.push(file);
+  }
+  return left;
 }

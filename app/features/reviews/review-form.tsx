@@ -187,7 +187,7 @@ function useReviewForm(product: number, onSent: () => void) {
 /** @returns those that did not arrive. */
 async function sendAll(review: SubmittedReview, files: readonly File[]): Promise<readonly File[]> {
   if (files.length === 0) return [];
-  const loaded = await import('./send-photos.ts').catch(() => null);
+  const loaded = await import('./review-fields.tsx').catch(() => null);
   return loaded ? loaded.sendPhotos(review, files) : files;
 }
 

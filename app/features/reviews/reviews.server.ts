@@ -13,14 +13,18 @@ import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { makeRoom, networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import type { ReviewInput } from './review-input.ts';
 import type { Review, SubmittedReview } from './schema.ts';
 
-type ReviewFilter = { product?: number | undefined };
-
-export async function listReviews(filter: ReviewFilter): Promise<Review[]> {
-  return (await listReviewPage(filter, {})).rows;
+/** All that are visible of a product, newest first. */
+export async function listReviewsOf(product: number): Promise<Review[]> {
+  addCacheTags(`product:${product}`);
+  const newestFirst = selectVisible(product)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc');
+  return (await runPrepared(sql<ReviewRow>`${newestFirst}`)).map(toReview);
 }
 
 /**
@@ -57,17 +61,22 @@ async function untilNextIsTrusted(): Promise<void> {
   if (next?.created_at) cacheUntil(new Date(next.created_at.getTime() + DAY_MS));
 }
 
+type ReviewFilter = { product?: number | undefined };
+
 export async function listReviewPage({ product }: ReviewFilter, pageQuery: PageQuery): Promise<Page<Review>> {
   // Reviews show the name and the picture of their product. Those of one are changed with its tag too: with the tag of all reviews,
   // each new one would make the pages of all products stale.
   addCacheTags(...(product === undefined ? ['reviews', 'products'] : [`product:${product}`]));
-  // A literal, no parameter: a cached plan can use the partial index of visible reviews only when the condition is fixed.
-  let query = selectReviews(db).where(sql<boolean>`reviews.is_approved`);
-  if (product !== undefined) query = query.where('reviews.product_id', '=', product);
   const order = { at: 'reviews.created_at', id: 'reviews.id' };
-  const { rows, next } = await readPage(query, order, pageQuery, { isPrepared: true });
+  const { rows, next } = await readPage(selectVisible(product), order, pageQuery, { isPrepared: true });
   if (rows.length === 0 && product !== undefined && !(await isProduct(product))) doNotStore();
   return { rows: rows.map(toReview), next };
+}
+
+function selectVisible(product: number | undefined) {
+  // A literal, no parameter: a cached plan can use the partial index of visible reviews only when the condition is fixed.
+  const visible = selectReviews(db).where(sql<boolean>`reviews.is_approved`);
+  return product === undefined ? visible : visible.where('reviews.product_id', '=', product);
 }
 
 async function isProduct(id: number): Promise<boolean> {

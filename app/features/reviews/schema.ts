@@ -1,7 +1,18 @@
 import { pictureSchema } from '#app/platform/images/picture-schema.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { FITS } from './review.ts';
-import { REVIEW_STATUSES } from './staff-review.ts';
+
+export const REVIEW_STATUSES = ['pending', 'shown', 'hidden'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+/** A review that is hidden is no longer picked. */
+export const reviewDecisionSchema = z.union(
+  [
+    z.strictObject({ status: z.enum(['shown', 'hidden']) }),
+    z.strictObject({ is_picked: z.boolean().check(z.describe('Whether the home page shows it.')) }),
+  ],
+  { error: 'Please send a status, shown or hidden, or is_picked.' },
+);
 
 export const reviewAnswerSchema = z.object({
   id: z.number(),
@@ -33,6 +44,12 @@ export const staffReviewSchema = z.extend(reviewAnswerSchema, {
 });
 
 export type Review = z.infer<typeof reviewAnswerSchema>;
+
+/** Without the product, which its page has. */
+export type ShownReview = Omit<
+  Review,
+  'product' | 'product_name' | 'product_slug' | 'product_image' | 'picture'
+>;
 
 export type SubmittedReview = z.infer<typeof submittedReviewSchema>;
 

@@ -10,8 +10,7 @@ import {
   searchPattern,
 } from '#app/platform/database/queries.server.ts';
 import { selectReviews, toReview } from './reviews.server.ts';
-import type { StaffReview } from './schema.ts';
-import type { ReviewStatus } from './staff-review.ts';
+import type { ReviewStatus, StaffReview } from './schema.ts';
 
 type StaffReviewFilter = {
   status?: ReviewStatus | undefined;

@@ -17,7 +17,7 @@ import {
   WOMENS,
 } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { readList } from '#app/features/catalogue/lists/read-list.server.ts';
-import { findProducts } from '#app/features/catalogue/products/product-rows.server.ts';
+import { findProducts } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { insertCatalogue } from '#demo/seed-catalogue.server.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listHomeReviews, listReviews } from '#app/features/reviews/reviews.server.ts';
+import { listHomeReviews, listReviewsOf } from '#app/features/reviews/reviews.server.ts';
 import { CacheContext, onInvalidate, withCacheContext } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
@@ -120,7 +120,7 @@ describe('Reviews for the home page', () => {
     const picked = await build();
     const other = await build();
     await pick(picked);
-    expect((await listReviews({ product })).map(({ id }) => id)).toEqual([other, picked]);
+    expect((await listReviewsOf(product)).map(({ id }) => id)).toEqual([other, picked]);
   });
 
   test('A review that is hidden is no longer picked, also when it is shown again', async () => {

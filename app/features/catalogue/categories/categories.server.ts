@@ -16,14 +16,13 @@ import { attachPicture, type StoredPicture, withUpload } from '#app/platform/ima
 import type { CategoryUpdate, CategoryUpload } from './category-input.ts';
 import type { Category, StaffCategory } from './schema.ts';
 
-/** Shared by all pages. */
-export const listCategories = cached(
-  ['categories'],
-  FALLBACK_TTL,
-  async (): Promise<readonly Category[]> => (await listCategoriesPage()).rows,
-);
+/** All, oldest first; shared by all pages. */
+export const listCategories = cached(['categories'], FALLBACK_TTL, async (): Promise<readonly Category[]> => {
+  const oldestFirst = selectCategories().orderBy('categories.created_at').orderBy('categories.id');
+  return (await oldestFirst.execute()).map(toCategory);
+});
 
-export async function listCategoriesPage(pageQuery: PageQuery = {}): Promise<Page<Category>> {
+export async function listCategoriesPage(pageQuery: PageQuery): Promise<Page<Category>> {
   addCacheTags('categories');
   const { rows, next } = await readPage(selectCategories(), OLDEST_FIRST, pageQuery);
   return { rows: rows.map(toCategory), next };

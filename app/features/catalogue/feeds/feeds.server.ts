@@ -1,4 +1,4 @@
-import { selectProducts, withPrices } from '#app/features/catalogue/products/product-rows.server.ts';
+import { selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
 import { type Promotion, salePeriod } from '#app/features/catalogue/promotions/pricing.ts';
 import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';

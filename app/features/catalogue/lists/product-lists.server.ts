@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { findProducts, LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { NEW_ARRIVALS } from '#app/features/catalogue/categories/category.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
+import {
+  findProducts,
+  LISTS_TAG,
+  readPrices,
+  selectProducts,
+} from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { isSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { likePattern, type PageReader, readPage } from '#app/platform/database/queries.server.ts';
 
 /** Products that a page lists. */
 export type ProductList = {
@@ -20,7 +29,7 @@ export type ProductList = {
   leader?: number | null;
 };
 
-const NEW_ARRIVALS = 24;
+const NEW_ARRIVALS_SHOWN = 24;
 
 export const NEWEST_FIRST = sql`created_at desc, product_id desc`;
 
@@ -44,7 +53,7 @@ export const KIDS: ProductList = { has: sql`collection = 'Kids Collection'`, ord
  * would be tried on every product.
  */
 export const NEW_ARRIVAL_IDS = sql`array(
-  (select product_id from listed_products order by ${NEWEST_FIRST} limit ${sql.lit(NEW_ARRIVALS)})
+  (select product_id from listed_products order by ${NEWEST_FIRST} limit ${sql.lit(NEW_ARRIVALS_SHOWN)})
   union
   (select product_id from listed_products where category_id in (select id from categories where slug = 'new-arrivals')))`;
 
@@ -76,4 +85,48 @@ export async function listNewest(list: ProductList, limit: number): Promise<Prod
     select product_id as id from listed_products where is_buyable and ${list.has}
     order by ${NEWEST_FIRST} limit ${limit}`.execute(db);
   return findProducts(rows.map(({ id }) => id));
+}
+
+type ProductFilter = {
+  collection?: string | undefined;
+  q?: string | undefined;
+};
+
+const BY_TIME = { at: 'products.created_at', id: 'products.id' };
+
+/** An unknown collection gives an empty list. */
+export async function openProductList({ collection, q }: ProductFilter): Promise<PageReader<Product>> {
+  addCacheTags('products', 'categories');
+  let query = selectProducts(db);
+  if (q) query = query.where('products.name', 'ilike', likePattern(q));
+  if (collection) {
+    const known = COLLECTIONS.find((name) => name.toLowerCase() === collection.trim().toLowerCase());
+    if (!known) return async () => ({ rows: [], next: null });
+    query = query.where('products.collection', '=', known);
+  }
+  return openPriced(query);
+}
+
+/** Null when there is no such category. */
+export async function openCategoryList(slug: string): Promise<PageReader<Product> | null> {
+  addCacheTags('products', 'categories');
+  if (slug.toLowerCase() === NEW_ARRIVALS)
+    return openPriced(selectProducts(db).where(sql<boolean>`products.id = any (${NEW_ARRIVAL_IDS})`));
+  if (!isSlug(slug)) return null;
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug.toLowerCase())
+    .executeTakeFirst();
+  if (!category) return null;
+  return openPriced(selectProducts(db).where('products.category_id', '=', category.id));
+}
+
+/** All pages have the prices of the moment at which the list was opened. */
+async function openPriced(query: ReturnType<typeof selectProducts>): Promise<PageReader<Product>> {
+  const price = await readPrices();
+  return async (pageQuery) => {
+    const { rows, next } = await readPage(query, BY_TIME, pageQuery);
+    return { rows: price(rows), next };
+  };
 }

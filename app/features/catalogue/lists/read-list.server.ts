@@ -11,7 +11,7 @@ import {
 } from '#app/features/catalogue/filters/filter-results.ts';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import type { Sort } from '#app/features/catalogue/filters/sort.ts';
-import { findProducts, LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { findProducts, LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { readPromotions, salePriceSql } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { relatedTag } from '#app/features/catalogue/stock/stock.server.ts';
 import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -9,7 +8,7 @@ import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { withUploads } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { arrangePictures, NO_PICTURES, toPictureChanges } from './arrange-pictures.ts';
-import { toCardData } from './product.ts';
+import { relatedTag, toCardData } from './product.ts';
 import {
   isUnmodified,
   NO_KIDS_FACTS,

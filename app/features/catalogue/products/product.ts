@@ -26,6 +26,11 @@ export function toCardData(product: ProductCardData): ProductCardData {
   };
 }
 
+/** The cache tag of pages that show the product only as a card on another product's page. */
+export function relatedTag(id: number): string {
+  return `related:${id}`;
+}
+
 export function isBuyable(product: Pick<Product, 'slug' | 'stock'>): boolean {
   return product.slug !== '' && product.stock > 0;
 }

@@ -1,74 +1,23 @@
-import { sql } from 'kysely';
-import { NEW_ARRIVALS } from '#app/features/catalogue/categories/category.ts';
-import { NEW_ARRIVAL_IDS } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
+import { listPromotions, readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { isSlug } from '#app/features/catalogue/slug.ts';
 import { MAX_PIECES } from '#app/features/catalogue/wishlist/saved-ids.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { likePattern, type PageReader, readPage } from '#app/platform/database/queries.server.ts';
 import { runPrepared } from '#app/platform/database/statements.server.ts';
-import { COLLECTIONS } from './product-options.ts';
-import {
-  findProducts,
-  type ProductRow,
-  readPrices,
-  selectProducts,
-  withPrices,
-} from './product-rows.server.ts';
-import type { Product } from './schema.ts';
+import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+import { FACT_NAMES } from './facts.ts';
+import { relatedTag, toCardData } from './product.ts';
+import type { Product, ProductCardData, SizeAges, SizeLength } from './schema.ts';
 
-type ProductFilter = {
-  collection?: string | undefined;
-  q?: string | undefined;
-};
-
-const NEWEST = { at: 'products.created_at', id: 'products.id' };
-
-export async function listProducts(filter: ProductFilter = {}): Promise<Product[]> {
-  return (await (await openProductList(filter))({})).rows;
-}
-
-/** An unknown collection gives an empty list. */
-export async function openProductList({ collection, q }: ProductFilter): Promise<PageReader<Product>> {
-  addCacheTags('products', 'categories');
-  let query = selectProducts(db);
-  if (q) query = query.where('products.name', 'ilike', likePattern(q));
-  if (collection) {
-    const known = COLLECTIONS.find((name) => name.toLowerCase() === collection.trim().toLowerCase());
-    if (!known) return async () => ({ rows: [], next: null });
-    query = query.where('products.collection', '=', known);
-  }
-  return openPriced(query);
-}
-
-export async function listProductsOfCategory(slug: string): Promise<Product[] | null> {
-  const list = await openCategoryList(slug);
-  return list && (await list({})).rows;
-}
-
-/** Null when there is no such category. */
-export async function openCategoryList(slug: string): Promise<PageReader<Product> | null> {
-  addCacheTags('products', 'categories');
-  if (slug.toLowerCase() === NEW_ARRIVALS)
-    return openPriced(selectProducts(db).where(sql<boolean>`products.id = any (${NEW_ARRIVAL_IDS})`));
-  if (!isSlug(slug)) return null;
-  const category = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', slug.toLowerCase())
-    .executeTakeFirst();
-  if (!category) return null;
-  return openPriced(selectProducts(db).where('products.category_id', '=', category.id));
-}
-
-/** All pages have the prices of the moment at which the list was opened. */
-async function openPriced(query: ReturnType<typeof selectProducts>): Promise<PageReader<Product>> {
-  const price = await readPrices();
-  return async (pageQuery) => {
-    const { rows, next } = await readPage(query, NEWEST, pageQuery);
-    return { rows: price(rows), next };
-  };
-}
+/**
+ * Of pages that list products, and of searches. They also have `product:ID` of what they show, and not `products`: a change of
+ * another product does not outdate them.
+ */
+export const LISTS_TAG = 'lists';
 
 /** Compared without regard to case, because people type addresses. */
 export async function findProductBySlug(slug: string): Promise<Product | null> {
@@ -113,4 +62,144 @@ export async function listProductsByIds(ids: readonly number[]): Promise<Product
 export function readProducts(ids: readonly number[]): Promise<Product[]> {
   addCacheTags(...ids.map((id) => `product:${id}`));
   return findProducts(ids);
+}
+
+/** The pieces of a shelf: two rows of a phone, one of a desk. */
+export const SHELF = 4;
+
+/** What to wear with a product: what staff picked, then what completes the outfit. Never itself, never sold out. */
+export async function listRelatedProducts(id: number): Promise<ProductCardData[]> {
+  return readShelf(id, relatedTo(id));
+}
+
+/** Other pieces of the category at about the price, for the same people and ages. Never what one wears with it, never sold out. */
+export async function listSimilarProducts(id: number): Promise<ProductCardData[]> {
+  const worn = sql`select id from (${relatedTo(id)}) as worn order by score desc, id desc limit ${sql.lit(SHELF)}`;
+  return readShelf(id, sql`select id, score from like_pieces(${id}) where id not in (${worn})`);
+}
+
+async function readShelf(id: number, ranking: RawBuilder<unknown>): Promise<ProductCardData[]> {
+  const rows = await runPrepared(sql<{ id: number }>`
+    select id from (${ranking}) as ranked order by score desc, id desc limit ${sql.lit(SHELF)}`);
+  const found = (await findProducts(rows.map((row) => row.id))).map(toCardData);
+  addCacheTags(`product:${id}`, 'categories', ...found.map((product) => relatedTag(product.id)));
+  return found;
+}
+
+function relatedTo(id: number): RawBuilder<unknown> {
+  return sql`
+    with picked as (
+      select companion_id as id, 1000000 - position as score from product_companions
+      join products on products.id = companion_id and stock > 0
+      where product_id = ${id}
+    )
+    select id, score from picked
+    union all
+    select id, score from suggested_companions(${id}) where id not in (select id from picked)`;
+}
+
+export function selectProducts(connection: Database | Tx) {
+  return connection
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.slug',
+      'products.price',
+      'products.color',
+      'products.category_id',
+      'categories.name as category',
+      'categories.slug as category_slug',
+      'products.type',
+      'products.size',
+      'products.description',
+      'products.image',
+      'products.image2',
+      'products.image3',
+      'products.image4',
+      'products.stock',
+      'products.made_on_order',
+      'products.piece_set',
+      'products.collection',
+      'products.made_for',
+      'products.version',
+      'products.created_at',
+    ])
+    .select(FACT_NAMES.map((name) => `products.${name}` as const))
+    .select((eb) => [
+      eb.ref('products.lengths').$castTo<SizeLength[]>().as('lengths'),
+      eb.ref('products.size_ages').$castTo<SizeAges[]>().as('size_ages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes')
+          .select(['size', 'stock'])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('sizes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pictures')
+          .select(['pictures.name', 'width', 'height', 'blur'])
+          .where(
+            sql<boolean>`pictures.name in (products.image, products.image2, products.image3, products.image4)`,
+          ),
+      ).as('picture_rows'),
+    ]);
+}
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
+
+/** Without a connection by the promotions that all pages share. */
+export async function withPrices(rows: ProductRow[], connection?: Database | Tx): Promise<Product[]> {
+  return (await readPrices(connection))(rows);
+}
+
+/** Prices products by the promotions of this moment. */
+export async function readPrices(connection?: Database | Tx): Promise<(rows: ProductRow[]) => Product[]> {
+  const now = new Date();
+  const promotions = connection ? await listPromotions(now, connection) : await readPromotions();
+  return (rows) => rows.map((row) => toProduct(row, promotions, now));
+}
+
+function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product {
+  const { picture_rows, created_at, ...rest } = row;
+  return {
+    ...rest,
+    price: toRupees(row.price),
+    sale_price: toRupees(salePrice(row, promotions, now)),
+    image: row.image && pictureAddress(row.image),
+    image2: row.image2 && pictureAddress(row.image2),
+    image3: row.image3 && pictureAddress(row.image3),
+    image4: row.image4 && pictureAddress(row.image4),
+    pictures: picturesInOrder(row, picture_rows),
+    created_at: created_at.toISOString(),
+  };
+}
+
+export type PictureRow = { name: string; width: number; height: number; blur: string };
+
+/** In the order in which the product has them. */
+function picturesInOrder(
+  row: Pick<ProductRow, 'image' | 'image2' | 'image3' | 'image4'>,
+  pictures: PictureRow[],
+): PictureData[] {
+  return [row.image, row.image2, row.image3, row.image4].flatMap((name) => {
+    const found = pictures.find((picture) => picture.name === name);
+    return found ? [toPicture(found)] : [];
+  });
+}
+
+function toPicture({ name, width, height, blur }: PictureRow): PictureData {
+  return { src: pictureAddress(name), width, height, blur };
+}
+
+/** In the order of the ids; those that do not exist are missing. Whoever shows them adds their tags. */
+export async function findProducts(ids: readonly number[]): Promise<Product[]> {
+  addCacheTags('categories');
+  if (ids.length === 0) return [];
+  const selected = selectProducts(db).where(sql<boolean>`products.id = any (${[...ids]}::integer[])`);
+  const [price, rows] = await Promise.all([readPrices(), runPrepared(sql<ProductRow>`${selected}`)]);
+  const products = new Map(price(rows).map((product) => [product.id, product]));
+  return ids.flatMap((id) => products.get(id) ?? []);
 }

@@ -13,7 +13,7 @@ import {
 } from '#app/platform/database/queries.server.ts';
 import { LOW_STOCK, type ProductSort, type StockFilter } from './product-fields.ts';
 import { COLLECTIONS } from './product-options.ts';
-import { selectProducts, withPrices } from './product-rows.server.ts';
+import { selectProducts, withPrices } from './products.server.ts';
 import type { StaffProduct } from './schema.ts';
 
 export type StaffProductFilter = {

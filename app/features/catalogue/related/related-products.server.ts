@@ -1,42 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
-import {
-  findProducts,
-  selectProducts,
-  withPrices,
-} from '#app/features/catalogue/products/product-rows.server.ts';
 import { invalidateProduct } from '#app/features/catalogue/products/product-writes.server.ts';
-import type { ProductCardData, RelatedProducts } from '#app/features/catalogue/products/schema.ts';
-import { relatedTag } from '#app/features/catalogue/stock/stock.server.ts';
-import { addCacheTags } from '#app/platform/cache/cache.server.ts';
+import { SHELF, selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
+import type { RelatedProducts } from '#app/features/catalogue/products/schema.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
 import type { RelatedProductsInput } from './related-products-input.ts';
 
-/** Two rows of a phone, one of a desk. */
-const SHOWN = 4;
-
 const MOST_PICKED = 24;
-
-/** What to wear with a product: what staff picked, then what completes the outfit. Never itself, never sold out. */
-export async function listRelatedProducts(id: number): Promise<ProductCardData[]> {
-  return readShelf(id, relatedTo(id));
-}
-
-/** Other pieces of the category at about the price, for the same people and ages. Never what one wears with it, never sold out. */
-export async function listSimilarProducts(id: number): Promise<ProductCardData[]> {
-  const worn = sql`select id from (${relatedTo(id)}) as worn order by score desc, id desc limit ${sql.lit(SHOWN)}`;
-  return readShelf(id, sql`select id, score from like_pieces(${id}) where id not in (${worn})`);
-}
-
-async function readShelf(id: number, ranking: RawBuilder<unknown>): Promise<ProductCardData[]> {
-  const rows = await runPrepared(sql<{ id: number }>`
-    select id from (${ranking}) as ranked order by score desc, id desc limit ${sql.lit(SHOWN)}`);
-  const found = (await findProducts(rows.map((row) => row.id))).map(toCardData);
-  addCacheTags(`product:${id}`, 'categories', ...found.map((product) => relatedTag(product.id)));
-  return found;
-}
 
 /** Null when there is no such product. */
 export async function findRelatedProducts(
@@ -48,7 +19,7 @@ export async function findRelatedProducts(
   const picked = sql`select companion_id as id, -position as score from product_companions where product_id = ${id}`;
   return {
     picked: await readRanked(connection, picked, MOST_PICKED),
-    suggested: await readRanked(connection, sql`select id, score from suggested_companions(${id})`, SHOWN),
+    suggested: await readRanked(connection, sql`select id, score from suggested_companions(${id})`, SHELF),
   };
 }
 
@@ -63,18 +34,6 @@ function selectRanked(connection: Database | Tx, ranking: RawBuilder<unknown>, m
     .orderBy('ranked.score', 'desc')
     .orderBy('products.id', 'desc')
     .limit(sql.lit(most));
-}
-
-function relatedTo(id: number): RawBuilder<unknown> {
-  return sql`
-    with picked as (
-      select companion_id as id, 1000000 - position as score from product_companions
-      join products on products.id = companion_id and stock > 0
-      where product_id = ${id}
-    )
-    select id, score from picked
-    union all
-    select id, score from suggested_companions(${id}) where id not in (select id from picked)`;
 }
 
 export type SetRelatedProductsResult =

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { relatedTag } from '#app/features/catalogue/products/product.ts';
 import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import type { OrderableProduct, SizeStock } from '#app/features/catalogue/products/schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
@@ -150,11 +151,6 @@ export async function readStock(
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .execute();
   return new Map(rows.map(({ id, ...level }) => [id, level]));
-}
-
-/** The cache tag of pages that show the product only as a card on another product's page. */
-export function relatedTag(id: number): string {
-  return `related:${id}`;
 }
 
 /** Of what says only whether there are any: the last piece of a size, or of all, has been sold. */

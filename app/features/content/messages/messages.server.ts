@@ -11,8 +11,7 @@ import {
 } from '#app/platform/database/queries.server.ts';
 import { makeRoom, networkHashes } from '#app/platform/database/shared-room.server.ts';
 import type { ContactMessage } from './contact-message.ts';
-import type { MessageNote, MessageStatus } from './staff-message.ts';
-import type { StaffMessage } from './staff-message-schema.ts';
+import type { MessageNote, MessageStatus, StaffMessage } from './schema.ts';
 
 type MessageFilter = {
   status?: MessageStatus | undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectProducts, withPrices } from '#app/features/catalogue/products/product-rows.server.ts';
+import { selectProducts, withPrices } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { changePicture, shownPicture } from '#app/features/content/content-pictures.server.ts';
 import { addCacheTags, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';

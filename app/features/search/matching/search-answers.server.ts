@@ -3,8 +3,7 @@ import { listCategories } from '#app/features/catalogue/categories/categories.se
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import { listNewest, SHOP_ALL } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
-import { findProducts } from '#app/features/catalogue/products/product-rows.server.ts';
-import { readProducts } from '#app/features/catalogue/products/products.server.ts';
+import { findProducts, readProducts } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { searchBlogs } from '#app/features/content/blog/blogs.server.ts';
 import { searchText } from '#app/features/search/query/read-query.ts';

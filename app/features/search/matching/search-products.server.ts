@@ -1,4 +1,4 @@
-import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import { readQuery, type SearchQuery, searchText } from '#app/features/search/query/read-query.ts';
 import { readSynonyms } from '#app/features/search/synonyms/synonyms.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';

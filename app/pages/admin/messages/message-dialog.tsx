@@ -1,5 +1,4 @@
-import type { MessageNote } from '#app/features/content/messages/staff-message.ts';
-import type { StaffMessage } from '#app/features/content/messages/staff-message-schema.ts';
+import type { MessageNote, StaffMessage } from '#app/features/content/messages/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MessageNote } from '#app/features/content/messages/staff-message.ts';
-import type { StaffMessage, UnreadMessages } from '#app/features/content/messages/staff-message-schema.ts';
+import type { MessageNote, StaffMessage, UnreadMessages } from '#app/features/content/messages/schema.ts';
 import { focusIfLost } from '#app/pages/admin/form/use-focus-back.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';

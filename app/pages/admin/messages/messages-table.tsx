@@ -1,4 +1,4 @@
-import type { StaffMessage } from '#app/features/content/messages/staff-message-schema.ts';
+import type { StaffMessage } from '#app/features/content/messages/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { RowButton, RowButtons } from '#app/pages/admin/list/row-actions.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';

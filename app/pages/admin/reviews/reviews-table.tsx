@@ -1,6 +1,5 @@
 import { FIT_NAMES } from '#app/features/reviews/review.ts';
-import type { StaffReview } from '#app/features/reviews/schema.ts';
-import type { ReviewStatus } from '#app/features/reviews/staff-review.ts';
+import type { ReviewStatus, StaffReview } from '#app/features/reviews/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { CellLink, RowButton, RowButtons } from '#app/pages/admin/list/row-actions.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';

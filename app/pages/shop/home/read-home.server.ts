@@ -2,7 +2,7 @@ import { listCategories } from '#app/features/catalogue/categories/categories.se
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { ARRIVALS, listNewest } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
-import { LISTS_TAG } from '#app/features/catalogue/products/product-rows.server.ts';
+import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';

@@ -2,18 +2,19 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { sizeNamed } from '#app/features/catalogue/products/product.ts';
-import { findCurrentSlug, findProductBySlug } from '#app/features/catalogue/products/products.server.ts';
-import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { endOfDay } from '#app/features/catalogue/products/variants.ts';
 import {
+  findCurrentSlug,
+  findProductBySlug,
   listRelatedProducts,
   listSimilarProducts,
-} from '#app/features/catalogue/related/related-products.server.ts';
+} from '#app/features/catalogue/products/products.server.ts';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { endOfDay } from '#app/features/catalogue/products/variants.ts';
 import { tablesOfCollection } from '#app/features/catalogue/size-charts/chart-table.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.server.ts';
-import { listReviews } from '#app/features/reviews/reviews.server.ts';
-import { type ShownReview, toShownReview } from '#app/features/reviews/use-product-reviews.ts';
+import { listReviewsOf } from '#app/features/reviews/reviews.server.ts';
+import type { ShownReview } from '#app/features/reviews/schema.ts';
 import { LazyNewPieces, RetryPage } from '#app/pages/shop/error-screen.tsx';
 import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { useOnline } from '#app/platform/browser/use-online.ts';
@@ -73,7 +74,7 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 async function findExtras(product: Product): Promise<ProductExtras> {
   const [chart, reviews, related, similar] = await Promise.all([
     findSizeChart(product.type),
-    listReviews({ product: product.id }),
+    listReviewsOf(product.id),
     listRelatedProducts(product.id),
     listSimilarProducts(product.id),
   ]);
@@ -138,6 +139,11 @@ function toExtras(
   shelves: Pick<ProductExtras, 'related' | 'similar'>,
 ): ProductExtras {
   return { chart: chart && chartFor(product, chart), reviews: reviews.map(toShownReview), ...shelves };
+}
+
+function toShownReview(review: ShownReview): ShownReview {
+  const { id, user_name, rating, comment, created_at, fit, bought_here, size_bought, photos } = review;
+  return { id, user_name, rating, comment, created_at, fit, bought_here, size_bought, photos };
 }
 
 /** The page of a women's piece needs no tables for kids. */

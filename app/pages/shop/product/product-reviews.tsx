@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { FIT_NAMES, reviewSummary } from '#app/features/reviews/review.ts';
 import { ReviewAuthor } from '#app/features/reviews/review-author.tsx';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
-import { type ShownReview, useProductReviews } from '#app/features/reviews/use-product-reviews.ts';
+import type { Review as SentReview, ShownReview } from '#app/features/reviews/schema.ts';
+import { callApi } from '#app/platform/browser/api-client.ts';
+import { evict } from '#app/platform/offline/browser-cache.ts';
 import { Stars } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { wordsOf } from '#app/ui/text.tsx';
+import { reviewsCall } from './product-extras.ts';
 import styles from './product-reviews.module.css';
 
 const messages = {
@@ -42,6 +46,17 @@ export function ProductReviews({ product, reviews: known }: ProductReviewsProps)
       <ReviewForm product={product} onSent={refresh} />
     </section>
   );
+}
+
+function useProductReviews(product: number, known: readonly ShownReview[]) {
+  const [fresh, setFresh] = useState<readonly ShownReview[] | null>(null);
+  const refresh = async () => {
+    const { key, path } = reviewsCall(product);
+    evict(key);
+    const answer = await callApi<SentReview[]>('GET', path);
+    if (answer.ok) setFresh(answer.data);
+  };
+  return { reviews: fresh ?? known, refresh };
 }
 
 function Summary({ reviews }: { reviews: readonly ShownReview[] }) {
