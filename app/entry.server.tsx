@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
-import { NonceContext, scriptNonce } from '#app/platform/page/script-nonce.ts';
+import { NonceContext, scriptNonce } from '#app/platform/page/page.ts';
 import { log, loggablePath } from '#app/platform/request/log.server.ts';
 
 const RENDER_LIMIT_MS = 5_000;

@@ -10,10 +10,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { listSaleBanners } from '#app/features/catalogue/promotions/promotions.server.ts';
-import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
-import { toPublicSettings } from '#app/features/settings/settings.ts';
+import { findSiteImages, readSettings, toPublicSettings } from '#app/features/settings/settings.server.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { whenIdle } from '#app/platform/browser/idle.ts';
@@ -21,8 +19,7 @@ import replayEarlyTaps from '#app/platform/browser/replay-early-taps.js?raw';
 import { environment } from '#app/platform/config/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/offline-fallback.ts';
-import type { PreviewPicture } from '#app/platform/page/page.ts';
-import { DEVELOPMENT_NONCE, NonceContext } from '#app/platform/page/script-nonce.ts';
+import { DEVELOPMENT_NONCE, NonceContext, type PreviewPicture } from '#app/platform/page/page.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
 import fonts from '#app/ui/theme/fonts.css?url';
@@ -51,7 +48,7 @@ export async function loader(): Promise<PublicShop> {
     findSiteImages([PREVIEW_SCENE]),
   ]);
   return {
-    settings: await toPublicSettings(settings),
+    settings: toPublicSettings(settings),
     sale_banners,
     origin: environment().SHOP_ORIGIN,
     preview: withoutBlur(scenes[PREVIEW_SCENE]),

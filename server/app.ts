@@ -13,12 +13,12 @@ import {
 import { serveCrawlerFile } from '#server/feeds/crawler-files.ts';
 import { serveFeed } from '#server/feeds/serve-feed.ts';
 import { answerMetrics } from '#server/metrics/shop-metrics.ts';
-import { redirectMovedCalls } from '#server/middleware/moved-calls.ts';
 import {
   canonicalAddress,
   type MakeAnswer,
   publicAnswers,
   RequestLimits,
+  redirectMovedCalls,
 } from '#server/middleware/public-answers.ts';
 import {
   type AppEnv,

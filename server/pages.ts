@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { pingDatabase } from '#app/platform/database/database.server.ts';
-import { scriptNonce } from '#app/platform/page/script-nonce.ts';
+import { scriptNonce } from '#app/platform/page/page.ts';
 import { withPolicy } from '#server/middleware/security-headers.ts';
 import { type PageRoute, routeTree } from './addresses.ts';
 

@@ -1,9 +1,8 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { replayMigrations } from '#app/platform/database/migrations.server.ts';
+import { MIGRATIONS, replayMigrations } from '#app/platform/database/migrations.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
-import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { listTables } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
 

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import {
   checkMigrated,
   DatabaseOutdated,
+  MIGRATIONS,
   MigrationRefused,
 } from '#app/platform/database/migrations.server.ts';
 import { INVARIANTS } from '#server/invariants/invariants.ts';
-import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { count, type Finding, ok, problem, type Surroundings, warning } from './finding.ts';
 
 export async function checkDatabase({ database }: Surroundings): Promise<Finding[]> {

@@ -3,11 +3,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { type Environment, readEnvironment } from '#app/platform/config/env.server.ts';
 import { connectionSettings } from '#app/platform/database/connection-settings.server.ts';
-import { refuseForeignDatabase } from '#app/platform/database/migrations.server.ts';
+import { MIGRATIONS, refuseForeignDatabase } from '#app/platform/database/migrations.server.ts';
 import { startEmbeddedPostgres } from '#packages/embedded-postgres/embedded-postgres.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import { acquireDataLock, findDatabaseAddress } from './data-folder.ts';
-import { MIGRATIONS } from './migrations-folder.ts';
 
 export type CommandDatabase = { url: string; close(): Promise<void> };
 

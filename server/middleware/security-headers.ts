@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { DEVELOPMENT_NONCE } from '#app/platform/page/script-nonce.ts';
+import { DEVELOPMENT_NONCE } from '#app/platform/page/page.ts';
 
 /** Sets defaults only. */
 export function completeHeaders(headers: Headers, origin: string): void {

@@ -1,7 +1,7 @@
 import { readEnvironment } from '#app/platform/config/env.server.ts';
+import { MIGRATIONS, migrate } from '#app/platform/database/migrations.server.ts';
 import { print, runCli } from '#server/backup/command-line.ts';
 import { openCommandDatabase } from '#server/lifecycle/command-database.ts';
-import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 
 const USAGE = `Brings the database of the shop up to date, while the shop runs or before it starts:
 
@@ -30,7 +30,6 @@ async function migrateShop(): Promise<number> {
   const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   const { withAdvisoryLock } = await import('#app/platform/database/advisory-lock.server.ts');
   const { directConnection } = await import('#app/platform/database/connection-settings.server.ts');
-  const { migrate } = await import('#app/platform/database/migrations.server.ts');
   const { queues } = await import('#app/platform/queue/job-queue.server.ts');
   try {
     const applied = await withAdvisoryLock(directConnection('command'), 'startup', async (client) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSlug, toRoman, toSlug } from './slug.ts';
+import { isSlug } from '#app/features/catalogue/products/product.ts';
+import { toRoman, toSlug } from './slug.ts';
 
 test.each([
   ['Blooming Haze', 'blooming-haze'],

@@ -1,12 +1,5 @@
+import { MAX_SLUG } from '#app/features/catalogue/products/product.ts';
 import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
-
-const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
-
-export const MAX_SLUG = 120;
-
-export function isSlug(text: string): boolean {
-  return text.length <= MAX_SLUG && SLUG.test(text);
-}
 
 /** Leaves room for a numeric suffix. Urdu is written in Roman letters; names of other scripts get the fallback. */
 export function toSlug(name: string, fallback: string): string {

@@ -168,6 +168,29 @@ export function parseMakingDays(text: string): { from: number; to: number } | nu
   return days === undefined ? null : { from: Number(first) * days, to: Number(last) * days };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const UNKNOWN_DAYS = 21;
+
+const LONGEST_DAYS = 364;
+
+/** The longest time of a text such as "2–3 weeks"; three weeks when it names none, at most a year. */
+export function makingDays(text: string): number {
+  const days = parseMakingDays(text)?.to ?? 0;
+  return days > 0 ? Math.min(days, LONGEST_DAYS) : UNKNOWN_DAYS;
+}
+
+/** When a piece that is ordered now is ready: the beginning of a day (UTC), so that all that was made on one day says the same. */
+export function readyOn(making_time: string, now: Date): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return `${new Date(today + makingDays(making_time) * DAY_MS).toISOString().slice(0, 16)}Z`;
+}
+
+/** When the result of `readyOn` changes. */
+export function endOfDay(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
+}
+
 const KEY = 'deliveryCity';
 
 /** Where the shopper wants parcels to go; null until they said so. Only in the browser. */

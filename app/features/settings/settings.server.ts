@@ -5,9 +5,10 @@ import { cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/ca
 import { environment } from '#app/platform/config/env.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { withVersion } from '#app/platform/database/versions.server.ts';
+import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import type { Settings, SettingsInput, StaffSettings } from './schema.ts';
 import { classOfChange } from './setting-changes.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SETTINGS, PRIVATE, type PublicSettings } from './settings.ts';
 
 export const readSettings = cached(['settings'], FALLBACK_TTL, () => loadSettings(db));
 
@@ -20,6 +21,48 @@ export async function loadSettings(connection: Database | Tx): Promise<Settings>
 export function initialSettings(): Settings {
   return { ...DEFAULT_SETTINGS, admin_email: environment().ADMIN_EMAIL };
 }
+
+export function toPublicSettings(settings: Settings): PublicSettings {
+  const { admin_email, ...rest } = settings;
+  const shown = Object.entries(rest).filter(([name]) => !(PRIVATE as readonly string[]).includes(name));
+  const admin_email_hash = createHash('sha256').update(admin_email.toLowerCase()).digest('hex');
+  return { ...Object.fromEntries(shown), admin_email_hash } as PublicSettings;
+}
+
+const SITE_IMAGES_KEY = 'scenes';
+
+/** Pictures that belong to no product (hero, promo, banners) by name; null where there is none. */
+export async function findSiteImages(names: readonly string[]): Promise<Record<string, PictureData | null>> {
+  const known = await readSiteImages();
+  return Object.fromEntries(names.map((name) => [name, known.get(name) ?? null]));
+}
+
+const readSiteImages = cached(
+  ['scenes'],
+  FALLBACK_TTL,
+  async (): Promise<ReadonlyMap<string, PictureData>> => {
+    const row = await db
+      .selectFrom('metadata')
+      .select('value')
+      .where('key', '=', SITE_IMAGES_KEY)
+      .executeTakeFirst();
+    const named = Object.entries((row?.value ?? {}) as Record<string, string>);
+    if (named.length === 0) return new Map();
+    const keys = named.map(([, picture]) => picture);
+    const rows = await db
+      .selectFrom('pictures')
+      .select(['name', 'width', 'height', 'blur'])
+      .where('name', 'in', keys)
+      .execute();
+    const pictures = new Map(rows.map(({ name, ...rest }) => [name, { src: pictureAddress(name), ...rest }]));
+    return new Map(
+      named.flatMap(([name, key]) => {
+        const picture = pictures.get(key);
+        return picture ? [[name, picture] as const] : [];
+      }),
+    );
+  },
+);
 
 export type SaveSettingsResult =
   | { outcome: 'saved'; settings: StaffSettings }

@@ -1,4 +1,3 @@
-import { hashEmail } from '#app/platform/text/email.ts';
 import { DEFAULT_BRAND } from './brand.ts';
 import type { Settings } from './schema.ts';
 
@@ -52,7 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Never sent to shop pages: payment accounts, and the limits, which would tell an attacker how far to go. */
-const PRIVATE = [
+export const PRIVATE = [
   'wallets',
   'admin_email',
   'index_now_key',
@@ -65,12 +64,7 @@ const PRIVATE = [
   'max_unconfirmed_percent',
 ] as const satisfies (keyof Settings)[];
 
-type ShownSettings = Omit<Settings, (typeof PRIVATE)[number]>;
-
-export type PublicSettings = ShownSettings & { admin_email_hash: string | null };
-
-export async function toPublicSettings(settings: Settings): Promise<PublicSettings> {
-  const isShown = ([name]: [string, unknown]) => !(PRIVATE as readonly string[]).includes(name);
-  const shown = Object.fromEntries(Object.entries(settings).filter(isShown)) as ShownSettings;
-  return { ...shown, admin_email_hash: await hashEmail(settings.admin_email) };
-}
+export type PublicSettings = Omit<Settings, (typeof PRIVATE)[number]> & {
+  /** What `hashEmail` makes of it in a browser, so that only the admin is shown the way to the admin area. */
+  admin_email_hash: string;
+};

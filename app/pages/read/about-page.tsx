@@ -1,4 +1,4 @@
-import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
+import { findSiteImages } from '#app/features/settings/settings.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page/page.ts';

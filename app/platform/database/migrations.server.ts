@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type pg from 'pg';
 import {
   applyMigration,
@@ -7,6 +9,12 @@ import {
   readMigrations,
   runMigration,
 } from './apply-migration.server.ts';
+
+// Found from the package, because this file is built into another one.
+const root = path.dirname(createRequire(import.meta.url).resolve('#package.json'));
+
+/** The shop's own. */
+export const MIGRATIONS = path.join(root, 'db/migrations');
 
 /** The database and this version do not fit together; the message is one line that says what to do. */
 export class MigrationRefused extends Error {

@@ -1,4 +1,5 @@
-import { type MetaDescriptor, redirect } from 'react-router';
+import { createContext as createReactContext } from 'react';
+import { createContext, type MetaDescriptor, redirect } from 'react-router';
 import type { PictureData } from '#app/platform/images/image.ts';
 
 export type PageHandle = {
@@ -113,3 +114,12 @@ export function redirectToSpelling(request: Request, asked: string, slug: string
     .join('/');
   throw redirect(`${page}/${slug}${search}`, 301);
 }
+
+/** Marks the page's own scripts while it is rendered; the policy then names them by hash (docs/security.md). */
+export const scriptNonce = createContext<string>();
+
+/** Undefined in the browser. */
+export const NonceContext = createReactContext<string | undefined>(undefined);
+
+/** Of the styles that Vite adds to a page in development. */
+export const DEVELOPMENT_NONCE = 'development';

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { environment } from '#app/platform/config/env.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { mailRefusal } from './mail-refusal.ts';
 
 const MAX_FILES = 300;
 
@@ -158,3 +157,25 @@ async function deleteOldest(folder: string): Promise<void> {
   const surplus = files.slice(0, Math.max(0, files.length - MAX_FILES));
   await Promise.all(surplus.map((file) => rm(path.join(folder, file), { force: true })));
 }
+
+type MailError = { code?: string; responseCode?: number; message?: string };
+
+/** Why a mail server would take no mail, to be read in a sentence; without the server's own words, which may repeat the login. */
+export function mailRefusal(error: unknown): string {
+  const { code = 'no answer', responseCode, message = '' } = error as MailError;
+  if (code === 'EAUTH') return `it refuses the login (${responseCode ?? code})`;
+  // Connection errors are Node's own words, not the server's.
+  if (code === 'ESOCKET' && /certificate/i.test(message))
+    return `its certificate is not accepted (${message})`;
+  if (code === 'ESOCKET' && /wrong version number/.test(message))
+    return 'it does not speak TLS on this port, so the address begins with smtp:// and not with smtps://, or the port is another one';
+  if (code === 'ESOCKET' && message.includes('ECONNREFUSED')) return 'nothing listens at this name and port';
+  return REASONS[code] ?? code;
+}
+
+const REASONS: Partial<Record<string, string>> = {
+  EDNS: 'nobody knows its name',
+  ETIMEDOUT: 'it does not answer; a port for smtps:// is silent when it is asked by smtp://',
+  EPROTOCOL: 'what answers there is no mail server',
+  ECONNECTION: 'it ends the connection',
+};

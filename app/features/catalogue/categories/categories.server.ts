@@ -1,4 +1,5 @@
-import { isSlug, toSlug } from '#app/features/catalogue/slug.ts';
+import { isSlug } from '#app/features/catalogue/products/product.ts';
+import { toSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags, cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import {
   type Database,

@@ -1,6 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadComponent } from '#app/platform/browser/load-component.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
@@ -124,7 +123,12 @@ function useEarlyTap(details: { current: HTMLDetailsElement | null }, open: () =
   }, [details]);
 }
 
-const loadSheet = () => loadComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+/** Null when its code cannot be loaded. Started at the first touch, it has often come when the finger is lifted. */
+const loadSheet = () =>
+  import('./filter-sheet.tsx').then(
+    ({ FilterSheet }) => FilterSheet,
+    () => null,
+  );
 
 /** `chosen`: the query of what is chosen, also while it loads. `onFailed`: the sheet's code could not be loaded. */
 function useFilterSheet(chosen: string, onFailed: () => void) {

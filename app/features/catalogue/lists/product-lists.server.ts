@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { NEW_ARRIVALS } from '#app/features/catalogue/categories/category.ts';
+import { isSlug } from '#app/features/catalogue/products/product.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
 import {
   findProducts,
@@ -8,7 +9,6 @@ import {
   selectProducts,
 } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { isSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { likePattern, type PageReader, readPage } from '#app/platform/database/queries.server.ts';

@@ -6,7 +6,6 @@ import {
   pictureAddressField,
   versionField,
 } from '#app/features/catalogue/form-fields.ts';
-import { isSlug } from '#app/features/catalogue/slug.ts';
 import { plainText, typedRupees } from '#app/platform/text/plain-text.ts';
 import {
   isSeen,
@@ -21,6 +20,7 @@ import {
 import { z } from '#app/platform/text/zod.ts';
 import { mapFactKinds, type WholeFact } from './facts.ts';
 import { MAX_INCHES, MAX_PART_NAME, MAX_PARTS } from './measures.ts';
+import { isSlug } from './product.ts';
 import { MADE_FOR, MAX_FACT, PRODUCT_DEFAULTS } from './product-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
 import type { SizeAges, SizeLength, SizeStock } from './schema.ts';

@@ -7,15 +7,17 @@ import { nextVersion, withVersion } from '#app/platform/database/versions.server
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { withUploads } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import { arrangePictures, NO_PICTURES, toPictureChanges } from './arrange-pictures.ts';
 import { relatedTag, toCardData } from './product.ts';
 import {
+  arrangePictures,
   isUnmodified,
   NO_KIDS_FACTS,
+  NO_PICTURES,
   resolveKidsFacts,
   resolveLengths,
   resolveSizeList,
   resolveSizing,
+  toPictureChanges,
   withSales,
 } from './product-changes.ts';
 import { PRODUCT_DEFAULTS } from './product-fields.ts';

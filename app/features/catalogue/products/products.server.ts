@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { listPromotions, readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
-import { isSlug } from '#app/features/catalogue/slug.ts';
 import { MAX_PIECES } from '#app/features/catalogue/wishlist/saved-ids.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
@@ -10,7 +9,7 @@ import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { FACT_NAMES } from './facts.ts';
-import { relatedTag, toCardData } from './product.ts';
+import { isSlug, relatedTag, toCardData } from './product.ts';
 import type { Product, ProductCardData, SizeAges, SizeLength } from './schema.ts';
 
 /**

@@ -8,7 +8,6 @@ import {
 } from 'react';
 import type { ProductZoomProps } from '#app/features/catalogue/zoom/product-zoom.tsx';
 import type { ZoomStart } from '#app/features/catalogue/zoom/use-zoom.ts';
-import { loadComponent } from '#app/platform/browser/load-component.ts';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture, SharedPicture } from '#app/ui/picture.tsx';
@@ -123,8 +122,12 @@ function useTrack(count: number) {
   return { track, current, follow, show, onKeyDown };
 }
 
+/** Null when its code cannot be loaded. Started at the first touch, it has often come when the finger is lifted. */
 const loadZoom = () =>
-  loadComponent(async () => (await import('#app/features/catalogue/zoom/product-zoom.tsx')).ProductZoom);
+  import('#app/features/catalogue/zoom/product-zoom.tsx').then(
+    ({ ProductZoom }) => ProductZoom,
+    () => null,
+  );
 
 /** `onFailed`: the code of the enlarged picture could not be loaded. */
 function useProductZoom(onFailed: () => void) {

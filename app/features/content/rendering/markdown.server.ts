@@ -15,6 +15,20 @@ import { allowedHtml } from './allowed-html.server.ts';
 import { contentKind } from './content-kind.ts';
 import { normalizeStructure, rewriteLinks } from './post-structure.server.ts';
 
+// In characters, about those of eight megabytes.
+const MAX_HTML = 8 * 1024 * 1024;
+
+/** Null when the text is nested too deeply for the stack, or the result is too large. */
+export function render(source: string, shopOrigin: string): RenderedContent | null {
+  try {
+    const rendered = renderContent(source, shopOrigin);
+    return rendered.html.length > MAX_HTML ? null : rendered;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 /**
  * CommonMark does not close emphasis between a punctuation mark and a letter, because it expects a space there; Urdu is written
  * without one.

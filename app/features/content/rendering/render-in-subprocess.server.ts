@@ -2,7 +2,7 @@ import type { RenderedContent } from '#app/features/content/blog/schema.ts';
 import { Semaphore } from '#app/platform/request/work-limits.server.ts';
 import { Subprocess, SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
 
-type RenderWork = typeof import('./render-work.server.ts');
+type RenderWork = typeof import('./markdown.server.ts');
 
 // The longest allowed post takes two seconds on a small machine, and much more on a busy one.
 const MAX_MILLISECONDS = 20_000;
@@ -10,7 +10,7 @@ const MAX_WAITING = 8;
 
 export function createRenderSubprocess(milliseconds = MAX_MILLISECONDS): Subprocess<RenderWork> {
   return new Subprocess<RenderWork>({
-    module: '#app/features/content/rendering/render-work.server.ts',
+    module: '#app/features/content/rendering/markdown.server.ts',
     milliseconds,
     bytes: 800_000_000,
     heapMegabytes: 160,

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { NO_FILTERS } from '#app/features/catalogue/filters/filters.ts';
 import type { Sort } from '#app/features/catalogue/filters/sort.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
-import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
+import { toPublicSettings } from '#app/features/settings/settings.server.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import { collectionMeta, shownGroups } from './collection-meta.ts';
 
 const shop = {
-  settings: await toPublicSettings(DEFAULT_SETTINGS),
+  settings: toPublicSettings(DEFAULT_SETTINGS),
   origin: 'https://shop.example',
   sale_banners: [],
   preview: null,

@@ -3,9 +3,9 @@ import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { ARRIVALS, listNewest } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
-import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';
+import { findSiteImages } from '#app/features/settings/settings.server.ts';
 import { addCacheTags, cached, FALLBACK_TTL } from '#app/platform/cache/cache.server.ts';
 import { WIDE_TILE } from './wide-tile.ts';
 

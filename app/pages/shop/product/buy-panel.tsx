@@ -1,8 +1,8 @@
-import { Suspense, use } from 'react';
+import { type ComponentType, Suspense, use, useState } from 'react';
 import { hasSizePicker, isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { chartAnchor, SIZE_GUIDE_PATH } from '#app/features/catalogue/size-charts/chart-table.ts';
-import { loadSizeChart, useSizeChart } from '#app/features/catalogue/size-charts/use-size-chart.ts';
+import type { SizeChartDialogProps } from '#app/features/catalogue/size-charts/size-chart-dialog.tsx';
 import { Price, Saving } from '#app/features/catalogue/storefront/price.tsx';
 import { FactList, ProductDescription } from '#app/features/catalogue/storefront/product-description.tsx';
 import { detailRows, fitFacts, setContents } from '#app/features/catalogue/storefront/product-details.ts';
@@ -125,6 +125,26 @@ function ChartLink({ extras, product, buying }: ChartLinkProps) {
       )}
     </>
   );
+}
+
+/** Null when its code cannot be loaded. Started at the first touch, it has often come when the finger is lifted. */
+const loadSizeChart = () =>
+  import('#app/features/catalogue/size-charts/size-chart-dialog.tsx').then(
+    ({ SizeChartDialog }) => SizeChartDialog,
+    () => null,
+  );
+
+/** `onFailed`: the code of the dialog could not be loaded. */
+function useSizeChart(onFailed: () => void) {
+  const [Chart, setChart] = useState<ComponentType<SizeChartDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    const loaded = await loadSizeChart();
+    if (!loaded) return onFailed();
+    setChart(() => loaded);
+    setIsOpen(true);
+  };
+  return { Chart, isOpen, open, close: () => setIsOpen(false) };
 }
 
 /** Without scripts the button would do nothing, and is hidden. */

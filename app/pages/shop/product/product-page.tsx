@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { endOfDay } from '#app/features/settings/delivery.ts';
 import { sizeNamed } from '#app/features/catalogue/products/product.ts';
 import {
   findCurrentSlug,
@@ -9,7 +10,6 @@ import {
   listSimilarProducts,
 } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { endOfDay } from '#app/features/catalogue/products/variants.ts';
 import { tablesOfCollection } from '#app/features/catalogue/size-charts/chart-table.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailRefusal } from './mail-refusal.ts';
+import { mailRefusal } from './mail.server.ts';
 
 test.each([
   [
