@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { categorisedPage, filteredPage } from '#app/pages/shop/collections/collection-meta.ts';
 import { publicPage } from '#app/platform/page/page.ts';
 import { createAddressReader } from './addresses.ts';

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { createApi, endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
+import { createApi } from '#app/api/index.ts';
 import { listener } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { readClockSkew } from '#app/platform/database/database.server.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { expect, test, vi } from 'vitest';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import { permissionOf, SCREENS, screenAt, screensFor } from '#app/features/staff/roles/screens.ts';
 import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reservedSlugs } from '#app/api/core/endpoint.ts';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import routes from '#app/routes.ts';
 
 const CALLS = endpoints.map(({ path }) => path);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { answersOf } from '#app/api/core/declared-answers.ts';
 import type { DeclaredAnswer, Endpoint } from '#app/api/core/endpoint.ts';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 
 type Received = { status: number; headers: Headers; body: unknown };
 

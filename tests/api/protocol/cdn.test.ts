@@ -8,7 +8,7 @@ process.env.CDN_TOKEN = 'secret';
 afterAll(() => cdn.stop());
 
 // The shop's modules read the environment when they load.
-const { endpoints } = await import('#app/api/index.ts');
+const { endpoints } = await import('#app/api/endpoints.ts');
 const { invalidateOnCommit, invalidateSoon } = await import('#app/platform/cache/cache.server.ts');
 const { purgeCdn } = await import('#app/platform/cdn/purge-cdn.server.ts');
 const { cdnPurger } = await import('#app/platform/cdn/purge-cdn.server.ts');

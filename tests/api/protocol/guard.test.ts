@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { db } from '#app/platform/database/database.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { buildConfirmedToken, buildProduct } from '#tests/support/builders.ts';

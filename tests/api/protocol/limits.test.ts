@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { refuseOverLimit } from '#app/api/core/limits.ts';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits/call-limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, countOrders, orderPayload } from '#tests/support/builders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answersOf } from '#app/api/core/declared-answers.ts';
 import { documentedPath } from '#app/api/core/openapi.ts';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
 import { CALL_LIMITS } from '#app/features/settings/limits/call-limits.ts';
 import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 

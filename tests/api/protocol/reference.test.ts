@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentedPath } from '#app/api/core/openapi.ts';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 test('The OpenAPI document names exactly the routes that answer, each with its guard', async () => {

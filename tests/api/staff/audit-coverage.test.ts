@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';

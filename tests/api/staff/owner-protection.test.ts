@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';

@@ -1,6 +1,6 @@
-import { readyOn } from '#app/features/settings/delivery.ts';
 import { type Availability, variantPath, variantsOf } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { readyOn } from '#app/features/settings/delivery.ts';
 import { shortened } from '#app/platform/page/page.ts';
 
 export type FeedShop = {

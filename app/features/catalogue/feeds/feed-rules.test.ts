@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makingDays } from '#app/features/settings/delivery.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { makingDays } from '#app/features/settings/delivery.ts';
 import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { GOOGLE_XML, META_CSV } from './feed-formats.ts';
 import { FEED_LENGTHS, type FeedShop, feedPrice, toFeedItems } from './feed-item.ts';

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import { readyOn } from '#app/features/settings/delivery.ts';
 import {
   availabilityOf,
   type Variant,
@@ -9,6 +8,7 @@ import {
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { detailRows } from '#app/features/catalogue/storefront/product-details.ts';
 import { averageStars } from '#app/features/reviews/review.ts';
+import { readyOn } from '#app/features/settings/delivery.ts';
 import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/page/page.ts';
 
 const AVAILABILITY = {

@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { endOfDay } from '#app/features/settings/delivery.ts';
 import { sizeNamed } from '#app/features/catalogue/products/product.ts';
 import {
   findCurrentSlug,
@@ -15,6 +14,7 @@ import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.server.ts';
 import { listReviewsOf } from '#app/features/reviews/reviews.server.ts';
 import type { ShownReview } from '#app/features/reviews/schema.ts';
+import { endOfDay } from '#app/features/settings/delivery.ts';
 import { LazyNewPieces, RetryPage } from '#app/pages/shop/error-screen.tsx';
 import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { useOnline } from '#app/platform/browser/use-online.ts';

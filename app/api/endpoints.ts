@@ -1,0 +1,83 @@
+import { relatedProductEndpoints } from '#app/api/catalogue/related-product-endpoints.ts';
+import { stockEndpoints } from '#app/api/catalogue/staff-product-endpoints.ts';
+import { blogWritingEndpoints } from '#app/api/content/blog-endpoints.ts';
+import { contactEndpoints } from '#app/api/content/message-endpoints.ts';
+import { staffReviewEndpoints } from '#app/api/content/review-endpoints.ts';
+import { recordPaymentEndpoints } from '#app/api/orders/order-payment-endpoints.ts';
+import { orderDetailEndpoints } from '#app/api/orders/order-status-endpoints.ts';
+import { synonymEndpoints } from '#app/api/search/search-endpoints.ts';
+import { secondFactorEndpoints } from '#app/api/staff/own-account-endpoints.ts';
+import { shopCheckEndpoints } from '#app/api/staff/settings-endpoints.ts';
+import { categoryEndpoints } from './catalogue/category-endpoints.ts';
+import { productEndpoints } from './catalogue/product-endpoints.ts';
+import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
+import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
+import { staffProductEndpoints } from './catalogue/staff-product-endpoints.ts';
+import { stockAlertEndpoints } from './catalogue/stock-alert-endpoints.ts';
+import { blogEndpoints } from './content/blog-endpoints.ts';
+import { galleryEndpoints } from './content/gallery-endpoints.ts';
+import { messageEndpoints } from './content/message-endpoints.ts';
+import { reviewEndpoints } from './content/review-endpoints.ts';
+import { styleEndpoints } from './content/style-endpoints.ts';
+import type { Endpoint } from './core/endpoint.ts';
+import { cartEndpoints } from './orders/cart-endpoints.ts';
+import { correctionEndpoints } from './orders/correction-endpoints.ts';
+import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
+import { orderEndpoints } from './orders/order-endpoints.ts';
+import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
+import { orderStatusEndpoints } from './orders/order-status-endpoints.ts';
+import { parcelEndpoints } from './orders/parcel-endpoints.ts';
+import { paymentEndpoints } from './orders/payment-endpoints.ts';
+import { referralCodeEndpoints } from './orders/referral-code-endpoints.ts';
+import { trackEndpoints } from './orders/track-endpoints.ts';
+import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
+import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoints.ts';
+import { searchEndpoints } from './search/search-endpoints.ts';
+import { activityEndpoints } from './staff/activity-endpoints.ts';
+import { auditEndpoints } from './staff/audit-endpoints.ts';
+import { ownAccountEndpoints } from './staff/own-account-endpoints.ts';
+import { sessionEndpoints } from './staff/session-endpoints.ts';
+import { settingsEndpoints } from './staff/settings-endpoints.ts';
+import { staffEndpoints } from './staff/staff-endpoints.ts';
+import { statsEndpoints } from './staff/stats-endpoints.ts';
+import { tokenEndpoints } from './staff/token-endpoints.ts';
+
+/** By the tag of the document that describes them. */
+export const resources = {
+  Categories: categoryEndpoints,
+  Products: [...productEndpoints, ...relatedProductEndpoints, ...staffProductEndpoints, ...stockEndpoints],
+  'Stock alerts': stockAlertEndpoints,
+  Promotions: promotionEndpoints,
+  'Size charts': sizeChartEndpoints,
+  Search: [...searchEndpoints, ...synonymEndpoints],
+  Carts: cartEndpoints,
+  Orders: [
+    ...orderEndpoints,
+    ...orderDetailEndpoints,
+    ...orderStatusEndpoints,
+    ...unconfirmedEndpoints,
+    ...parcelEndpoints,
+    ...trackEndpoints,
+  ],
+  Payments: [
+    ...paymentEndpoints,
+    ...orderPaymentEndpoints,
+    ...recordPaymentEndpoints,
+    ...correctionEndpoints,
+    ...unfinishedPaymentEndpoints,
+    ...jazzCashEndpoints,
+  ],
+  'Referral codes': referralCodeEndpoints,
+  Reviews: [...reviewEndpoints, ...staffReviewEndpoints],
+  Gallery: galleryEndpoints,
+  Messages: [...contactEndpoints, ...messageEndpoints],
+  Blog: [...blogEndpoints, ...blogWritingEndpoints],
+  Styles: styleEndpoints,
+  Activity: activityEndpoints,
+  'Signing in': [...tokenEndpoints, ...ownAccountEndpoints, ...secondFactorEndpoints, ...sessionEndpoints],
+  Staff: [...staffEndpoints, ...auditEndpoints],
+  'Sales figures': statsEndpoints,
+  Settings: [...settingsEndpoints, ...shopCheckEndpoints],
+} satisfies Record<string, readonly Endpoint[]>;
+
+export const endpoints: readonly Endpoint[] = Object.values(resources).flat();
