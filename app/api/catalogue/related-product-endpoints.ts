@@ -3,11 +3,13 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { idParams } from '#app/api/core/params.ts';
 import { problem, publicReply, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/staff-refusals.ts';
+import {
+  listRelatedProducts,
+  listSimilarProducts,
+} from '#app/features/catalogue/products/products.server.ts';
 import { productCardSchema, relatedProductsSchema } from '#app/features/catalogue/products/schema.ts';
 import {
   findRelatedProducts,
-  listRelatedProducts,
-  listSimilarProducts,
   setRelatedProducts,
 } from '#app/features/catalogue/related/related-products.server.ts';
 import { relatedProductsInputSchema } from '#app/features/catalogue/related/related-products-input.ts';

@@ -17,9 +17,9 @@ import { listReviewPage, submitReview } from '#app/features/reviews/reviews.serv
 import {
   REVIEW_STATUSES,
   reviewAnswerSchema,
+  reviewDecisionSchema,
   staffReviewSchema,
   submittedReviewSchema,
-  reviewDecisionSchema,
 } from '#app/features/reviews/schema.ts';
 import {
   deleteReview,

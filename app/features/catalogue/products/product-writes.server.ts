@@ -35,7 +35,7 @@ import {
   type StoredUploads,
   writeSizes,
 } from './product-parts.server.ts';
-import { LISTS_TAG, findProduct } from './products.server.ts';
+import { findProduct, LISTS_TAG } from './products.server.ts';
 import type { Product } from './schema.ts';
 import { findStaffProduct } from './staff-products.server.ts';
 

@@ -13,9 +13,14 @@ import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { QueueFullError } from '#app/platform/request/work-limits.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { addressBlock, networksOf, networkLimit, rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import {
+  addressBlock,
+  networkLimit,
+  networksOf,
+  rateLimit,
+} from '#app/platform/request/rate-limit.server.ts';
+import { QueueFullError } from '#app/platform/request/work-limits.server.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { escapeHtml, plainText } from '#app/platform/text/plain-text.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
