@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { createApi, endpoints } from '#app/api/index.ts';
-import { onInvalidate } from '#app/platform/cache/invalidation.server.ts';
+import { endpoints } from '#app/api/endpoints.ts';
+import { createApi } from '#app/api/index.ts';
+import { onInvalidate } from '#app/platform/cache/cache.server.ts';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { createAddressReader } from '#server/addresses.ts';

@@ -2,7 +2,7 @@ import '#server/doctor/checks-for-staff.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { readCalls, startGuide } from '#tests/support/api-guide.ts';
 
 const script = await readFile(path.join(import.meta.dirname, 'every-call.sh'), 'utf8');

@@ -2,7 +2,7 @@ import '#server/doctor/checks-for-staff.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { REFUSALS } from '#app/api/core/declared-answers.ts';
-import { endpoints } from '#app/api/index.ts';
+import { endpoints } from '#app/api/endpoints.ts';
 import { readGuide, startGuide } from '#tests/support/api-guide.ts';
 
 const guide = await readFile('docs/api.md', 'utf8');
