@@ -72,7 +72,7 @@ function CartCard({ cart: { id, user, created_at, items } }: { cart: StaffCart }
   const { time_zone } = useShop().settings;
   const headingId = useId();
   return (
-    <Panel as="article" padding={PADDING} aria-labelledby={headingId}>
+    <Panel as="article" padding={PADDING} className={styles.cart} aria-labelledby={headingId}>
       <Cluster align="baseline" ends gap="4px 20px" after={14}>
         <Cluster align="baseline" gap="4px 20px">
           <CardTitle as="h2" id={headingId}>

@@ -33,7 +33,7 @@ export function MessagesTable({ rows, onOpen, onDelete }: MessagesTableProps) {
       name: 'From',
       wide: 190,
       cell: ({ name, email, read_at }) => (
-        <Stack>
+        <Stack align="start" style={{ maxInlineSize: '26ch' }}>
           <Text as="bdi" weight={read_at ? 'text' : 'bold'}>
             {name}
           </Text>

@@ -105,7 +105,7 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
       {check && <StatusBadge tone={CHECK_TONES[check]}>{PAYMENT_CHECK_NAMES[check]}</StatusBadge>}
       {missing && <span className={classes(styles.flag, styles.bad)}>{missing}</span>}
       {order.transaction_id && (
-        <Muted as="span" dir="auto">
+        <Muted as="span" size="caption" dir="auto">
           {order.transaction_id}
         </Muted>
       )}
