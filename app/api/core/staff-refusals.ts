@@ -1,6 +1,6 @@
-import type { Audited } from '#app/features/staff/audit/audit-entry.ts';
 import { findLastChange } from '#app/features/staff/audit/audit-log.server.ts';
 import { isPermitted, notPermittedText, type Permission } from '#app/features/staff/roles/roles.ts';
+import type { Audited } from '#app/features/staff/roles/screens.ts';
 import { SESSION_ENDED, SESSION_ENDED_TEXT } from '#app/features/staff/sessions/access.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { problem } from './reply.ts';

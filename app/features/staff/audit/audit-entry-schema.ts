@@ -1,5 +1,6 @@
+import type { Audited } from '#app/features/staff/roles/screens.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { AUDITED, type Audited } from './audit-entry.ts';
+import { AUDITED } from './audit-entry.ts';
 
 export const AUDIT_SUBJECTS = Object.keys(AUDITED) as Audited[];
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { LEAST_AUDIT_DAYS } from '#app/features/settings/schema.ts';
 import { initialSettings, readSettings } from '#app/features/settings/settings.server.ts';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
+import type { Audited } from '#app/features/staff/roles/screens.ts';
 import { db, deleteInBatches } from '#app/platform/database/database.server.ts';
 import { likePattern, type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
-import { type Audited, auditedFor } from './audit-entry.ts';
+import { auditedFor } from './audit-entry.ts';
 import { AUDIT_SUBJECTS, type AuditEntry, groupItems } from './audit-entry-schema.ts';
 
 type AuditFilter = PageQuery & {

@@ -1,11 +1,25 @@
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
 import type { Permission } from './roles.ts';
 
-/** `permission`: that of its calls; null: for every role. It decides on menu, closed page and audit log. */
-type Row = { to: `/admin/${string}`; permission: Permission | null };
+export type Row = {
+  to: `/admin/${string}`;
+  /** That of its calls; null: for every role. It decides on menu, closed page and audit log. */
+  permission: Permission | null;
+  /** Of a screen whose changes are in the audit log. */
+  audit?: {
+    /** What staff call a row of each audited table. */
+    tables: Readonly<Record<string, string>>;
+    /** The screen in the link of an entry, after "Open". */
+    screenName: string;
+    /** The screen can be searched for what an entry names. */
+    isSearched?: true;
+  };
+};
 
 type MenuRow = Row & {
   name: string;
+  /** On the dashboard: what the screen is for, and its button. Null: the dashboard itself. */
+  card: { text: string; open: string } | null;
   /** Screens that are reached from this one and have no entry of their own. */
   within?: readonly Row[];
 };
@@ -18,48 +32,129 @@ const TABLE = [
   {
     group: 'Shop',
     screens: [
-      { to: ADMIN_HOME, name: 'Dashboard', permission: null },
+      { to: ADMIN_HOME, name: 'Dashboard', permission: null, card: null },
       {
         to: ORDERS_SCREEN,
         name: 'Orders',
         permission: null,
+        card: { text: 'Search orders and update their status.', open: 'View orders' },
+        audit: { tables: { orders: 'order' }, screenName: 'orders' },
         within: [{ to: UNCONFIRMED_SCREEN, permission: null }],
       },
-      { to: '/admin/unfinished-payments', name: 'Unfinished payments', permission: null },
-      { to: '/admin/cartitem', name: 'Carts', permission: null },
-      { to: '/admin/userActivity', name: 'User activity', permission: null },
+      {
+        to: '/admin/unfinished-payments',
+        name: 'Unfinished payments',
+        permission: null,
+        card: {
+          text: 'Who chose a wallet and has not sent a transaction ID.',
+          open: 'View unfinished payments',
+        },
+      },
+      {
+        to: '/admin/cartitem',
+        name: 'Carts',
+        permission: null,
+        card: { text: 'What shoppers have in their bags right now.', open: 'View carts' },
+      },
+      {
+        to: '/admin/userActivity',
+        name: 'User activity',
+        permission: null,
+        card: { text: 'Views, filters and searches, newest first.', open: 'View activity' },
+      },
     ],
   },
   {
     group: 'Catalogue',
     screens: [
-      { to: '/admin/category-upload', name: 'Categories', permission: null },
+      {
+        to: '/admin/category-upload',
+        name: 'Categories',
+        permission: null,
+        card: { text: 'Names and pictures of the shop’s categories.', open: 'Manage categories' },
+        audit: { tables: { categories: 'category' }, screenName: 'categories' },
+      },
       {
         to: '/admin/upload-stock',
         name: 'Products',
         permission: null,
+        card: { text: 'Upload pieces, change prices, stock and pictures.', open: 'Manage products' },
+        audit: { tables: { products: 'product' }, screenName: 'products', isSearched: true },
         within: [
-          { to: '/admin/stock-alerts', permission: null },
-          { to: '/admin/synonyms', permission: null },
+          {
+            to: '/admin/stock-alerts',
+            permission: null,
+            audit: { tables: { stock_alerts: 'stock alert' }, screenName: 'who waits for stock' },
+          },
+          {
+            to: '/admin/synonyms',
+            permission: null,
+            audit: {
+              tables: { synonyms: 'synonyms', missed_searches: 'search without result' },
+              screenName: 'search words',
+            },
+          },
         ],
       },
-      { to: '/admin/size-charts', name: 'Size charts', permission: null },
-      { to: '/admin/promotions', name: 'Promotions', permission: null },
+      {
+        to: '/admin/size-charts',
+        name: 'Size charts',
+        permission: null,
+        card: { text: 'The measurements that shoppers look up.', open: 'Manage size charts' },
+        audit: { tables: { size_charts: 'size chart' }, screenName: 'size charts' },
+      },
+      {
+        to: '/admin/promotions',
+        name: 'Promotions',
+        permission: null,
+        card: { text: 'Discounts with their dates and banners.', open: 'Manage promotions' },
+        audit: { tables: { promotions: 'promotion' }, screenName: 'promotions' },
+      },
     ],
   },
   {
     group: 'Community',
     screens: [
-      { to: '/admin/gallery', name: 'Gallery review', permission: null },
-      { to: '/admin/reviews', name: 'Reviews', permission: null },
-      { to: '/admin/messages', name: 'Messages', permission: null },
+      {
+        to: '/admin/gallery',
+        name: 'Gallery review',
+        permission: null,
+        card: { text: 'Approve or delete photos from shoppers.', open: 'Review photos' },
+        audit: { tables: { photos: 'photo' }, screenName: 'the gallery review' },
+      },
+      {
+        to: '/admin/reviews',
+        name: 'Reviews',
+        permission: null,
+        card: { text: 'Read, hide and delete what shoppers say.', open: 'View reviews' },
+        audit: { tables: { reviews: 'review' }, screenName: 'reviews' },
+      },
+      {
+        to: '/admin/messages',
+        name: 'Messages',
+        permission: null,
+        card: { text: 'What visitors wrote to the shop.', open: 'View messages' },
+        audit: { tables: { contact_messages: 'message' }, screenName: 'messages' },
+      },
     ],
   },
   {
     group: 'Stories',
     screens: [
-      { to: '/admin/AdminBlogPage', name: 'Blog', permission: null },
-      { to: '/admin/AdminStylePage', name: 'Fashion styles', permission: null },
+      {
+        to: '/admin/AdminBlogPage',
+        name: 'Blog',
+        permission: null,
+        card: { text: 'Write and edit the journal.', open: 'Manage blog' },
+        audit: { tables: { blogs: 'blog post' }, screenName: 'the blog', isSearched: true },
+      },
+      {
+        to: '/admin/AdminStylePage',
+        name: 'Fashion styles',
+        permission: null,
+        card: { text: 'Style ideas with a price and a picture.', open: 'Manage styles' },
+        audit: { tables: { styles: 'style' }, screenName: 'styles' },
+      },
     ],
   },
   {
@@ -69,11 +164,34 @@ const TABLE = [
         to: '/admin/settings',
         name: 'Shop settings',
         permission: 'settings',
+        card: { text: 'Shop name, contact details, delivery and wallets.', open: 'Change settings' },
+        audit: { tables: { settings: 'setting' }, screenName: 'the settings' },
         within: [{ to: SHOP_CHECK_SCREEN, permission: 'settings' }],
       },
-      { to: '/admin/referral-codes', name: 'Referral codes', permission: 'referral_codes' },
-      { to: '/admin/staff', name: 'Staff', permission: 'staff_accounts' },
-      { to: '/admin/audit-log', name: 'Audit log', permission: null },
+      {
+        to: '/admin/referral-codes',
+        name: 'Referral codes',
+        permission: 'referral_codes',
+        card: { text: 'Discount codes for checkout.', open: 'Manage codes' },
+        audit: {
+          tables: { referral_codes: 'referral code' },
+          screenName: 'referral codes',
+          isSearched: true,
+        },
+      },
+      {
+        to: '/admin/staff',
+        name: 'Staff',
+        permission: 'staff_accounts',
+        card: { text: 'Who works here and who can sign in.', open: 'Manage staff' },
+        audit: { tables: { staff: 'account' }, screenName: 'staff' },
+      },
+      {
+        to: '/admin/audit-log',
+        name: 'Audit log',
+        permission: null,
+        card: { text: 'Who changed what, and when.', open: 'View the log' },
+      },
     ],
   },
 ] as const satisfies readonly { group: string; screens: readonly MenuRow[] }[];
@@ -83,7 +201,15 @@ type Entry = (typeof TABLE)[number]['screens'][number];
 /** Of a screen that the menu names. */
 export type MenuAddress = Entry['to'];
 
-export type ScreenAddress = MenuAddress | Extract<Entry, { within: unknown }>['within'][number]['to'];
+type AuditedEntry = Extract<
+  Entry | Extract<Entry, { within: unknown }>['within'][number],
+  { audit: unknown }
+>;
+
+type KeysOf<Tables> = Tables extends unknown ? keyof Tables : never;
+
+/** A table that audit triggers cover (002-audit.sql). */
+export type Audited = KeysOf<AuditedEntry['audit']['tables']>;
 
 export type Screen = MenuRow & { to: MenuAddress };
 
@@ -104,11 +230,14 @@ export function permissionOf(pathname: string): Permission | null {
   return screenAt(pathname)?.permission ?? null;
 }
 
-const ROWS = SCREENS.flatMap(({ screens }) => screens.flatMap(({ within = [], ...row }) => [row, ...within]));
+/** Every screen, with or without an entry in the menu. */
+export const SCREEN_ROWS: readonly Row[] = SCREENS.flatMap(({ screens }) =>
+  screens.flatMap(({ within = [], ...row }) => [row, ...within]),
+);
 
 /** Null outside the table: the own account, and addresses that do not exist. */
 export function screenAt(pathname: string): Row | null {
-  const [nearest = null] = ROWS.filter(({ to }) => isAt(pathname, to)).sort(
+  const [nearest = null] = SCREEN_ROWS.filter(({ to }) => isAt(pathname, to)).sort(
     (one, other) => other.to.length - one.to.length,
   );
   return nearest;

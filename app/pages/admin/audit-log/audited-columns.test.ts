@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { AUDITED, type Audited } from '#app/features/staff/audit/audit-entry.ts';
+import { AUDITED } from '#app/features/staff/audit/audit-entry.ts';
+import type { Audited } from '#app/features/staff/roles/screens.ts';
 import { describeEntry } from './describe-entry.ts';
 
 const schema = readFileSync('db/schema.sql', 'utf8');

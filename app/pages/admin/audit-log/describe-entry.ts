@@ -1,5 +1,6 @@
-import { AUDITED, type Audited, isAudited } from '#app/features/staff/audit/audit-entry.ts';
+import { AUDITED, isAudited } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
+import type { Audited } from '#app/features/staff/roles/screens.ts';
 import { describeAccount, withoutSessions } from './describe-account.ts';
 import { type DescribedEntry, describeChange, quoted } from './describe-change.ts';
 import { describeOrder } from './describe-order.ts';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Stats } from '#app/features/orders/fulfil/schema.ts';
 import type { MenuAddress, Screen } from '#app/features/staff/roles/screens.ts';
-import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
 import { shownCount } from '#app/pages/admin/shell/new-orders.tsx';
 import { CardTitle } from '#app/pages/admin/shell/panel.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -17,16 +16,16 @@ type ScreenCardProps = {
   stats: Stats | null;
 };
 
-export function ScreenCard({ screen: { to, name }, stats }: ScreenCardProps) {
+export function ScreenCard({ screen: { to, name, card }, stats }: ScreenCardProps) {
   const id = useId();
-  const card = DASHBOARD_CARDS[to];
+  const counts = COUNTS[to];
   if (!card) return null;
   return (
     <Panel as="section" padding={20} className={styles.card} aria-labelledby={id}>
       <CardTitle as="h3" id={id}>
         {name}
       </CardTitle>
-      {stats && card.stats && <CardStats to={to} shown={card.stats} none={card.none} stats={stats} />}
+      {stats && counts && <CardStats to={to} {...counts} stats={stats} />}
       <Muted>{card.text}</Muted>
       <ButtonLink className={styles.open} variant="ghost" size="small" to={to}>
         {card.open}
@@ -35,16 +34,11 @@ export function ScreenCard({ screen: { to, name }, stats }: ScreenCardProps) {
   );
 }
 
-type CardStatsProps = {
-  to: string;
-  shown: readonly CardStat[];
-  none: string | undefined;
-  stats: Stats;
-};
+type CardStatsProps = CardCounts & { to: string; stats: Stats };
 
 function CardStats({ to, shown, none, stats }: CardStatsProps) {
   const waiting = shown.filter(({ stat }) => stats[stat] > 0);
-  if (waiting.length === 0) return none && <Muted>{none}</Muted>;
+  if (waiting.length === 0) return <Muted>{none}</Muted>;
   return (
     <Stack as="ul" gap={2}>
       {waiting.map(({ stat, one, many, to: where = to }) => (
@@ -63,21 +57,13 @@ type CountedStat = { [Name in keyof Stats]: Stats[Name] extends number ? Name : 
 
 type CardStat = { stat: CountedStat; one: string; many: string; to?: `${MenuAddress}?${string}` };
 
-type DashboardCard = {
-  text: string;
-  open: string;
-  stats?: readonly CardStat[];
-  none?: string;
-};
+type CardCounts = { shown: readonly CardStat[]; none: string };
 
-/** Null: the dashboard itself. */
-const DASHBOARD_CARDS: Record<MenuAddress, DashboardCard | null> = {
-  [ADMIN_HOME]: null,
+/** What is counted on the card of a screen, and what it says when nothing is. */
+const COUNTS: Partial<Record<MenuAddress, CardCounts>> = {
   '/admin/orders': {
-    text: 'Search orders and update their status.',
-    open: 'View orders',
     none: 'All orders are confirmed.',
-    stats: [
+    shown: [
       {
         stat: 'orders_to_confirm',
         one: 'order to confirm',
@@ -98,25 +84,13 @@ const DASHBOARD_CARDS: Record<MenuAddress, DashboardCard | null> = {
       },
     ],
   },
-  '/admin/unfinished-payments': {
-    text: 'Who chose a wallet and has not sent a transaction ID.',
-    open: 'View unfinished payments',
-  },
   '/admin/cartitem': {
-    text: 'What shoppers have in their bags right now.',
-    open: 'View carts',
     none: 'No cart is open.',
-    stats: [{ stat: 'open_carts', one: 'open cart', many: 'open carts' }],
-  },
-  '/admin/category-upload': {
-    text: 'Names and pictures of the shop’s categories.',
-    open: 'Manage categories',
+    shown: [{ stat: 'open_carts', one: 'open cart', many: 'open carts' }],
   },
   '/admin/upload-stock': {
-    text: 'Upload pieces, change prices, stock and pictures.',
-    open: 'Manage products',
     none: 'All products are in stock.',
-    stats: [
+    shown: [
       {
         stat: 'products_low',
         one: 'running low',
@@ -131,31 +105,16 @@ const DASHBOARD_CARDS: Record<MenuAddress, DashboardCard | null> = {
       },
     ],
   },
-  '/admin/size-charts': { text: 'The measurements that shoppers look up.', open: 'Manage size charts' },
-  '/admin/promotions': { text: 'Discounts with their dates and banners.', open: 'Manage promotions' },
   '/admin/gallery': {
-    text: 'Approve or delete photos from shoppers.',
-    open: 'Review photos',
     none: 'No photos to review.',
-    stats: [{ stat: 'photos_pending', one: 'photo to review', many: 'photos to review' }],
+    shown: [{ stat: 'photos_pending', one: 'photo to review', many: 'photos to review' }],
   },
   '/admin/reviews': {
-    text: 'Read, hide and delete what shoppers say.',
-    open: 'View reviews',
     none: 'No reviews to read.',
-    stats: [{ stat: 'reviews_pending', one: 'review to read', many: 'reviews to read' }],
+    shown: [{ stat: 'reviews_pending', one: 'review to read', many: 'reviews to read' }],
   },
   '/admin/messages': {
-    text: 'What visitors wrote to the shop.',
-    open: 'View messages',
     none: 'All messages have been read.',
-    stats: [{ stat: 'messages_unread', one: 'unread message', many: 'unread messages' }],
+    shown: [{ stat: 'messages_unread', one: 'unread message', many: 'unread messages' }],
   },
-  '/admin/userActivity': { text: 'Views, filters and searches, newest first.', open: 'View activity' },
-  '/admin/AdminBlogPage': { text: 'Write and edit the journal.', open: 'Manage blog' },
-  '/admin/AdminStylePage': { text: 'Style ideas with a price and a picture.', open: 'Manage styles' },
-  '/admin/settings': { text: 'Shop name, contact details, delivery and wallets.', open: 'Change settings' },
-  '/admin/referral-codes': { text: 'Discount codes for checkout.', open: 'Manage codes' },
-  '/admin/staff': { text: 'Who works here and who can sign in.', open: 'Manage staff' },
-  '/admin/audit-log': { text: 'Who changed what, and when.', open: 'View the log' },
 };
