@@ -1,0 +1,162 @@
+import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.server.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import {
+  buildCategory,
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  orderPayload,
+} from '#tests/support/builders.ts';
+import { confirm, openSession } from '#tests/support/order-calls.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { type Answer, call } from '#tests/support/test-shop.ts';
+
+let token: string;
+
+let count = 0;
+
+/** Another number at each call, for names that have to be unique. */
+export const next = () => ++count;
+
+/** The last entry before the call under test, so that entries of its preparation are left out. */
+let before = 0;
+
+export async function signInForWrites(): Promise<void> {
+  token = await buildConfirmedToken();
+}
+
+/** Whether the last example left an entry in the audit log. */
+export async function hasNewEntry(): Promise<boolean> {
+  return (await lastEntry()) > before;
+}
+
+async function lastEntry(): Promise<number> {
+  const { id } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id ?? 0;
+}
+
+/** Calls the API as the signed-in owner. */
+export async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+  before = await lastEntry();
+  return call(method, path, { token, ...(body !== undefined && { body }) });
+}
+
+export const productForm = async () =>
+  formOf({
+    ...{ name: `Piece ${++count}`, description: 'Soft.', price: '900', type: 'Kurta', piece_set: '1 Piece' },
+    ...{ collection: 'Womens Clothing', category: String(await buildCategory(`Category ${count}`)) },
+  });
+
+export const promotion = {
+  name: 'Sale',
+  type: 'percentage',
+  value: 5,
+  scope: 'collection',
+  target: 'Kids Collection',
+};
+export const post = () => formOf({ title: 'A post', slug: `post-${++count}`, content: 'Words.' });
+export const style = () => formOf({ name: 'A style', category: 'Lawn', price: '900' });
+
+export const newSynonym = () =>
+  idOf(send('POST', '/api/admin/synonyms/', { words: `kurta, word ${++count}` }));
+export async function newStockAlert(): Promise<number> {
+  const product_id = (await buildProduct({ stock: 0 })).id;
+  const { id } = await db
+    .insertInto('stock_alerts')
+    .values({ product_id, size: '', phone: '+923001234567', contact_hash: 'x'.repeat(43) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function newCategory(): Promise<number> {
+  return buildCategory(`Category ${++count}`);
+}
+
+export async function idOf(answer: Promise<Answer>): Promise<string> {
+  const { id, slug, code } = (await answer).body;
+  return slug ?? id ?? code;
+}
+
+export async function paymentPath(action: string): Promise<string> {
+  const { id } = await buildProduct({ price: 7000, stock: 3 });
+  const opened = await openSession(orderPayload([{ id, price: 7000 }], { payment_method: 'jazzcash' }));
+  const { order_id } = (await confirm(opened.body.session_id, `TRX70000${++count}`)).body;
+  const { payments } = (await send('GET', `/orders/${order_id}/payments/`)).body;
+  return `/orders/${order_id}/payments/${payments[0].id}/${action}/`;
+}
+
+export async function verifiedPayment(): Promise<string> {
+  const path = await paymentPath('verify');
+  await send('POST', path, {});
+  return path.replace('verify', 'refund');
+}
+
+export async function newReview(): Promise<number> {
+  const { id: product_id } = await buildProduct({});
+  const row = { product_id, user_name: 'Sana', rating: 5, comment: 'Lovely' };
+  return (await db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function newPhoto(is_approved = false): Promise<number> {
+  const image = await jpeg({ color: `rgb(${++count}, 90, 90)` });
+  await call('POST', '/api/gallery/upload/', {
+    body: formOf({ image, alt_text: 'Me' }),
+    address: `10.9.0.${count}`,
+  });
+  const { id } = await db.selectFrom('photos').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  if (is_approved) await db.updateTable('photos').set({ is_approved }).where('id', '=', id).execute();
+  return id;
+}
+
+export async function newMessage(): Promise<number> {
+  const row = { name: 'Sana', email: 'sana@example.com', message: 'Hello?' };
+  return (await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function newOrder(): Promise<string> {
+  const { id } = await buildProduct({ price: 7000, stock: 3 });
+  return (await call('POST', '/orders/save/', { body: orderPayload([{ id, price: 7000 }]) })).body.order_id;
+}
+
+export async function newUnfinished(): Promise<string> {
+  const { id } = await buildProduct({ price: 7000, stock: 3 });
+  await openSession(orderPayload([{ id, price: 7000 }]));
+  const [newest] = (await send('GET', '/api/admin/unfinished-payments/')).body.toReversed();
+  return newest.order_id;
+}
+
+export const newCode = () =>
+  idOf(send('POST', '/api/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }));
+
+export async function signedInStaff() {
+  const staff = await buildStaff({});
+  await issueTokens(staff);
+  return staff;
+}
+
+/** Of the person of `token`, who is signed in with it. */
+export async function otherSession(): Promise<{ id: string }> {
+  const { body: account } = await call('GET', '/api/admin/account/', { token });
+  const staff = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  await issueTokens(staff);
+  const { body } = await call('GET', '/api/admin/account/sessions/', { token });
+  return body.find((session: { is_this_one: boolean }) => !session.is_this_one);
+}
+
+export const FACTOR = '/api/admin/account/second-factor/';
+
+export const withoutFactor = () => db.updateTable('staff').set({ second_factor_at: null }).execute();
+
+export async function beginFactor(): Promise<string> {
+  const { body } = await call('POST', FACTOR, { token });
+  return codeAt(body.secret, stepAt(Date.now()));
+}

@@ -1,0 +1,295 @@
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaff, buildStaffToken } from '#tests/support/builders.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { type Answer, call } from '#tests/support/test-shop.ts';
+import {
+  beginFactor,
+  FACTOR,
+  idOf,
+  newCategory,
+  newCode,
+  newMessage,
+  newOrder,
+  newPhoto,
+  newReview,
+  newStockAlert,
+  newSynonym,
+  newUnfinished,
+  next,
+  otherSession,
+  paymentPath,
+  post,
+  productForm,
+  promotion,
+  send,
+  signedInStaff,
+  style,
+  verifiedPayment,
+  withoutFactor,
+} from './samples.ts';
+
+/** Why a call does not ask for the password again (docs/concepts/role.md#rules). */
+export const REASONS = {
+  settings: 'its harmless settings are open, the others ask: guarded-settings.test.ts',
+  status:
+    'asks for Paid where the admin area sets it; outside clients call it as it is, and owners get a mail',
+  spec: 'outside clients call it as it is; the audit log has the change',
+  own: 'asks for the present password itself',
+  rescue:
+    'ends sessions of one’s own, which a thief must not be able to hinder; later ones ask: own-sessions.test.ts',
+  opens: 'is how the password is entered',
+  nothing: 'changes nothing',
+  pages: 'changes what pages show, and the audit log has what was there',
+  parcels: 'the daily work on a parcel: no money, no address, and the history of the order has it',
+  claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
+  shelf: 'the daily counting of a shelf, each move recorded with who made it',
+  less: 'ends a discount, which gives nothing away',
+} as const;
+
+type StaffWrite = {
+  password: 'asks' | keyof typeof REASONS;
+  /** Makes the call once; null when it reads only, or stores what no row of the shop refers to yet. */
+  example: (() => Promise<Answer>) | null;
+};
+
+const asks = (example: StaffWrite['example']): StaffWrite => ({ password: 'asks', example });
+
+const open = (password: keyof typeof REASONS, example: StaffWrite['example']): StaffWrite => ({
+  password,
+  example,
+});
+
+/** Every writing call of staff: whether it asks for the password again, and an example, which the audit log has to have. */
+export const STAFF_WRITES: Record<string, StaffWrite> = {
+  'POST /products/upload/': open('spec', async () => send('POST', '/products/upload/', await productForm())),
+  'PATCH /products/{id}/update/': open('spec', async () =>
+    send('PATCH', `/products/${(await buildProduct({})).id}/update/`, formOf({ price: '1' })),
+  ),
+  'DELETE /products/{id}/delete/': open('spec', async () =>
+    send('DELETE', `/products/${(await buildProduct({})).id}/delete/`),
+  ),
+  'POST /categories/api/categories/create/': open('spec', () =>
+    send('POST', '/categories/api/categories/create/', formOf({ name: `Category ${next()}` })),
+  ),
+  'PATCH /categories/api/categories/{id}/update/': open('spec', async () =>
+    send(
+      'PATCH',
+      `/categories/api/categories/${await newCategory()}/update/`,
+      formOf({ name: `Name ${next()}` }),
+    ),
+  ),
+  'DELETE /categories/api/categories/{id}/delete/': open('spec', async () =>
+    send('DELETE', `/categories/api/categories/${await newCategory()}/delete/`),
+  ),
+  'POST /api/admin/promotions/': asks(() => send('POST', '/api/admin/promotions/', promotion)),
+  'PATCH /api/admin/promotions/{id}/': asks(async () =>
+    send('PATCH', `/api/admin/promotions/${await idOf(send('POST', '/api/admin/promotions/', promotion))}/`, {
+      value: 6,
+    }),
+  ),
+  'DELETE /api/admin/promotions/{id}/': open('less', async () =>
+    send('DELETE', `/api/admin/promotions/${await idOf(send('POST', '/api/admin/promotions/', promotion))}/`),
+  ),
+  'PUT /api/admin/size-charts/{type}/': open('pages', async () =>
+    send('PUT', '/api/admin/size-charts/kurta/', formOf({ top: await jpeg({ color: 'navy' }) })),
+  ),
+  'DELETE /api/admin/size-charts/{type}/': open('pages', () =>
+    send('DELETE', '/api/admin/size-charts/kurta/'),
+  ),
+  'POST /orders/{order_id}/payments/{payment_id}/verify/': asks(async () =>
+    send('POST', await paymentPath('verify'), {}),
+  ),
+  'POST /orders/{order_id}/payments/{payment_id}/reject/': asks(async () =>
+    send('POST', await paymentPath('reject'), { reason: 'Not in the wallet' }),
+  ),
+  'POST /orders/{order_id}/payments/{payment_id}/refund/': asks(async () =>
+    send('POST', await verifiedPayment(), {}),
+  ),
+  'POST /api/admin/orders/{order_id}/payments/{payment_id}/withdraw/': asks(async () =>
+    send('POST', `/api/admin${(await verifiedPayment()).replace('refund', 'withdraw')}`),
+  ),
+  'POST /api/admin/orders/{order_id}/undo-payment/': asks(async () => {
+    const path = await paymentPath('verify');
+    const { undo } = (await send('POST', path, {})).body;
+    return send('POST', `/api/admin${path.replace(/payments\/.*$/, 'undo-payment/')}`, {
+      change: undo.change,
+    });
+  }),
+  'POST /orders/{order_id}/payments/': asks(async () =>
+    send('POST', `/orders/${await newOrder()}/payments/`, { amount: 500, method: 'bank' }),
+  ),
+  'POST /orders/{order_id}/collect-in-cash/': asks(async () => {
+    const path = await paymentPath('reject');
+    await send('POST', path, { reason: 'Not in the wallet' });
+    return send('POST', path.replace(/payments\/.*$/, 'collect-in-cash/'), {});
+  }),
+  'POST /api/admin/unfinished-payments/{order_id}/attach/': open('claims', async () =>
+    send('POST', `/api/admin/unfinished-payments/${await newUnfinished()}/attach/`, {
+      transaction_id: `TRX71000${next()}`,
+    }),
+  ),
+  'POST /api/admin/unfinished-payments/{order_id}/extend/': open('parcels', async () =>
+    send('POST', `/api/admin/unfinished-payments/${await newUnfinished()}/extend/`),
+  ),
+  'PUT /orders/update-status/{order_id}/': open('status', async () =>
+    send('PUT', `/orders/update-status/${await newOrder()}/`, { status: 'Confirmed' }),
+  ),
+  'POST /api/admin/unconfirmed-orders/cancel/': asks(async () =>
+    send('POST', '/api/admin/unconfirmed-orders/cancel/', { order_ids: [await newOrder()] }),
+  ),
+  'POST /api/admin/products/{id}/stock/': open('shelf', async () =>
+    send('POST', `/api/admin/products/${(await buildProduct()).id}/stock/`, {
+      reason: 'received',
+      sizes: [{ size: null, pieces: 3 }],
+    }),
+  ),
+  'PUT /api/admin/products/{id}/companions/': open('pages', async () => {
+    const companion = await buildProduct();
+    return send('PUT', `/api/admin/products/${(await buildProduct()).id}/companions/`, {
+      companions: [companion.id],
+    });
+  }),
+  'PUT /orders/parcel/{order_id}/': open('parcels', async () =>
+    send('PUT', `/orders/parcel/${await newOrder()}/`, { packed: true }),
+  ),
+  'POST /orders/undo-status/{order_id}/': open('parcels', async () => {
+    const order = await newOrder();
+    const changed = await send('PUT', `/orders/update-status/${order}/`, { status: 'Confirmed' });
+    return send('POST', `/orders/undo-status/${order}/`, { change: changed.body.undo.change });
+  }),
+  'POST /api/admin/orders/{order_id}/received-back/': open('parcels', async () => {
+    const order = await newOrder();
+    for (const status of ['Shipped', 'Cancelled'])
+      await send('PUT', `/orders/update-status/${order}/`, { status });
+    return send('POST', `/api/admin/orders/${order}/received-back/`, {});
+  }),
+  'DELETE /api/admin/stock-alerts/{id}/': open('pages', async () =>
+    send('DELETE', `/api/admin/stock-alerts/${await newStockAlert()}/`),
+  ),
+  'PATCH /api/admin/reviews/{id}/': open('pages', async () =>
+    send('PATCH', `/api/admin/reviews/${await newReview()}/`, { status: 'hidden' }),
+  ),
+  'DELETE /api/admin/reviews/{id}/': open('pages', async () =>
+    send('DELETE', `/api/admin/reviews/${await newReview()}/`),
+  ),
+  'PATCH /api/gallery/approve/{id}/': open('spec', async () =>
+    send('PATCH', `/api/gallery/approve/${await newPhoto()}/`),
+  ),
+  'PATCH /api/gallery/withdraw/{id}/': open('pages', async () =>
+    send('PATCH', `/api/gallery/withdraw/${await newPhoto(true)}/`),
+  ),
+  'DELETE /api/gallery/delete/{id}/': open('spec', async () =>
+    send('DELETE', `/api/gallery/delete/${await newPhoto()}/`),
+  ),
+  'PATCH /api/admin/messages/{id}/': open('pages', async () =>
+    send('PATCH', `/api/admin/messages/${await newMessage()}/`, { read: true }),
+  ),
+  'DELETE /api/admin/messages/{id}/': open('pages', async () =>
+    send('DELETE', `/api/admin/messages/${await newMessage()}/`),
+  ),
+  'POST /api/blogs/': open('spec', () => send('POST', '/api/blogs/', post())),
+  'PUT /api/blogs/{slug}/': open('spec', async () =>
+    send('PUT', `/api/blogs/${await idOf(send('POST', '/api/blogs/', post()))}/`, post()),
+  ),
+  'DELETE /api/blogs/{slug}/': open('spec', async () =>
+    send('DELETE', `/api/blogs/${await idOf(send('POST', '/api/blogs/', post()))}/`),
+  ),
+  'POST /api/styles/': open('spec', () => send('POST', '/api/styles/', style())),
+  'PUT /api/styles/{id}/': open('spec', async () =>
+    send(
+      'PUT',
+      `/api/styles/${await idOf(send('POST', '/api/styles/', style()))}/`,
+      formOf({ name: 'B', category: 'Silk', price: '1' }),
+    ),
+  ),
+  'DELETE /api/styles/{id}/': open('spec', async () =>
+    send('DELETE', `/api/styles/${await idOf(send('POST', '/api/styles/', style()))}/`),
+  ),
+  'POST /api/admin/referral-codes/': asks(() =>
+    send('POST', '/api/admin/referral-codes/', { code: `CODE-${next()}`, type: 'flat', value: 10 }),
+  ),
+  'PATCH /api/admin/referral-codes/{code}/': asks(async () =>
+    send('PATCH', `/api/admin/referral-codes/${await newCode()}/`, { value: 20 }),
+  ),
+  'DELETE /api/admin/referral-codes/{code}/': asks(async () =>
+    send('DELETE', `/api/admin/referral-codes/${await newCode()}/`),
+  ),
+  'POST /api/admin/synonyms/': open('pages', () =>
+    send('POST', '/api/admin/synonyms/', { words: `kurta, word ${next()}` }),
+  ),
+  'PATCH /api/admin/synonyms/{id}/': open('pages', async () =>
+    send('PATCH', `/api/admin/synonyms/${await newSynonym()}/`, { words: `lal, word ${next()}` }),
+  ),
+  'DELETE /api/admin/synonyms/{id}/': open('pages', async () =>
+    send('DELETE', `/api/admin/synonyms/${await newSynonym()}/`),
+  ),
+  'DELETE /api/admin/missed-searches/{id}/': open('pages', async () => {
+    const missed = { words: 'sari' };
+    const { id } = await db
+      .insertInto('missed_searches')
+      .values(missed)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return send('DELETE', `/api/admin/missed-searches/${id}/`);
+  }),
+  'PUT /api/admin/settings/': open('settings', () => send('PUT', '/api/admin/settings/', { city: 'Multan' })),
+  // With a session of its own, which it ends.
+  'PUT /api/admin/account/password/': open('own', async () =>
+    call('PUT', '/api/admin/account/password/', {
+      token: await buildStaffToken(),
+      body: { current: 'a long password', password: 'another long password' },
+    }),
+  ),
+  'POST /api/admin/staff/': asks(() => send('POST', '/api/admin/staff/', { username: `person-${next()}` })),
+  'PATCH /api/admin/staff/{id}/': asks(async () =>
+    send('PATCH', `/api/admin/staff/${(await buildStaff({})).id}/`, { disabled: true }),
+  ),
+  'POST /api/admin/staff/{id}/reset-password/': asks(async () =>
+    send('POST', `/api/admin/staff/${(await buildStaff({})).id}/reset-password/`, {}),
+  ),
+  'PUT /api/admin/account/second-factor/': asks(async () => {
+    await withoutFactor();
+    return send('PUT', FACTOR, { code: await beginFactor() });
+  }),
+  'POST /api/admin/account/second-factor/turn-off/': open('own', async () => {
+    await withoutFactor();
+    const code = await beginFactor();
+    await send('PUT', FACTOR, { code });
+    await db.updateTable('second_factors').set({ last_step: 0 }).execute();
+    return send('POST', `${FACTOR}turn-off/`, { password: 'a long password', code });
+  }),
+  'POST /api/admin/staff/{id}/reset-second-factor/': asks(async () => {
+    const { id } = await buildStaff({ second_factor_at: new Date() });
+    return send('POST', `/api/admin/staff/${id}/reset-second-factor/`);
+  }),
+  'POST /api/admin/account/second-factor/recovery-codes/': asks(async () => {
+    await withoutFactor();
+    await send('PUT', FACTOR, { code: await beginFactor() });
+    return send('POST', `${FACTOR}recovery-codes/`);
+  }),
+  'DELETE /api/admin/account/sessions/{session_id}/': open('rescue', async () => {
+    const { id } = await otherSession();
+    return send('DELETE', `/api/admin/account/sessions/${id}/`);
+  }),
+  'POST /api/admin/account/end-other-sessions/': open('rescue', async () => {
+    await otherSession();
+    return send('POST', '/api/admin/account/end-other-sessions/');
+  }),
+  // With a session of its own, which it ends.
+  'POST /api/admin/account/sign-out-everywhere/': open('rescue', async () =>
+    call('POST', '/api/admin/account/sign-out-everywhere/', { token: await buildStaffToken() }),
+  ),
+  'DELETE /api/admin/staff/{id}/sessions/{session_id}/': asks(async () => {
+    const staff = await signedInStaff();
+    const [session] = (await send('GET', `/api/admin/staff/${staff.id}/sessions/`)).body;
+    return send('DELETE', `/api/admin/staff/${staff.id}/sessions/${session.id}/`);
+  }),
+  'POST /api/admin/staff/{id}/sign-out/': asks(async () =>
+    send('POST', `/api/admin/staff/${(await signedInStaff()).id}/sign-out/`),
+  ),
+  'POST /api/admin/promotions/preview/': open('nothing', null),
+  'POST /api/blogs/preview/': open('nothing', null),
+  'POST /api/blogs/pictures/': open('nothing', null),
+  'POST /api/admin/confirm-password/': open('opens', null),
+  'POST /api/admin/account/second-factor/': asks(null),
+};
