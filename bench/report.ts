@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, loadavg } from 'node:os';
 
 type Bar = { min: number } | { max: number } | { exactly: number };
 
-const BEGIN = '<!-- bench -->\n';
-const END = '<!-- end of bench -->';
+const HEAD = `# Figures
+
+Written by \`npm run bench -- --write bench/figures.md\` ([how it is measured](../docs/performance.md)).
+`;
 
 const lines: string[] = [];
 
@@ -41,12 +43,8 @@ export async function subject(name: string, measure: () => Promise<void>): Promi
   console.error(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** Puts what was printed between the two marks of the file. */
 export async function writeReport(file: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  const [head] = text.split(BEGIN);
-  const [, tail] = text.split(END);
-  await writeFile(file, `${head}${BEGIN}${lines.join('\n')}\n${END}${tail}`);
+  await writeFile(file, `${HEAD}\n${lines.join('\n')}\n`);
 }
 
 function meets(value: number, bar: Bar): boolean {

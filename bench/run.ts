@@ -16,7 +16,7 @@ import { measurePhone } from './phone.ts';
 import { addRow, printHead, printMachine, subject, writeReport } from './report.ts';
 import { memoryOf, openShop, type Shop, untilPicturesAreEncoded } from './shop.ts';
 
-/** `shop`: another checkout, set up and built. `write`: a document that keeps the table. `clone`: a fresh clone is measured too. */
+/** `shop`: another checkout, set up and built. `write`: a file that keeps the table. `clone`: a fresh clone is measured too. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

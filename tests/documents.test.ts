@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';
+import { readEnvironment, SETTINGS } from '#app/platform/config/env.server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -112,6 +113,13 @@ test('The page about roles has each permission, with what it is for', () => {
 test('Migrations have contiguous numbers', () => {
   const numbers = readdirSync(path.join(root, 'db/migrations')).map((name) => Number(name.slice(0, 3)));
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+});
+
+test('The example of the environment has every setting, each with its default', () => {
+  const rows = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)];
+  expect(rows.map(([, name]) => name).sort()).toEqual([...SETTINGS].sort());
+  const defaults = rows.flatMap(([, name = '', value = '']) => (value ? [[name, value]] : []));
+  expect(readEnvironment(Object.fromEntries(defaults))).toEqual(readEnvironment({}));
 });
 
 test('Every npm script runs a file that exists', () => {

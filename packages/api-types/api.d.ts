@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 b116c717cd38c94b1b82b37907fa84e98e1513e7b0e6a53b82a6380f5354c3c2.
+// Written by npm run api:types from the document with the SHA-256 ae0c31a8dafd6e691a69233c0f785fc263fe8192ab4482210e532c0ddd329361.
 
 export interface paths {
     "/categories/": {
@@ -8570,7 +8570,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "products" | "categories" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "styles" | "orders" | "photos" | "reviews" | "contact_messages" | "stock_alerts" | "blogs" | "settings" | "referral_codes" | "staff";
+                subject?: "orders" | "categories" | "products" | "stock_alerts" | "synonyms" | "missed_searches" | "size_charts" | "promotions" | "photos" | "reviews" | "contact_messages" | "blogs" | "styles" | "settings" | "referral_codes" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -8595,7 +8595,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "products" | "categories" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "styles" | "orders" | "photos" | "reviews" | "contact_messages" | "stock_alerts" | "blogs" | "settings" | "referral_codes" | "staff";
+                        subject: "orders" | "categories" | "products" | "stock_alerts" | "synonyms" | "missed_searches" | "size_charts" | "promotions" | "photos" | "reviews" | "contact_messages" | "blogs" | "styles" | "settings" | "referral_codes" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */

@@ -86,6 +86,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** The names of all settings; .env.example says what each one means. */
+export const SETTINGS: readonly string[] = [...Object.keys(schema.shape), 'TOKEN_SECRET_FILE'];
+
 export type Environment = Omit<z.infer<typeof schema>, 'SHOP_ORIGIN' | 'BACKUP_DIR' | 'DATABASE_POOL'> & {
   SHOP_ORIGIN: string;
   BACKUP_DIR: string;
