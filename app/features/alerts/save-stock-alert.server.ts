@@ -6,7 +6,8 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { makeRoom, type NetworkHashes, networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { makeRoom } from '#app/platform/database/shared-room.server.ts';
+import { type NetworkHashes, networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import { mailboxOf } from '#app/platform/text/email.ts';
 import { type Contact, type StockAlertInput, toContact } from './schema.ts';
 

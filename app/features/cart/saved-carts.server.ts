@@ -7,7 +7,7 @@ import {
   readPage,
   searchPattern,
 } from '#app/platform/database/queries.server.ts';
-import { networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import { isSameCart, type SavedItem, type StaffCart } from './schema.ts';
 
 const NEWEST = 500;

@@ -3,7 +3,7 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { makeRoom, networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { makeRoom } from '#app/platform/database/shared-room.server.ts';
 import {
   releasePictures,
   removePictures,
@@ -11,6 +11,7 @@ import {
 } from '#app/platform/images/image-cleanup.server.ts';
 import { type PreparedPicture, withRandomName } from '#app/platform/images/prepare-picture.server.ts';
 import { attachPicture, copyUnderNewName, withUpload } from '#app/platform/images/store-picture.server.ts';
+import { networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import type { Photo } from './schema.ts';
 

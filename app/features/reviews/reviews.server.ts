@@ -12,9 +12,10 @@ import {
 import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
-import { makeRoom, networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { makeRoom } from '#app/platform/database/shared-room.server.ts';
 import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
+import { networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import type { ReviewInput } from './review-input.ts';
 import type { Review, SubmittedReview } from './schema.ts';
 

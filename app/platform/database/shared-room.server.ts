@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
-import { networksOf } from '#app/platform/request/rate-limit.server.ts';
+import type { NetworkHashes } from '#app/platform/request/rate-limit.server.ts';
 import { ADVISORY_LOCK_SPACES } from './advisory-lock.server.ts';
 import { db, type Tx } from './database.server.ts';
 import { hasRows } from './queries.server.ts';
@@ -57,17 +55,4 @@ export async function makeRoom(
   if (!row) return false;
   await table.drop(tx, row.id);
   return true;
-}
-
-const readSecret = memoizeSecret(() => readOrCreateSecret('address-key'));
-
-/** `customer` is of an IPv4 address or a /64, `site` of the /24 or /48 around it, with `times` as much of every limit. */
-export type NetworkHashes = { customer: string; site: string; times: number };
-
-/** Keyed hashes of 24 letters: without the secret, the address cannot be found by trying all of them. */
-export async function networkHashes(address: string): Promise<NetworkHashes> {
-  const secret = await readSecret();
-  const hash = (block: string) => createHmac('sha256', secret).update(block).digest('base64url').slice(0, 24);
-  const [customer, site] = networksOf(address);
-  return { customer: hash(customer.block), site: hash(site.block), times: site.times };
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { memoizeSecret, readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { db, deleteInBatches, pool } from '#app/platform/database/database.server.ts';
 
 export type Rate = { calls: number; seconds: number };
@@ -179,4 +180,17 @@ function bytes(group: string): [high: number, low: number] {
 export function addressBlock(address: string, bits: 64 | 48 = 64): string {
   const [customer, site] = networksOf(address);
   return bits === 48 && site.block.endsWith('/48') ? site.block : customer.block;
+}
+
+const readSecret = memoizeSecret(() => readOrCreateSecret('address-key'));
+
+/** `customer` is of an IPv4 address or a /64, `site` of the /24 or /48 around it, with `times` as much of every limit. */
+export type NetworkHashes = { customer: string; site: string; times: number };
+
+/** Keyed hashes of 24 letters: without the secret, the address cannot be found by trying all of them. */
+export async function networkHashes(address: string): Promise<NetworkHashes> {
+  const secret = await readSecret();
+  const hash = (block: string) => createHmac('sha256', secret).update(block).digest('base64url').slice(0, 24);
+  const [customer, site] = networksOf(address);
+  return { customer: hash(customer.block), site: hash(site.block), times: site.times };
 }

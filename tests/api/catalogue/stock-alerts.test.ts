@@ -7,7 +7,7 @@ import { LIMITS } from '#app/features/settings/limits.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { BLOCK_SHARE } from '#app/platform/database/room-shares.ts';
-import { networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import { atOnce, countStatuses, post } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';

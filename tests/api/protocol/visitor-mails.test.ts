@@ -4,8 +4,8 @@ import { sendMails } from '#app/features/orders/mails/send-mails.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { sendVisitorMail, type VisitorMail } from '#app/features/settings/send-visitor-mail.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { networkHashes } from '#app/platform/database/shared-room.server.ts';
 import type { Mailer, MailMessage } from '#app/platform/queue/mail.server.ts';
+import { networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 

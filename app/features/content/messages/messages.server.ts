@@ -9,7 +9,8 @@ import {
   readPage,
   searchPattern,
 } from '#app/platform/database/queries.server.ts';
-import { makeRoom, networkHashes } from '#app/platform/database/shared-room.server.ts';
+import { makeRoom } from '#app/platform/database/shared-room.server.ts';
+import { networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import type { ContactMessage } from './contact-message.ts';
 import type { MessageNote, MessageStatus, StaffMessage } from './schema.ts';
 

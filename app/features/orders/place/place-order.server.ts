@@ -11,7 +11,6 @@ import type { Settings } from '#app/features/settings/schema.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { cached } from '#app/platform/cache/cache.server.ts';
 import { db, hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
-import { networkHashes } from '#app/platform/database/shared-room.server.ts';
 import {
   hashRequest,
   type IdempotencyKey,
@@ -21,6 +20,7 @@ import {
   sqlRecords,
 } from '#app/platform/database/statements.server.ts';
 import { enqueueNow } from '#app/platform/queue/jobs.server.ts';
+import { networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import { DeadlineExceeded } from '#app/platform/request/work-limits.server.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
 import { loadCheckout, type PricedCart, priceCart, toQuote } from './price-cart.server.ts';
