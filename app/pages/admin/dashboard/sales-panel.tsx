@@ -5,7 +5,7 @@ import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Disclosure } from '#app/ui/layout.tsx';
 import { PlainTable } from '#app/ui/table/data-table.tsx';
-import { Muted } from '#app/ui/text.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './dashboard-page.module.css';
 
 const messages = {
@@ -40,11 +40,11 @@ export function SalesPanel({ sales }: { sales: DaySales[] }) {
           <SalesChart sales={sales} />
         </Suspense>
       </div>
-      <Muted as="div" before={8}>
+      <Text as="div" size="small" before={8}>
         <Disclosure summary={messages.table}>
           <SalesTable sales={sales} />
         </Disclosure>
-      </Muted>
+      </Text>
     </Panel>
   );
 }
