@@ -1,5 +1,9 @@
-import { type Availability, variantPath, variantsOf } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import {
+  type Availability,
+  variantPath,
+  variantsOf,
+} from '#app/features/catalogue/storefront/product-details.ts';
 import { readyOn } from '#app/features/settings/delivery.ts';
 import { shortened } from '#app/platform/page/page.ts';
 

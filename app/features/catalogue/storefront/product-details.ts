@@ -122,3 +122,43 @@ export function splitDescription(text: string): { start: string; rest: string } 
   const start = /^[\s\S]*\S(?=\s)/.exec(head)?.[0] ?? head.replace(/[\uD800-\uDBFF]$/, '');
   return { start, rest: text.slice(start.length) };
 }
+
+export type Availability = 'in_stock' | 'out_of_stock' | 'backorder';
+
+/** What is sold under one number: a size of a product, or the product where it has none. */
+export type Variant = { id: string; size: string | null; availability: Availability };
+
+/** Feeds, product page and structured data agree, because all of them call this. */
+export function variantsOf(
+  product: Pick<Product, 'id' | 'size' | 'sizes' | 'stock' | 'made_on_order'>,
+): Variant[] {
+  const sizes = listSizes(product);
+  if (sizes.length === 0)
+    return [{ id: String(product.id), size: null, availability: availabilityOf(product) }];
+  return sizes.map((size, index) => ({
+    id: variantId(product.id, size, index),
+    size,
+    availability: availabilityOf(product, Math.min(product.stock, stockOfSize(product, size))),
+  }));
+}
+
+/** What is made on order is sold before it exists, which search engines call a back order. */
+export function availabilityOf(
+  { stock, made_on_order }: Pick<Product, 'stock' | 'made_on_order'>,
+  left = stock,
+): Availability {
+  if (left <= 0) return 'out_of_stock';
+  return made_on_order ? 'backorder' : 'in_stock';
+}
+
+/** The same every day. A size of other letters than an id may have counts by its place, so that no two are the same. */
+function variantId(id: number, size: string, index: number): string {
+  if (/^\w{1,20}$/.test(size)) return `${id}-${size}`;
+  const readable = size.replace(/\W+/g, '-').slice(0, 20);
+  return `${id}-${readable.replace(/^-|-$/g, '')}-${index + 1}`.replace('--', '-');
+}
+
+/** The product's page with the size chosen. */
+export function variantPath(slug: string, size: string | null): string {
+  return `/product/${slug}${size === null ? '' : `?${new URLSearchParams({ size })}`}`;
+}

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Product } from '#app/features/catalogue/products/schema.ts';
 import {
   availabilityOf,
+  detailRows,
   type Variant,
   variantPath,
   variantsOf,
-} from '#app/features/catalogue/products/product.ts';
-import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { detailRows } from '#app/features/catalogue/storefront/product-details.ts';
+} from '#app/features/catalogue/storefront/product-details.ts';
 import { averageStars } from '#app/features/reviews/review.ts';
 import { readyOn } from '#app/features/settings/delivery.ts';
 import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/page/page.ts';
