@@ -7,7 +7,8 @@ import { VisuallyHidden } from './text.tsx';
 type Look = {
   variant?: 'primary' | 'ghost' | 'danger' | 'text' | undefined;
   size?: 'normal' | 'small' | undefined;
-  block?: boolean | undefined;
+  /** As wide as its place, or so on a phone only. */
+  block?: boolean | 'phone' | undefined;
 };
 
 export function Button({
@@ -26,7 +27,13 @@ export function ButtonLink({ variant, size, block, className, ...rest }: Look & 
 }
 
 function look({ variant = 'primary', size = 'normal', block }: Look, className: string | undefined): string {
-  return classes(styles.button, styles[variant], styles[size], block && styles.block, className);
+  return classes(
+    styles.button,
+    styles[variant],
+    styles[size],
+    block && styles[block === 'phone' ? 'phone' : 'block'],
+    className,
+  );
 }
 
 type IconButtonProps = ComponentProps<'button'> & {

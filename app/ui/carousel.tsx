@@ -25,6 +25,9 @@ export function Arrows({ labels, onBack, onForward, atStart = false, atEnd = fal
   );
 }
 
+export const trackClass = styles.track;
+
+/** For a list with that class, whose page gives its --gap. */
 export function useTrack() {
   const ref = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });

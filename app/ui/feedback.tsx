@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './feedback.module.css';
-import { PageBody, type Space, spaceStyle } from './layout.tsx';
+import { PageBody } from './layout.tsx';
 import { Blossom } from './picture.tsx';
-import { VisuallyHidden } from './text.tsx';
+import { type Space, spaceStyle, VisuallyHidden } from './text.tsx';
 
 type NoteProps = Omit<Space, 'gap'> & {
   tone: 'ok' | 'bad' | 'info';

@@ -1,54 +1,33 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './layout.module.css';
+import { type BoxProps, boxOf, type Space, spaceStyle } from './text.tsx';
 
-/** In pixels, or as CSS writes it. It differs from place to place, so it is no class. */
-export type Space = {
-  gap?: number | string | undefined;
-  before?: number | string | undefined;
-  after?: number | string | undefined;
+type PartProps = BoxProps & {
+  as?:
+    | 'div'
+    | 'span'
+    | 'p'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | 'dl'
+    | 'dd'
+    | 'section'
+    | 'article'
+    | 'header'
+    | 'footer'
+    | 'nav';
 };
 
-type BoxProps = Space &
-  HTMLAttributes<HTMLElement> & {
-    as?:
-      | 'div'
-      | 'span'
-      | 'p'
-      | 'ul'
-      | 'ol'
-      | 'li'
-      | 'dl'
-      | 'section'
-      | 'article'
-      | 'header'
-      | 'footer'
-      | 'nav';
-  };
-
-type StackProps = BoxProps & { align?: 'start' | 'center' | undefined };
+type StackProps = PartProps & { align?: 'start' | 'center' | undefined };
 
 /** One below the other. */
-export function Stack({
-  as: Element = 'div',
-  align,
-  className,
-  gap,
-  before,
-  after,
-  style,
-  ...rest
-}: StackProps) {
-  return (
-    <Element
-      className={classes(styles.stack, align && styles[align], className)}
-      style={spaceStyle({ gap, before, after }, style)}
-      {...rest}
-    />
-  );
+export function Stack({ as: Element = 'div', align, ...box }: StackProps) {
+  return <Element {...boxOf(box, styles.stack, align && styles[align])} />;
 }
 
-type ClusterProps = BoxProps & {
+type ClusterProps = PartProps & {
   align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined;
   /** The first and the last one at the ends. */
   ends?: boolean | undefined;
@@ -57,65 +36,34 @@ type ClusterProps = BoxProps & {
 };
 
 /** Side by side as far as there is room. */
-export function Cluster({
-  as: Element = 'div',
-  align,
-  ends,
-  nowrap,
-  className,
-  gap,
-  before,
-  after,
-  style,
-  ...rest
-}: ClusterProps) {
-  return (
-    <Element
-      className={classes(
-        styles.cluster,
-        align && styles[`on-${align}`],
-        ends && styles.ends,
-        nowrap && styles.nowrap,
-        className,
-      )}
-      style={spaceStyle({ gap, before, after }, style)}
-      {...rest}
-    />
-  );
+export function Cluster({ as: Element = 'div', align, ends, nowrap, ...box }: ClusterProps) {
+  const looks = [align && styles[`on-${align}`], ends && styles.ends, nowrap && styles.nowrap];
+  return <Element {...boxOf(box, styles.cluster, ...looks)} />;
 }
 
-type PanelProps = Space &
-  HTMLAttributes<HTMLElement> & {
-    as?: 'div' | 'section' | 'article' | 'li' | 'form';
-    /** Grey and without a border. */
-    tinted?: boolean;
-    /** In pixels, or as CSS writes it; without it, as wide as the window allows. */
-    padding?: number | string;
-  };
+type TilesProps = PartProps & {
+  /** How many columns there are in a window of at least this width. */
+  columns: Partial<Record<0 | 768 | 1024 | 1280, number>>;
+};
+
+/** In columns of the same width. */
+export function Tiles({ as: Element = 'div', columns, style, ...box }: TilesProps) {
+  const counts = Object.entries(columns).map(([from, count]) => [`--from-${from}`, count]);
+  return <Element {...boxOf({ ...box, style: { ...Object.fromEntries(counts), ...style } }, styles.tiles)} />;
+}
+
+type PanelProps = BoxProps & {
+  as?: 'div' | 'section' | 'article' | 'li' | 'form' | undefined;
+  /** Grey and without a border. */
+  tinted?: boolean | undefined;
+  /** In pixels, or as CSS writes it; without it, as much as the window allows. */
+  padding?: number | string | undefined;
+};
 
 /** Set off from the page by a border; with a gap its parts are a stack. */
-export function Panel({
-  as: Element = 'div',
-  tinted,
-  padding,
-  className,
-  gap,
-  before,
-  after,
-  style,
-  ...rest
-}: PanelProps) {
-  return (
-    <Element
-      className={classes(styles.panel, tinted && styles.tinted, gap !== undefined && styles.stack, className)}
-      style={{ ...spaceStyle({ gap, before, after }, style), padding }}
-      {...rest}
-    />
-  );
-}
-
-export function spaceStyle({ gap, before, after }: Space, style?: CSSProperties): CSSProperties {
-  return { gap, marginBlockStart: before, marginBlockEnd: after, ...style };
+export function Panel({ as: Element = 'div', tinted, padding, style, ...box }: PanelProps) {
+  const looks = [tinted && styles.tinted, box.gap !== undefined && styles.stack];
+  return <Element {...boxOf({ ...box, style: { padding, ...style } }, styles.panel, ...looks)} />;
 }
 
 type PageBodyProps = {
@@ -228,6 +176,9 @@ type TwoSidesProps = { className?: string | undefined; children: ReactNode };
 export function TwoSides({ className, children }: TwoSidesProps) {
   return <div className={classes(styles.sides, className)}>{children}</div>;
 }
+
+/** For a summary that is a row of its own, with a plus sign at its end. */
+export const summaryClass = styles.summary;
 
 type DisclosureProps = { summary: string; children: ReactNode };
 

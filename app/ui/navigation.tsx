@@ -1,9 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useOnline } from '#app/platform/browser/use-online.ts';
-import { type Space, spaceStyle } from './layout.tsx';
 import styles from './navigation.module.css';
-import { VisuallyHidden } from './text.tsx';
+import { type Space, spaceStyle, VisuallyHidden } from './text.tsx';
 
 export type LinkProps = ComponentProps<typeof RouterLink>;
 
@@ -18,11 +17,11 @@ const messages = { label: 'Breadcrumb' };
 export function Breadcrumb({ items }: { items: readonly { name: string; to?: string | undefined }[] }) {
   return (
     <nav aria-label={messages.label}>
-      <ol className={styles.items}>
+      <ol className={`no-print ${styles.items}`}>
         {items.map(({ name, to }) => (
           <li key={name} className={styles.item}>
             {to ? (
-              <Link className={styles.link} to={to}>
+              <Link className="tap" to={to}>
                 {name}
               </Link>
             ) : (

@@ -1,6 +1,5 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { type Space, spaceStyle } from './layout.tsx';
 import styles from './text.module.css';
 
 const MARKS: Record<string, string | undefined> = { '✅': styles.yes, '❌': styles.no };
@@ -46,53 +45,51 @@ export function Prose({ className, children }: { className?: string | undefined;
 
 export const proseClass = styles.prose;
 
-type TextProps = Space &
+/** In pixels, or as CSS writes it. It differs from place to place, so it is no class. */
+export type Space = {
+  gap?: number | string | undefined;
+  before?: number | string | undefined;
+  after?: number | string | undefined;
+};
+
+export type BoxProps = Space &
   HTMLAttributes<HTMLElement> & {
-    as?:
-      | 'p'
-      | 'span'
-      | 'div'
-      | 'strong'
-      | 'bdi'
-      | 'h2'
-      | 'h3'
-      | 'h4'
-      | 'li'
-      | 'dt'
-      | 'dd'
-      | 'time'
-      | 'address';
-    size?: 'caption' | 'small' | 'body' | 'lead' | undefined;
+    size?: 'caption' | 'small' | 'body' | 'lead' | 'title' | undefined;
     tone?: 'ink' | 'muted' | 'faint' | 'accent' | 'ok' | 'warn' | 'bad' | undefined;
     weight?: 'text' | 'medium' | 'bold' | undefined;
-    /** Of the same width each, so that sums stand below each other. */
-    numeric?: boolean;
+    /** Its lines close to each other, as in names. */
+    tight?: boolean | undefined;
+    /** Digits of the same width, so that sums stand below each other. */
+    numeric?: boolean | undefined;
     /** `anywhere` for words that may be longer than the line. */
-    wrap?: 'anywhere' | 'never' | 'balance' | 'pretty';
+    wrap?: 'anywhere' | 'never' | 'balance' | 'pretty' | undefined;
   };
 
-export function Text({
-  as: Element = 'p',
-  size,
-  tone,
-  weight,
-  numeric,
-  wrap,
-  className,
-  gap,
-  before,
-  after,
-  style,
-  ...rest
-}: TextProps) {
-  const look = [size, tone, weight, wrap].map((name) => name && styles[name]);
-  return (
-    <Element
-      className={classes(...look, numeric && styles.numeric, className)}
-      style={spaceStyle({ gap, before, after }, style)}
-      {...rest}
-    />
+/** The attributes of an element with this space and look. */
+export function boxOf(
+  { gap, before, after, size, tone, weight, tight, numeric, wrap, className, style, ...rest }: BoxProps,
+  ...names: Parameters<typeof classes>
+): HTMLAttributes<HTMLElement> {
+  const looks = [size, tone, weight, wrap, tight && 'tight', numeric && 'numeric'].map(
+    (name) => name && styles[name],
   );
+  return {
+    className: classes(...names, ...looks, className) || undefined,
+    style: spaceStyle({ gap, before, after }, style),
+    ...rest,
+  };
+}
+
+export function spaceStyle({ gap, before, after }: Space, style?: CSSProperties): CSSProperties {
+  return { gap, marginBlockStart: before, marginBlockEnd: after, ...style };
+}
+
+type TextProps = BoxProps & {
+  as?: 'p' | 'span' | 'div' | 'strong' | 'bdi' | 'h2' | 'h3' | 'h4' | 'li' | 'dt' | 'dd' | 'time' | 'address';
+};
+
+export function Text({ as: Element = 'p', ...box }: TextProps) {
+  return <Element {...boxOf(box)} />;
 }
 
 /** Secondary text: small and grey. */

@@ -3,7 +3,9 @@ import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import { type CartItem, MAX_QUANTITY } from './cart.ts';
 import styles from './cart-line.module.css';
 import { CartKind, CartPicture } from './cart-picture.tsx';
@@ -42,15 +44,15 @@ export function CartLine({ item, details, max, terms, onLeave, onRemoved, childr
     <li className={styles.line} aria-labelledby={nameId}>
       <CartPicture image={item.image} sizes="92px" className={styles.picture} />
       <div>
-        <p className={styles.name} id={nameId} dir="auto">
+        <Text weight="medium" tight wrap="anywhere" id={nameId} dir="auto">
           <ProductLink item={item} onLeave={onLeave} />
-        </p>
-        <p className={styles.kind} dir="auto">
+        </Text>
+        <Muted before={2} after={8} dir="auto">
           <CartKind item={item} />
-        </p>
+        </Muted>
         <Price price={details?.list_price ?? price} salePrice={price} />
         {terms}
-        <div className={styles.count}>
+        <Cluster gap="0 14px">
           <QuantityStepper
             id={id}
             size={size}
@@ -58,9 +60,17 @@ export function CartLine({ item, details, max, terms, onLeave, onRemoved, childr
             max={minOf(details?.stock, max)}
             of={described}
           />
-          {details && quantity === details.stock && <span className={styles.last}>{messages.last}</span>}
-          {quantity > 1 && <span className={styles.sum}>{messages.sum(formatRupees(price * quantity))}</span>}
-        </div>
+          {details && quantity === details.stock && (
+            <Muted as="span" before={8}>
+              {messages.last}
+            </Muted>
+          )}
+          {quantity > 1 && (
+            <Text as="span" before={8} weight="medium" numeric>
+              {messages.sum(formatRupees(price * quantity))}
+            </Text>
+          )}
+        </Cluster>
       </div>
       <IconButton
         label={messages.remove(described)}
@@ -86,11 +96,7 @@ function ProductLink({ item, onLeave }: Pick<CartLineProps, 'item' | 'onLeave'>)
   // Carts saved by older versions have no slug.
   if (!item.slug) return item.name;
   return (
-    <Link
-      className={styles.link}
-      to={`/product/${encodeURIComponent(item.slug)}`}
-      onClick={() => onLeave?.()}
-    >
+    <Link className="plain" to={`/product/${encodeURIComponent(item.slug)}`} onClick={() => onLeave?.()}>
       {item.name}
     </Link>
   );

@@ -1,11 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Arrows, useTrack } from '#app/ui/carousel.tsx';
+import { Arrows, trackClass, useTrack } from '#app/ui/carousel.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Empty, Loading } from '#app/ui/feedback.tsx';
 import { PICTURE_TYPES } from '#app/ui/form/chosen-picture.ts';
+import { Cluster } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './gallery-carousel.module.css';
 import type { PhotoSenderProps } from './photo-sender.tsx';
 import type { Photo } from './schema.ts';
@@ -38,7 +41,7 @@ export function GalleryCarousel({ heading, photos, level = 2, more }: GalleryCar
   const { ref, back, on, atStart, atEnd } = useTrack();
   return (
     <section aria-labelledby="gallery-heading">
-      <header className={styles.head}>
+      <Cluster as="header" ends gap="4px 16px" after="clamp(24px, 3.4vw, 48px)">
         <Heading id="gallery-heading" className={styles.heading}>
           {heading}
         </Heading>
@@ -46,17 +49,21 @@ export function GalleryCarousel({ heading, photos, level = 2, more }: GalleryCar
           <Arrows labels={messages.arrows} onBack={back} onForward={on} atStart={atStart} atEnd={atEnd} />
         )}
         <p className={styles.line}>{areOurs ? messages.ours : messages.line}</p>
-      </header>
+      </Cluster>
       {!photos && <Loading />}
       {photos?.length === 0 && <Empty text={messages.empty} />}
       {photos && photos.length > 0 && (
         // A row that scrolls must be reachable by keyboard, and photos hold nothing to focus.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <ul ref={ref} className={styles.track} tabIndex={0} aria-label={messages.label}>
+        <ul ref={ref} className={classes(trackClass, styles.track)} tabIndex={0} aria-label={messages.label}>
           {photos.map(({ id, alt_text, picture, by_shop }) => (
-            <li key={id} className={styles.photo}>
+            <li key={id}>
               <Picture picture={picture} alt={alt_text} sizes={SIZES} ratio="4/5" />
-              {by_shop && <p className={styles.source}>{messages.byShop(brand)}</p>}
+              {by_shop && (
+                <Text before={6} tone="muted" size="caption">
+                  {messages.byShop(brand)}
+                </Text>
+              )}
             </li>
           ))}
         </ul>
@@ -83,7 +90,7 @@ function PhotoUpload() {
   };
   const picker = usePicker(() => void choose(undefined));
   return (
-    <div className={styles.root}>
+    <Cluster gap="12px 24px">
       {/* Opened through the button after it, which is what people see and reach (replay-early-taps.js). */}
       <input
         ref={picker}
@@ -98,6 +105,7 @@ function PhotoUpload() {
       />
       {/* Not disabled while sending: the dialog that follows returns the focus to it. */}
       <Button
+        block="phone"
         aria-disabled={isSending || undefined}
         onPointerDown={() => void loadSender()}
         onClick={() => !isSending && picker.current?.click()}
@@ -105,7 +113,7 @@ function PhotoUpload() {
         {messages.add}
       </Button>
       {choice && <choice.Sender key={choice.number} file={choice.file} onSending={setIsSending} />}
-    </div>
+    </Cluster>
   );
 }
 

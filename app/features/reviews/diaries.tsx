@@ -86,7 +86,7 @@ function Slide({ review, label, shown, near }: SlideProps) {
           {comment}
         </blockquote>
         <ReviewAuthor name={user_name} createdAt={created_at} />
-        <Link className={styles.product} to={`/product/${product_slug}`} dir="auto">
+        <Link className={`tap underlined ${styles.product}`} to={`/product/${product_slug}`} dir="auto">
           {product_name}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
-import { wordsOf } from '#app/ui/text.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Text, wordsOf } from '#app/ui/text.tsx';
 import styles from './review-author.module.css';
 
 type ReviewAuthorProps = { name: string; createdAt: string };
@@ -8,13 +9,13 @@ type ReviewAuthorProps = { name: string; createdAt: string };
 export function ReviewAuthor({ name, createdAt }: ReviewAuthorProps) {
   const { time_zone } = useShop().settings;
   return (
-    <p className={styles.author} dir="auto">
-      <bdi className={styles.name} {...wordsOf(name)}>
+    <Cluster as="p" gap="0 12px" align="baseline" dir="auto">
+      <Text as="bdi" weight="bold" wrap="anywhere" {...wordsOf(name)}>
         {name}
-      </bdi>{' '}
+      </Text>{' '}
       <time className={styles.date} dateTime={createdAt}>
         {formatDay(createdAt, time_zone)}
       </time>
-    </p>
+    </Cluster>
   );
 }

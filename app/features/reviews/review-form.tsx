@@ -4,7 +4,9 @@ import { useFieldErrors } from '#app/platform/browser/use-field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { REVIEW_MAX_LENGTH } from './review.ts';
 import type { ReviewFieldsProps } from './review-fields.tsx';
 import styles from './review-form.module.css';
@@ -49,9 +51,9 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
       onFocus={() => void loadReviewSchema().catch(() => null)}
       onSubmit={submit}
     >
-      <h3 id="review-form" className={styles.title}>
+      <Text id="review-form" as="h3" after={18}>
         {messages.title}
-      </h3>
+      </Text>
       <div className={styles.two}>
         <Field label={messages.name} error={errors.user_name} hint={messages.nameHint}>
           {(ids) => (
@@ -82,7 +84,7 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
         )}
       </Field>
       <MoreFields errors={errors} clearError={clearError} />
-      <Button type="submit" variant="ghost" disabled={status === 'sending'}>
+      <Button type="submit" variant="ghost" block="phone" disabled={status === 'sending'}>
         {status === 'sending' ? messages.sending : messages.send}
       </Button>
       <div role="status">
@@ -102,9 +104,11 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
         )}
       </div>
       {thanked && photos === 'failed' && (
-        <Button variant="ghost" size="small" className={styles.again} onClick={form.sendAgain}>
-          {messages.again}
-        </Button>
+        <Cluster before={14}>
+          <Button variant="ghost" size="small" block="phone" onClick={form.sendAgain}>
+            {messages.again}
+          </Button>
+        </Cluster>
       )}
     </form>
   );
@@ -120,9 +124,11 @@ function MoreFields({ errors, clearError }: ReviewFieldsProps) {
     setFields(() => loaded.ReviewFields);
   };
   return (
-    <Button variant="text" className={styles.more} onClick={show}>
-      {messages.more}
-    </Button>
+    <Cluster after={14}>
+      <Button variant="text" onClick={show}>
+        {messages.more}
+      </Button>
+    </Cluster>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
-import { type Space, spaceStyle } from '#app/ui/layout.tsx';
+import { type Space, spaceStyle } from '#app/ui/text.tsx';
 import { whatsappLink } from './brand.ts';
 import { useShop } from './shop-context.tsx';
 import styles from './whatsapp-link.module.css';
@@ -24,7 +24,7 @@ export function WhatsappLink({ hello, look, onClick, children, ...space }: Whats
   const { settings } = useShop();
   return (
     <a
-      className={classes(styles.link, LOOKS[look])}
+      className={classes('tap underlined', LOOKS[look])}
       style={spaceStyle(space)}
       href={whatsappLink(settings, hello)}
       target="_blank"

@@ -130,7 +130,7 @@ function Next() {
   return (
     <div className={styles.next}>
       <ButtonLink to="/shop-all">{messages.shop}</ButtonLink>
-      <a className={styles.join} href={whatsapp_group} target="_blank" rel="noopener noreferrer">
+      <a className={`tap ${styles.join}`} href={whatsapp_group} target="_blank" rel="noopener noreferrer">
         <WhatsappIcon />
         {messages.join}
       </a>

@@ -15,9 +15,10 @@ import {
 } from '#app/platform/page/page.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageBody } from '#app/ui/layout.tsx';
+import { PageBody, Tiles } from '#app/ui/layout.tsx';
 import { Breadcrumb } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/blog-page.ts';
 import styles from './blog-page.module.css';
 
@@ -88,9 +89,9 @@ function BlogView({ blog, more }: BlogViewProps) {
           <h1 className={styles.title} dir="auto">
             {blog.title}
           </h1>
-          <p className={styles.byline} dir="auto">
+          <Text before={16} tone="muted" dir="auto">
             {messages.byline(blog.author, formatDay(blog.created_at, time_zone))}
-          </p>
+          </Text>
         </header>
         {blog.picture && (
           <Picture picture={blog.picture} alt="" sizes={SIZES} className={styles.picture} priority />
@@ -108,13 +109,18 @@ function More({ posts }: { posts: readonly BlogCardData[] }) {
   return (
     <aside className={styles.more} aria-labelledby="more-posts">
       <h2 id="more-posts">{messages.more}</h2>
-      <ul className={styles.posts}>
+      <Tiles
+        as="ul"
+        columns={{ 768: 3 }}
+        gap="clamp(40px, 4.4vw, 72px) clamp(20px, 2.4vw, 36px)"
+        before="clamp(24px, 3vw, 40px)"
+      >
         {posts.map((post) => (
           <li key={post.slug}>
             <BlogCard blog={post} level={3} />
           </li>
         ))}
-      </ul>
+      </Tiles>
     </aside>
   );
 }

@@ -8,10 +8,10 @@ import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offlin
 import { publicPage } from '#app/platform/page/page.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Empty } from '#app/ui/feedback.tsx';
-import { PageBody, PageHead } from '#app/ui/layout.tsx';
+import { PageBody, PageHead, Tiles } from '#app/ui/layout.tsx';
 import { Breadcrumb, Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Muted } from '#app/ui/text.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/blogs-page.ts';
 import styles from './blogs-page.module.css';
 import { readingMeta } from './reading-meta.ts';
@@ -69,13 +69,13 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
         className={styles.head}
       />
       {blogs.length === 0 && <Empty text={messages.empty} />}
-      <ul className={styles.posts}>
+      <Tiles as="ul" columns={{ 768: 2, 1024: 3 }} gap="clamp(40px, 4.4vw, 72px) clamp(20px, 2.4vw, 36px)">
         {blogs.map((blog, index) => (
           <li key={blog.slug}>
             <BlogCard blog={blog} priority={index === 0} />
           </li>
         ))}
-      </ul>
+      </Tiles>
       {fashion.length > 0 && <FashionStyles fashion={fashion} />}
     </PageBody>
   );
@@ -85,14 +85,16 @@ function FashionStyles({ fashion }: { fashion: readonly Style[] }) {
   return (
     <section className={styles.fashion} aria-labelledby="fashion">
       <h2 id="fashion">{messages.styles}</h2>
-      <p className={styles.fashionLead}>{messages.stylesLead}</p>
-      <ul className={styles.styleGrid}>
+      <Text before={8} after="clamp(24px, 3.4vw, 48px)" tone="muted">
+        {messages.stylesLead}
+      </Text>
+      <Tiles as="ul" columns={{ 0: 2, 768: 3 }} gap="clamp(28px, 3.2vw, 48px) clamp(10px, 1.4vw, 20px)">
         {fashion.map((style) => (
           <li key={style.id}>
             <StyleCard style={style} />
           </li>
         ))}
-      </ul>
+      </Tiles>
     </section>
   );
 }
@@ -102,7 +104,7 @@ function StyleCard({ style: { id, name, category, price, picture, pieces } }: { 
   return (
     <article className={styles.style}>
       <Picture picture={picture} alt={pieces.length > 0 ? '' : name} sizes={STYLE_SIZES} ratio="3/4" />
-      <h3 className={styles.styleName} dir="auto">
+      <Text as="h3" before={14} size="body" tight dir="auto">
         {pieces.length > 0 ? (
           <Link className={styles.styleLink} to={`/style/${id}`}>
             {name}
@@ -110,9 +112,11 @@ function StyleCard({ style: { id, name, category, price, picture, pieces } }: { 
         ) : (
           name
         )}
-      </h3>
+      </Text>
       <Muted dir="auto">{category}</Muted>
-      <p className={styles.stylePrice}>{shown === null ? messages.soldOut : formatRupees(shown)}</p>
+      <Text before={4} numeric>
+        {shown === null ? messages.soldOut : formatRupees(shown)}
+      </Text>
       {pieces.length > 0 && <Muted>{messages.pieces(pieces.length)}</Muted>}
     </article>
   );

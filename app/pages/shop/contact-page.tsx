@@ -5,6 +5,7 @@ import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { publicPage } from '#app/platform/page/page.ts';
 import { PageBody, PageHead, TwoSides } from '#app/ui/layout.tsx';
 import { Breadcrumb } from '#app/ui/navigation.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/contact-page.ts';
 import styles from './contact-page.module.css';
 
@@ -78,7 +79,9 @@ function ContactWays() {
       </div>
       <div>
         <dt>{messages.hours}</dt>
-        <dd className={styles.open}>{settings.shipping_hours}</dd>
+        <Text as="dd" weight="medium">
+          {settings.shipping_hours}
+        </Text>
       </div>
     </dl>
   );

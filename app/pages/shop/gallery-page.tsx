@@ -13,7 +13,7 @@ import {
 } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page/page.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PageBody } from '#app/ui/layout.tsx';
+import { PageBody, Tiles } from '#app/ui/layout.tsx';
 import { Breadcrumb } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/gallery-page.ts';
 import styles from './gallery-page.module.css';
@@ -83,11 +83,11 @@ export default function GalleryPage({ loaderData: { first } }: Route.ComponentPr
         <h2 id="photo-notes" className={styles.title}>
           {messages.notes}
         </h2>
-        <ul className={styles.list}>
+        <Tiles as="ul" columns={{ 768: 2, 1280: 4 }} gap="16px clamp(24px, 3vw, 48px)" tone="muted">
           {messages.note.map((note) => (
             <li key={note}>{note}</li>
           ))}
-        </ul>
+        </Tiles>
       </section>
     </PageBody>
   );

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Sheet } from '#app/ui/overlay/drawer.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import type { AvailableGroup } from './filter-options.ts';
@@ -24,7 +25,7 @@ export type FilterSheetProps = {
 
 export function FilterSheet({ open, onClose, groups, filtering, found }: FilterSheetProps) {
   const footer = (
-    <div className={styles.actions}>
+    <Cluster gap={12} nowrap align="stretch">
       <Button variant="ghost" onClick={filtering.clear} aria-disabled={!hasFilters(filtering.chosen)}>
         {messages.clear}
       </Button>
@@ -34,7 +35,7 @@ export function FilterSheet({ open, onClose, groups, filtering, found }: FilterS
       <VisuallyHidden>
         <span role="status">{messages.found(found)}</span>
       </VisuallyHidden>
-    </div>
+    </Cluster>
   );
   return (
     <Sheet open={open} onClose={onClose} title={messages.title} footer={footer}>

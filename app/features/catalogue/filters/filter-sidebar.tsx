@@ -1,4 +1,6 @@
+import { classes } from '#app/ui/classes.ts';
 import { Select } from '#app/ui/form/field.tsx';
+import { summaryClass } from '#app/ui/layout.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import { FilterForm, FilterOption } from './filter-form.tsx';
 import { type AvailableGroup, optionLabel, optionName } from './filter-options.ts';
@@ -22,9 +24,9 @@ function Group({ group, filtering }: { group: AvailableGroup; filtering: Filteri
   const isChosen = options.some((option) => filtering.chosen[field].includes(option));
   return (
     <details className={styles.group} open={open || isChosen}>
-      <summary className={styles.label}>{label}</summary>
+      <summary className={classes(summaryClass, styles.label)}>{label}</summary>
       <fieldset className={styles.options}>
-        <legend className={styles.legend}>
+        <legend>
           <VisuallyHidden>{label}</VisuallyHidden>
           {hint && <span className={styles.hint}>{hint}</span>}
         </legend>

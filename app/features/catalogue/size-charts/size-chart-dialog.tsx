@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { hasSizePicker, listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldGrid } from '#app/ui/layout.tsx';
+import { Cluster, FieldGrid } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import { tablesOfProduct } from './chart-table.ts';
 import type { SizeChart } from './schema.ts';
-import styles from './size-chart.module.css';
 import { SizeFinder } from './size-finder.tsx';
 import { SizeTables, UnitSwitch, useMeasureUnit } from './size-tables.tsx';
 
@@ -58,9 +58,9 @@ function ChartContent({ chart, product, ownSize, onRemember, onChoose, onClose }
   return (
     <>
       {tables.length > 0 && (
-        <div className={styles.unit}>
+        <Cluster after={16}>
           <UnitSwitch unit={unit} onChoose={setUnit} />
-        </div>
+        </Cluster>
       )}
       {body && <SizeFinder table={body} unit={unit} product={product.name} onFound={setFound} />}
       <OwnSizeChoice
@@ -74,7 +74,9 @@ function ChartContent({ chart, product, ownSize, onRemember, onChoose, onClose }
         }}
       />
       <SizeTables tables={tables} unit={unit} ownSize={found ?? ownSize} />
-      <p className={styles.pictured}>{messages.inches}</p>
+      <Muted before={28} after={16}>
+        {messages.inches}
+      </Muted>
       <FieldGrid from={768} gap={18}>
         {chart.top && <Picture picture={chart.top} alt={messages.top(product.type)} sizes={SIZES} />}
         {chart.bottom && <Picture picture={chart.bottom} alt={messages.bottom(product.type)} sizes={SIZES} />}
@@ -102,8 +104,8 @@ function OwnSizeChoice({ product, found, ownSize, onRemember, onChoose }: OwnSiz
     onChoose(size);
   };
   return (
-    <div className={styles.choice}>
-      {found === null && <p className={styles.ownSizeChoiceOwn}>{messages.yours(size)}</p>}
+    <Cluster gap="8px 18px" after={28}>
+      {found === null && <Text weight="bold">{messages.yours(size)}</Text>}
       {!isBuyable && <p>{isMade ? messages.soldOut(size) : messages.notMade(size)}</p>}
       {isBuyable && <Button onClick={choose}>{messages.choose(size)}</Button>}
       {size !== ownSize && !isBuyable && (
@@ -116,6 +118,6 @@ function OwnSizeChoice({ product, found, ownSize, onRemember, onChoose }: OwnSiz
           {messages.forget}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -4,6 +4,7 @@ import { parseAges } from '#app/features/catalogue/products/size-ages.ts';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import { describeFound, type FoundSize, findSize } from './find-size.ts';
 import type { ChartTable } from './schema.ts';
 import styles from './size-chart.module.css';
@@ -89,13 +90,23 @@ export function SizeFinder({
           </Field>
         ))}
       </div>
-      <p className={styles.hint}>{isForKids ? messages.hintKids : messages.hint}</p>
+      <Muted before={-8} after={14}>
+        {isForKids ? messages.hintKids : messages.hint}
+      </Muted>
       <Button type="submit" variant="ghost">
         {messages.find}
       </Button>
       <div role="status">
-        {answer.isMissing && <p className={styles.missing}>{messages.missing}</p>}
-        {answer.found && <p className={styles.found}>{describeFound(answer.found, unit)}</p>}
+        {answer.isMissing && (
+          <Text before={12} tone="bad" size="small">
+            {messages.missing}
+          </Text>
+        )}
+        {answer.found && (
+          <Text before={14} weight="bold" wrap="pretty">
+            {describeFound(answer.found, unit)}
+          </Text>
+        )}
       </div>
       {answer.found?.outcome === 'too_large' && (
         <WhatsappLink hello={hello} look="phrase">

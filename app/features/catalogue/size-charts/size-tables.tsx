@@ -95,7 +95,9 @@ type UnitSwitchProps = { unit: Unit; onChoose: (unit: Unit) => void };
 export function UnitSwitch({ unit, onChoose }: UnitSwitchProps) {
   return (
     <fieldset className={styles.switch}>
-      <legend className={styles.legend}>{messages.label}</legend>
+      <legend>
+        <VisuallyHidden>{messages.label}</VisuallyHidden>
+      </legend>
       {UNITS.map((one) => (
         <button
           key={one}

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import { Tiles } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './piece-shelf.module.css';
 import { Price } from './price.tsx';
 
@@ -29,7 +31,7 @@ const SIZES = '(min-width: 1440px) 318px, (min-width: 768px) 23vw, 46vw';
 /** Small cards below the main content of a page: links without any script of their own. */
 export function PieceRow({ pieces }: { pieces: readonly ProductCardData[] }) {
   return (
-    <ul className={styles.row}>
+    <Tiles as="ul" columns={{ 0: 2, 768: 4 }} gap="24px clamp(10px, 1.4vw, 20px)" before={20}>
       {pieces.map((piece) => (
         <li key={piece.id}>
           <Link to={`/product/${piece.slug}`} className={styles.piece}>
@@ -40,11 +42,13 @@ export function PieceRow({ pieces }: { pieces: readonly ProductCardData[] }) {
             {isBuyable(piece) ? (
               <Price price={piece.price} salePrice={piece.sale_price} />
             ) : (
-              <span className={styles.soldOut}>{messages.soldOut}</span>
+              <Text as="span" tone="muted">
+                {messages.soldOut}
+              </Text>
             )}
           </Link>
         </li>
       ))}
-    </ul>
+    </Tiles>
   );
 }

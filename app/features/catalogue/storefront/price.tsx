@@ -1,6 +1,6 @@
 import { formatRupees } from '#app/platform/text/money.ts';
 import { classes } from '#app/ui/classes.ts';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './price.module.css';
 
 const messages = { now: 'Now', before: 'before', saved: (sum: string) => `You save ${sum}` };
@@ -24,10 +24,10 @@ export function Price({ price, salePrice, decimals = 0, className }: PriceProps)
   }
   return (
     <p className={root}>
-      <span className={styles.now}>
+      <Text as="span" wrap="never" tone="accent" weight="bold">
         <VisuallyHidden>{messages.now} </VisuallyHidden>
         <span translate="no">{formatRupees(salePrice, decimals)}</span>
-      </span>{' '}
+      </Text>{' '}
       <s className={styles.before}>
         <VisuallyHidden>{messages.before} </VisuallyHidden>
         <span translate="no">{formatRupees(price)}</span>

@@ -7,6 +7,7 @@ import { savesData } from '#app/platform/browser/use-online.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Tiles } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture, SharedPicture } from '#app/ui/picture.tsx';
 import { Price } from './price.tsx';
@@ -159,7 +160,11 @@ type ProductGridProps = {
 
 export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0 }: ProductGridProps) {
   return (
-    <ul className={classes(styles.grid, columns === 4 && styles.four)}>
+    <Tiles
+      as="ul"
+      columns={{ 0: 2, 1024: 3, 1280: columns }}
+      gap="clamp(28px, 3.2vw, 48px) clamp(10px, 1.4vw, 20px)"
+    >
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
@@ -171,6 +176,6 @@ export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0
           />
         </li>
       ))}
-    </ul>
+    </Tiles>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './product-description.module.css';
 import { type DetailRow, splitDescription } from './product-details.ts';
 
@@ -40,7 +41,9 @@ export function FactList({ title, rows }: FactListProps) {
       <dl className={styles.details}>
         {rows.map(([name, lines]) => (
           <div key={name} className={styles.detail}>
-            <dt className={styles.name}>{name}</dt>
+            <Text as="dt" tone="muted">
+              {name}
+            </Text>
             {lines.map((line) => (
               <dd key={line} className={styles.line} dir="auto">
                 {line}

@@ -78,7 +78,7 @@ type ThumbsProps = { pictures: readonly PictureFacts[]; current: number; onShow:
 
 function Thumbs({ pictures, current, onShow }: ThumbsProps) {
   return (
-    <ul className={styles.thumbs}>
+    <ul className={`no-print ${styles.thumbs}`}>
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <button

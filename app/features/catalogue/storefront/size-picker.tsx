@@ -1,7 +1,8 @@
 import { type MouseEvent, type Ref, useId } from 'react';
 import { listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './size-picker.module.css';
 
 const messages = {
@@ -43,7 +44,7 @@ export function SizePicker({ product, chosen, ownSize, onChoose, error, ref }: S
         </p>
         {ownSize && ownSize !== chosen && <OwnSize product={product} size={ownSize} onChoose={onChoose} />}
       </div>
-      <div className={styles.sizes}>
+      <Cluster gap={8} align="stretch">
         {listSizes(product).map((size) => (
           <SizeBox
             key={size}
@@ -55,11 +56,11 @@ export function SizePicker({ product, chosen, ownSize, onChoose, error, ref }: S
             onChoose={onChoose}
           />
         ))}
-      </div>
+      </Cluster>
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <Text before={8} size="small" tone="bad" id={`${id}-error`}>
           {error}
-        </p>
+        </Text>
       )}
       <p className={styles.left} role="status">
         {left !== null && left <= FEW && messages.left(left)}
@@ -79,7 +80,7 @@ function OwnSize({ product, size, onChoose }: OwnSizeProps) {
     focusSize(currentTarget, size);
   };
   return (
-    <button type="button" className={styles.own} onClick={choose}>
+    <button type="button" className={`underlined ${styles.own}`} onClick={choose}>
       {messages.own(size)}
     </button>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { Select } from '#app/ui/form/field.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './size-select.module.css';
 
 const messages = {
@@ -43,9 +44,9 @@ export function SizeSelect({ product, chosen, onChoose, error = null }: SizeSele
         ))}
       </Select>
       {error && (
-        <p className={styles.error} id={id} role="alert">
+        <Text before={4} tone="bad" size="small" id={id} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

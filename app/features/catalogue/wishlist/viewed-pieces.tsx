@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import { PieceRow } from '#app/features/catalogue/storefront/piece-shelf.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import { clearRecentlyViewed, useRecentlyViewed } from './saved-products.ts';
 import { useSavedProducts } from './use-saved-products.ts';
 import styles from './viewed-pieces.module.css';
@@ -25,13 +27,13 @@ export function ViewedPieces({ except }: { except?: number | undefined }) {
   if (!products || products.length === 0) return null;
   return (
     <section className={styles.viewed} aria-labelledby="recently-viewed">
-      <header className={styles.head}>
+      <Cluster as="header" gap="4px 18px" align="baseline">
         <h2 id="recently-viewed">{messages.title}</h2>
-        <p className={styles.note}>{messages.note}</p>
+        <Muted>{messages.note}</Muted>
         <Button variant="text" size="small" onClick={forget}>
           {messages.forget}
         </Button>
-      </header>
+      </Cluster>
       <PieceRow pieces={products.map(toCardData)} />
     </section>
   );

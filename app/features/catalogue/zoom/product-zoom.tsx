@@ -3,6 +3,7 @@ import type { PictureData as PictureFacts } from '#app/platform/images/image.ts'
 import { IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { useModal } from '#app/ui/overlay/use-modal.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './product-zoom.module.css';
@@ -101,10 +102,10 @@ function Controls({ zoom, count, onClose }: ControlsProps) {
           {messages.place(index + 1, count)}
         </p>
         {count > 1 && (
-          <div className={styles.arrows}>
+          <Cluster gap={8} nowrap align="stretch">
             <Turn label={messages.back} can={canGo(-1)} onTurn={() => go(-1)} />
             <Turn label={messages.on} can={canGo(1)} onTurn={() => go(1)} isForward />
-          </div>
+          </Cluster>
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import { Blossom, Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './blog-card.module.css';
 import type { Blog } from './schema.ts';
 
@@ -31,9 +31,9 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
       <Title className={classes('display', styles.title)} dir="auto">
         {title}
       </Title>
-      <p className={styles.excerpt} dir="auto">
+      <Text after={6} tone="muted" wrap="anywhere" dir="auto">
         {excerpt}
-      </p>
+      </Text>
       <Link className={classes('link', styles.more)} to={`/blog/${slug}`}>
         {messages.more}
         <VisuallyHidden> {title}</VisuallyHidden>

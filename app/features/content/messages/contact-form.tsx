@@ -5,7 +5,7 @@ import { fieldErrors } from '#app/platform/text/zod.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
-import styles from './contact-form.module.css';
+import { Cluster } from '#app/ui/layout.tsx';
 import { CONTACT_MAX_LENGTH, type ContactField, contactMessages, contactSchema } from './contact-message.ts';
 
 const messages = {
@@ -35,11 +35,11 @@ export function ContactForm() {
       <Field label={messages.message} error={errors.message}>
         {(ids) => <TextArea {...ids} {...about('message')} rows={6} dir="auto" />}
       </Field>
-      <div className={styles.end}>
-        <Button type="submit" disabled={status.kind === 'sending'}>
+      <Cluster before={4}>
+        <Button type="submit" block="phone" disabled={status.kind === 'sending'}>
           {status.kind === 'sending' ? messages.sending : messages.send}
         </Button>
-      </div>
+      </Cluster>
       {status.kind === 'success' && (
         <Note tone="ok" role="status" before={20}>
           {contactMessages.sent}

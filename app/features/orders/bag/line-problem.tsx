@@ -6,7 +6,9 @@ import type { LineProblem as Problem } from '#app/features/orders/place/schema.t
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './notes.module.css';
 
 const messages = {
@@ -48,13 +50,13 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
   return (
     <div className={styles.problem}>
       {named && (
-        <p className={styles.name} dir="auto">
+        <Text weight="bold" dir="auto">
           {[item.name, size].filter(Boolean).join(', ')}
-        </p>
+        </Text>
       )}
       <p>{problemText(problem, item.made_on_order)}</p>
       {MAY_BE_OWN_HOLD.includes(problem.code) && <OwnHold id={id} />}
-      <div className={styles.actions}>
+      <Cluster gap="4px 18px" before={6}>
         <LineFix item={item} problem={problem} />
         {(problem.code === 'over_limit' || (problem.code === 'hold_limit' && item.made_on_order)) && (
           <WhatsappOffer text={messages.more(item.name)} />
@@ -62,7 +64,7 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
         <Button variant="text" size="small" onClick={() => removeFromCart(id, size)}>
           {messages.remove}
         </Button>
-      </div>
+      </Cluster>
     </div>
   );
 }

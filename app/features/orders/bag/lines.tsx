@@ -3,7 +3,7 @@ import type { CartItem } from '#app/features/cart/cart.ts';
 import { CartKind, CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { classes } from '#app/ui/classes.ts';
-import { Muted } from '#app/ui/text.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './lines.module.css';
 
 const messages = { made: 'made on order', quantity: (count: number) => `Qty: ${count}` };
@@ -24,18 +24,18 @@ export function LineRow({ item, madeOnOrder, space, children }: LineRowProps) {
       <div className={styles.row}>
         <CartPicture image={item.image} sizes="64px" />
         <div>
-          <p className={styles.name} dir="auto">
+          <Text weight="medium" tight wrap="anywhere" dir="auto">
             {item.name}
-          </p>
+          </Text>
           <Muted dir="auto">
             <CartKind item={item} />
             {madeOnOrder && `, ${messages.made}`}
           </Muted>
           <Muted>{messages.quantity(item.quantity)}</Muted>
         </div>
-        <p className={styles.price} translate="no">
+        <Text numeric translate="no">
           {formatRupees(item.price * item.quantity)}
-        </p>
+        </Text>
       </div>
       {children}
     </li>

@@ -3,6 +3,7 @@ import type { CartLimit } from '#app/features/orders/place/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
+import { Muted, type Space, Text } from '#app/ui/text.tsx';
 import { WhatsappOffer } from './line-problem.tsx';
 import styles from './notes.module.css';
 
@@ -18,11 +19,11 @@ const messages = {
   toFree: (missing: string) => `${missing} more for free delivery`,
 };
 
-type CartLimitNoteProps = { limit: CartLimit; className?: string | undefined };
+type CartLimitNoteProps = Omit<Space, 'gap'> & { limit: CartLimit };
 
-export function CartLimitNote({ limit, className }: CartLimitNoteProps) {
+export function CartLimitNote({ limit, ...space }: CartLimitNoteProps) {
   return (
-    <Note tone="bad" className={className}>
+    <Note tone="bad" {...space}>
       <p>
         {limit.code === 'too_many_pieces'
           ? messages.pieces(limit.pieces, limit.most)
@@ -46,7 +47,7 @@ export function MadeOnOrderLine({ sum, isOnlyLine, labelled = true }: MadeOnOrde
   const now = toRupees(advanceOf([{ made_on_order: true }], toPaisa(sum), advance_percent));
   const isWholeOrder = isOnlyLine && sum >= free_delivery_from;
   return (
-    <div className={styles.made}>
+    <Muted as="div" before={6}>
       {labelled && <p className={styles.label}>{messages.made}</p>}
       <p>
         {isWholeOrder
@@ -54,7 +55,7 @@ export function MadeOnOrderLine({ sum, isOnlyLine, labelled = true }: MadeOnOrde
           : messages.share(advance_percent)}
       </p>
       <p>{messages.ready(making_time)}</p>
-    </div>
+    </Muted>
   );
 }
 
@@ -62,5 +63,9 @@ export function FreeDeliveryHint({ subtotal }: { subtotal: number }) {
   const { settings } = useShop();
   const missing = settings.free_delivery_from - subtotal;
   if (settings.delivery_fee === 0 || subtotal === 0 || missing <= 0) return null;
-  return <p className={styles.hint}>{messages.toFree(formatRupees(Math.ceil(missing)))}</p>;
+  return (
+    <Text tone="ok" size="small" weight="medium">
+      {messages.toFree(formatRupees(Math.ceil(missing)))}
+    </Text>
+  );
 }

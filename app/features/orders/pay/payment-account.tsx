@@ -3,6 +3,8 @@ import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { PayTo } from '#app/features/orders/order-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { CopyButton } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './payment-account.module.css';
 
 const messages = {
@@ -34,13 +36,15 @@ export function PaymentAccount({ payTo: { method, title, number }, amount }: Pay
     <dl className={styles.account}>
       {rows.map(({ name, shown, text, what }) => (
         <div key={name} className={styles.row}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>
+          <Text as="dt" tone="muted" size="caption">
+            {name}
+          </Text>
+          <Cluster as="dd" ends gap="4px 16px">
             <span className={styles.shown} dir="auto" translate="no">
               {shown}
             </span>
             <CopyButton text={text} what={what} />
-          </dd>
+          </Cluster>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
-import { PageBody, PageTitle, PartTitle, Stack } from '#app/ui/layout.tsx';
+import { Cluster, PageBody, PageTitle, PartTitle, Stack } from '#app/ui/layout.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import { CancelPayment } from './open-payment-note.tsx';
 import { PaymentAccount, PaymentSteps } from './payment-account.tsx';
@@ -84,9 +84,9 @@ export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: 
           ]}
         />
         <PaymentHelp />
-        <div className={styles.cancel}>
+        <Cluster before={8}>
           <CancelPayment session_id={payment.session_id} onCancelled={onCancelled} />
-        </div>
+        </Cluster>
       </div>
     </PageBody>
   );
@@ -130,9 +130,9 @@ export function PaymentSent(props: PaymentAwaitingProps & { transaction_id: stri
           </Stack>
         </details>
         <PaymentHelp />
-        <div className={styles.cancel}>
+        <Cluster before={8}>
           <CancelPayment session_id={session_id} onCancelled={onCancelled} />
-        </div>
+        </Cluster>
       </div>
       <div className={styles.aside}>
         <PaymentSums {...payment} isSent />

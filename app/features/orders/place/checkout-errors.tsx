@@ -47,7 +47,7 @@ export function ErrorSummary({ errors, attempts }: ErrorSummaryProps) {
             <li key={field}>
               <button
                 type="button"
-                className={styles.link}
+                className={`underlined ${styles.link}`}
                 onClick={({ currentTarget }) => goTo(field, currentTarget.form)}
               >
                 {fieldLabel(field)}: <MarkedText text={errors[field] ?? ''} />

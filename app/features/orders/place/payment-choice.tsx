@@ -11,11 +11,10 @@ import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { PartTitle } from '#app/ui/layout.tsx';
-import { Muted } from '#app/ui/text.tsx';
+import { Panel, PartTitle } from '#app/ui/layout.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
 import { maxLengthOf } from './checkout-form.ts';
-import styles from './payment-choice.module.css';
 import type { Quote } from './schema.ts';
 
 const messages = {
@@ -121,10 +120,20 @@ type AdvancePaymentProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChan
 /** The account comes first, for nobody has a transaction ID before paying. */
 function AdvancePayment({ method, quote, problems, ...field }: AdvancePaymentProps) {
   const payTo = quote?.pay_to.find((account) => account.method === method);
-  if (problems) return <p className={styles.wait}>{messages.problems}</p>;
-  if (!quote || !payTo) return <p className={styles.wait}>{messages.pricing}</p>;
+  if (problems)
+    return (
+      <Text after={20} tone="muted">
+        {messages.problems}
+      </Text>
+    );
+  if (!quote || !payTo)
+    return (
+      <Text after={20} tone="muted">
+        {messages.pricing}
+      </Text>
+    );
   return (
-    <div className={styles.advance}>
+    <Panel tinted padding={18} after={20}>
       <PaymentSteps
         gaps={[20, 10]}
         steps={[
@@ -136,7 +145,7 @@ function AdvancePayment({ method, quote, problems, ...field }: AdvancePaymentPro
         ]}
       />
       <Muted>{messages.balance(formatRupees(amountsAsked(quote).onDelivery))}</Muted>
-    </div>
+    </Panel>
   );
 }
 

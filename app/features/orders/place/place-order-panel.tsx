@@ -5,6 +5,7 @@ import { problemOf, quotedLine } from '#app/features/orders/bag/quoted-cart.ts';
 import type { QuoteState } from '#app/features/orders/bag/use-quote.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import { CheckoutError } from './checkout-errors.tsx';
 import { deliveryText } from './order-summary.tsx';
 import styles from './place-order-panel.module.css';
@@ -37,20 +38,22 @@ export function PlaceOrderPanel({ items, pricing, sending, late, failure, proble
   return (
     <div className={styles.root}>
       <CheckoutError failure={failure} />
-      {problems && pricing.quote?.limit && (
-        <CartLimitNote limit={pricing.quote.limit} className={styles.limit} />
-      )}
+      {problems && pricing.quote?.limit && <CartLimitNote limit={pricing.quote.limit} after={16} />}
       {problems && <Problems items={items} pricing={pricing} />}
       {pricing.quote && (
         <p className={styles.total}>
           <span>{messages.total}</span>
           <span className={styles.totals}>
-            <span className={styles.sum} translate="no">
+            <Text as="span" numeric translate="no">
               {formatRupees(pricing.quote.total)}
-            </span>
-            <span className={styles.delivery}>{messages.delivery(deliveryText(pricing.quote.delivery))}</span>
+            </Text>
+            <Muted as="span" weight="text">
+              {messages.delivery(deliveryText(pricing.quote.delivery))}
+            </Muted>
             {pricing.quote.advance > 0 && (
-              <span className={styles.delivery}>{messages.advance(formatRupees(pricing.quote.advance))}</span>
+              <Muted as="span" weight="text">
+                {messages.advance(formatRupees(pricing.quote.advance))}
+              </Muted>
             )}
           </span>
         </p>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { loadPlacedOrder, type PlacedOrder, removePlacedOrder } from './order-storage.ts';
 import styles from './placed-order-panel.module.css';
 
@@ -36,14 +38,17 @@ function Placed({ order, onClose }: { order: PlacedOrder; onClose: () => void })
         <div>
           <h2 className={styles.title}>{messages.title}</h2>
           <p>
-            {messages.number} <strong className={styles.id}>{order_id}</strong>
+            {messages.number}{' '}
+            <Text as="strong" wrap="never">
+              {order_id}
+            </Text>
           </p>
         </div>
-        <ul className={styles.steps}>
+        <Stack as="ul" gap={4} tone="muted">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ul>
+        </Stack>
         {confirmation_path && <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>}
         <IconButton label={messages.close} className={styles.close} onClick={onClose}>
           <CloseIcon size={22} />

@@ -10,7 +10,7 @@ import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageTitle, PartTitle } from '#app/ui/layout.tsx';
+import { Cluster, PageTitle, PartTitle } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { wordsOf } from '#app/ui/text.tsx';
 import { BuyAgainButton } from './buy-again-button.tsx';
@@ -56,10 +56,10 @@ export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
             {order_id}
           </span>
         </PageTitle>
-        <p className={styles.details}>
+        <Cluster as="p" gap="8px 14px" tone="muted">
           <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
           <span>{messages.placed(formatMoment(order.created_at, settings.time_zone))}</span>
-        </p>
+        </Cluster>
       </header>
       <div className={styles.text}>
         <Part title={messages.progress}>
@@ -94,12 +94,12 @@ export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
         <Part title={messages.address}>
           <Address order={order} />
         </Part>
-        <div className={styles.screen}>
+        <div className="no-print">
           <WhatsappLink look="phrase" hello={messages.hello(order_id)}>
             {messages.ask}
           </WhatsappLink>
         </div>
-        <div className={`${styles.saveHint} ${styles.screen}`}>
+        <div className={`no-print ${styles.saveHint}`}>
           <p>{messages.keep}</p>
           {sendLink}
         </div>

@@ -5,7 +5,8 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { CopyButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './order-confirmation.module.css';
 import type { OrderConfirmationData as Order, OrderStep } from './order-progress.ts';
 
@@ -22,12 +23,16 @@ const messages = {
 export function ProgressSteps({ order }: { order: Order }) {
   return (
     <>
-      <ol className={styles.progressStepsSteps}>
+      <Stack as="ol">
         {order.steps.map((step) => (
           <Step key={step.name} step={step} />
         ))}
-      </ol>
-      {order.expected && <p className={styles.expected}>{messages.expected(formatWindow(order.expected))}</p>}
+      </Stack>
+      {order.expected && (
+        <Text before={14} weight="medium">
+          {messages.expected(formatWindow(order.expected))}
+        </Text>
+      )}
       <ParcelFacts order={order} />
     </>
   );
@@ -56,22 +61,22 @@ function ParcelFacts({ order: { courier, tracking_number, status } }: { order: O
   const { name } = COURIERS[courier];
   const link = trackingLink(courier, tracking_number);
   return (
-    <div className={styles.parcel}>
+    <Stack gap={6} before={16} align="start">
       {courier !== 'other' && <p>{messages.courier(name)}</p>}
       {tracking_number && (
-        <p className={styles.number}>
+        <Cluster as="p" gap="4px 10px">
           {messages.number}{' '}
           <bdi className={styles.code} translate="no">
             {tracking_number}
           </bdi>
           <CopyButton text={tracking_number} what={messages.what} />
-        </p>
+        </Cluster>
       )}
       {link && (
         <a className="link" href={link} target="_blank" rel="noopener noreferrer">
           {messages.follow(name)} <VisuallyHidden>{messages.newTab}</VisuallyHidden>
         </a>
       )}
-    </div>
+    </Stack>
   );
 }

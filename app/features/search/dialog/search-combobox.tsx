@@ -5,6 +5,7 @@ import { SEARCH_PATH } from '#app/features/search/search-path.ts';
 import { SearchIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './search-dialog.module.css';
 import type { Combobox, OptionGroup, SuggestedOption } from './use-combobox.ts';
 
@@ -79,9 +80,7 @@ function Group({ group: { title, options }, first, combobox }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, no fieldset.
     <div role="group" aria-labelledby={id} className={styles.group}>
-      <p id={id} className={styles.groupTitle}>
-        {title}
-      </p>
+      <Muted id={id}>{title}</Muted>
       {options.map((option, at) => (
         <Option key={option.to} option={option} index={first + at} combobox={combobox} />
       ))}
@@ -122,11 +121,11 @@ function ProductOption({
     <>
       <Picture picture={picture} alt="" sizes="56px" ratio="3/4" className={styles.picture} />
       <span className={styles.text}>
-        <span className={styles.name} dir="auto">
+        <Text as="span" weight="medium" dir="auto">
           {name}
-        </span>
+        </Text>
         <Price price={price} salePrice={sale_price} />
-        {stock <= 0 && <span className={styles.soldOut}>{messages.soldOut}</span>}
+        {stock <= 0 && <Muted as="span">{messages.soldOut}</Muted>}
       </span>
     </>
   );

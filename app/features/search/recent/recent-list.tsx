@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { searchPath } from '#app/features/search/search-path.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import styles from './recent-list.module.css';
 import { useRecentSearches } from './recent-searches.ts';
@@ -24,18 +25,18 @@ export function RecentList() {
   };
   return (
     <section>
-      <div className={styles.head}>
+      <Cluster ends gap={16} nowrap>
         <h2 className={styles.title} ref={title} tabIndex={-1}>
           {messages.title}
         </h2>
-        <button type="button" className={styles.clear} onClick={clear}>
+        <button type="button" className={`tap underlined ${styles.clear}`} onClick={clear}>
           {messages.clear}
         </button>
-      </div>
+      </Cluster>
       <ul>
         {searches.map((words) => (
           <li key={words} className={styles.row}>
-            <Link className={styles.link} to={searchPath(words)} dir="auto">
+            <Link className={`plain ${styles.link}`} to={searchPath(words)} dir="auto">
               {words}
             </Link>
             <IconButton label={messages.remove(words)} onClick={() => removeOne(words)}>
@@ -55,17 +56,33 @@ const EXAMPLES = ['Eid', 'Lawn', 'Under 3000', 'Bachon ke liye', 'Dupatta', 'Sal
 /** For who opens the search without knowing what it understands. */
 export function ExampleSearches() {
   return (
-    <section aria-label={exampleSearchesMessages.title}>
-      <p className={styles.exampleSearchesTitle}>{exampleSearchesMessages.title}</p>
-      <ul className={styles.list}>
-        {EXAMPLES.map((words) => (
-          <li key={words}>
-            <Link className={styles.exampleSearchesLink} to={searchPath(words.toLowerCase())} rel="nofollow">
-              {words}
+    <PillLinks
+      label={exampleSearchesMessages.title}
+      title={<p>{exampleSearchesMessages.title}</p>}
+      links={EXAMPLES.map((name) => ({ name, to: searchPath(name.toLowerCase()), rel: 'nofollow' }))}
+    />
+  );
+}
+
+type PillLinksProps = {
+  label?: string;
+  title: ReactNode;
+  links: readonly { name: string; to: string; rel?: string }[];
+};
+
+export function PillLinks({ label, title, links }: PillLinksProps) {
+  return (
+    <section aria-label={label}>
+      <div className={styles.pillsTitle}>{title}</div>
+      <Cluster as="ul" gap={10} align="stretch">
+        {links.map(({ name, ...link }) => (
+          <li key={name}>
+            <Link className={`tap ${styles.pill}`} {...link}>
+              {name}
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type HTMLAttributes, type ReactNode, useId } from 'react';
-import { Panel as Frame, type Space } from '#app/ui/layout.tsx';
-import { Text } from '#app/ui/text.tsx';
+import { Panel as Frame } from '#app/ui/layout.tsx';
+import { type Space, Text } from '#app/ui/text.tsx';
 import styles from './shell.module.css';
 
 /** Of a panel that stands beside others. */

@@ -6,6 +6,7 @@ import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { type PageHandle, pageMeta } from '#app/platform/page/page.ts';
 import { PageBody, PageHead, TwoSides } from '#app/ui/layout.tsx';
 import { Breadcrumb } from '#app/ui/navigation.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/track-page.ts';
 import styles from './track-page.module.css';
 
@@ -54,12 +55,12 @@ export default function TrackPage({ loaderData: { order, answer } }: Route.Compo
         <PageHead title={messages.title} lead={messages.lead} size="medium" measure={40} before={18} />
         <div className={styles.form}>
           <TrackForm order={order} answer={answer} />
-          <p className={styles.help}>
+          <Text before={28}>
             {messages.help}{' '}
             <WhatsappLink look="sentence" hello={messages.hello}>
               {messages.ask}
             </WhatsappLink>
-          </p>
+          </Text>
         </div>
       </TwoSides>
     </PageBody>

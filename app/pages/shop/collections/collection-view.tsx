@@ -15,6 +15,7 @@ import { classes } from '#app/ui/classes.ts';
 import { PageTitle } from '#app/ui/layout.tsx';
 import { Breadcrumb } from '#app/ui/navigation.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { CollectionPage } from './collection-meta.ts';
 import styles from './collection-view.module.css';
@@ -113,7 +114,9 @@ function FilterEmpty({ page, onClear }: { page: CollectionPage; onClear: () => v
   return (
     <div className={styles.noMatch}>
       <Blossom size={40} />
-      <h2 className={styles.noMatchTitle}>{messages.noMatch}</h2>
+      <Text as="h2" after={8} size="title">
+        {messages.noMatch}
+      </Text>
       <ButtonLink
         variant="ghost"
         to={{ search: viewQuery({ ...page, page: 1, filters: NO_FILTERS }) }}

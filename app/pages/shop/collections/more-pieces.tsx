@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { viewQuery } from '#app/features/catalogue/filters/filter-address.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { CollectionPage, NearCard } from './collection-meta.ts';
 import styles from './collection-view.module.css';
 
@@ -70,7 +71,9 @@ export function NearPieces({ near }: { near: readonly NearCard[] }) {
   return (
     <section className={styles.near} aria-labelledby="near">
       <h2 id="near">{messages.near}</h2>
-      <p className={styles.nearText}>{messages.nearText}</p>
+      <Text before={6} after={24} tone="muted">
+        {messages.nearText}
+      </Text>
       <ProductGrid products={near} columns={3} />
     </section>
   );

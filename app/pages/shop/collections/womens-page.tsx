@@ -4,6 +4,7 @@ import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { JumpList } from '#app/ui/navigation.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/womens-page.ts';
 import { categorisedPage, collectionMeta, shownGroups, toCollectionPage } from './collection-meta.ts';
 import styles from './collection-view.module.css';
@@ -72,9 +73,9 @@ type CategoryPartProps = { group: ProductGroup<ProductCardData>; isFirst: boolea
 function CategoryPart({ group: { slug, name, products }, isFirst }: CategoryPartProps) {
   return (
     <section id={slug} className={styles.group} aria-labelledby={`${slug}-name`}>
-      <h2 id={`${slug}-name`} className={styles.name}>
+      <Text id={`${slug}-name`} as="h2" after="clamp(18px, 2vw, 32px)">
         {name}
-      </h2>
+      </Text>
       <ProductGrid products={products} columns={3} priorityCards={isFirst ? 1 : 0} />
     </section>
   );

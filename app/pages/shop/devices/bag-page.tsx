@@ -14,6 +14,7 @@ import { pageMeta, publicPage } from '#app/platform/page/page.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Loading, Note } from '#app/ui/feedback.tsx';
 import { Cluster, PageBody, PageHead } from '#app/ui/layout.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/bag-page.ts';
 import styles from './bag-page.module.css';
@@ -90,7 +91,11 @@ function Decision({ lines }: { lines: Parameters<typeof fitLines>[0] }) {
           <Line key={`${fitted.line.id} ${fitted.line.size}`} {...fitted} />
         ))}
       </ul>
-      {!isEmpty && <p className={styles.present}>{messages.present(count)}</p>}
+      {!isEmpty && (
+        <Text before={20} weight="medium">
+          {messages.present(count)}
+        </Text>
+      )}
       {itemsOf(alone).length === 0 && <Note tone="info">{messages.none}</Note>}
       <Cluster gap={12} before={18}>
         {isEmpty && itemsOf(alone).length > 0 && (
@@ -123,9 +128,9 @@ function Line({ line, item, problem }: FittedLine) {
   return (
     <LineRow item={{ ...shown, quantity: item?.quantity ?? quantity }} madeOnOrder={made_on_order} space={16}>
       {problem && (
-        <p className={styles.problem}>
+        <Text before={8} tone="bad">
           {problemText(problem)} {item ? messages.fewer(item.quantity) : messages.notAdded}
-        </p>
+        </Text>
       )}
     </LineRow>
   );

@@ -29,13 +29,13 @@ function LinkChoices({ link: { text, url, title } }: { link: SentLink }) {
   return (
     <>
       <p>{text}</p>
-      <p className={styles.link}>
+      <Cluster as="p" gap={10} before={16} nowrap>
         <input className={styles.address} readOnly value={url} aria-label={messages.link} />
         <CopyButton text={url} what={messages.link.toLowerCase()} />
-      </p>
+      </Cluster>
       <Cluster gap={12} before={14}>
         <a
-          className={styles.whatsapp}
+          className={`tap underlined ${styles.whatsapp}`}
           href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`}
           target="_blank"
           rel="noreferrer"

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './cart-contents.module.css';
 import { PanelLine, RemovedLineNote } from './panel-line.tsx';
 
@@ -78,12 +79,16 @@ function Changes({ pricing: { quote, fresh, failure } }: { pricing: QuoteState }
   return (
     <div role="status">
       {failure !== null && (
-        <Note tone="info" className={styles.note}>
+        <Note tone="info" before={16}>
           {messages.lastKnown}
         </Note>
       )}
-      {fresh && quote?.limit && <CartLimitNote limit={quote.limit} className={styles.note} />}
-      {lines > 0 && <p className={styles.attention}>{messages.attention(lines)}</p>}
+      {fresh && quote?.limit && <CartLimitNote limit={quote.limit} before={16} />}
+      {lines > 0 && (
+        <Text before={16} tone="bad" size="small" weight="medium">
+          {messages.attention(lines)}
+        </Text>
+      )}
     </div>
   );
 }
@@ -114,18 +119,18 @@ function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
   return (
     <>
       {!cart.lasting && (
-        <Note tone="info" className={styles.warning}>
+        <Note tone="info" after={14}>
           {messages.fleeting}
         </Note>
       )}
       <p className={styles.subtotal}>
         <span>{messages.subtotal(cart.count)}</span>
-        <span className={styles.sum} translate="no">
+        <Text as="span" numeric translate="no">
           {formatRupees(subtotal, 2)}
-        </span>
+        </Text>
       </p>
       {fresh && quote && <Saving amount={savedBySale(quote)} />}
-      {fresh && quote && quote.advance > 0 && <p className={styles.advance}>{advanceText(quote)}</p>}
+      {fresh && quote && quote.advance > 0 && <Text size="small">{advanceText(quote)}</Text>}
       <FreeDeliveryHint subtotal={subtotal} />
       <Button block className={styles.checkout} onClick={goToCheckout}>
         {messages.checkout}

@@ -29,7 +29,7 @@ const messages = {
 export function ShopFooter() {
   const { settings } = useShop();
   return (
-    <footer className={styles.footer}>
+    <footer className={`no-print ${styles.footer}`}>
       <PhulkariStrip />
       <div className="wrap">
         <div className={styles.columns}>
@@ -51,7 +51,7 @@ export function ShopFooter() {
         <div className={styles.legal}>
           <p className={styles.rights}>{messages.rights(settings.copyright_year, settings.brand)}</p>
           {LEGAL_LINKS.map(({ name, to }) => (
-            <Link key={to} className={styles.link} to={to}>
+            <Link key={to} className={`tap ${styles.link}`} to={to}>
               {name}
             </Link>
           ))}
@@ -66,7 +66,7 @@ function Contact() {
   return (
     <address className={styles.contact}>
       <span dir="auto">{address}</span>
-      <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a className={`tap ${styles.link}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         <bdi translate="no">{phone}</bdi>
       </a>
       <span>{messages.hours(shipping_hours)}</span>
@@ -80,7 +80,7 @@ function Company() {
     <Column title={messages.company} className={styles.company}>
       {COMPANY_LINKS.map(({ name, to }) => (
         <li key={to}>
-          <Link className={styles.link} to={to}>
+          <Link className={`tap ${styles.link}`} to={to}>
             {name}
           </Link>
         </li>
@@ -100,7 +100,7 @@ function Connect() {
     <Column title={messages.connect}>
       {profiles.map(({ name, href }) => (
         <li key={name}>
-          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+          <a className={`tap ${styles.link}`} href={href} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
         </li>
@@ -116,7 +116,7 @@ function AdminColumn() {
   return (
     <Column title={messages.admin}>
       <li>
-        <Link className={styles.link} to="/login">
+        <Link className={`tap ${styles.link}`} to="/login">
           {messages.login}
         </Link>
       </li>

@@ -82,16 +82,16 @@ function ShopFrame({ categories, children }: ShopFrameProps) {
   useRefreshLayout();
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={`no-print ${styles.skip}`} href="#content">
         {messages.skip}
       </a>
-      <header className={styles.header}>
+      <header className={`no-print ${styles.header}`}>
         <Announcements />
         <TopBar panel={panel} onMenu={openMenu} onCart={openBag} />
         <NoScript>{messages.noScript}</NoScript>
       </header>
       <PageProgress />
-      <div className={styles.messages}>
+      <div className={`no-print ${styles.messages}`}>
         <ToastRegion anchored />
       </div>
       <ShopMenu open={panel === 'menu'} onClose={close} categories={categories} />
@@ -109,7 +109,7 @@ function ShopFrame({ categories, children }: ShopFrameProps) {
 function PageProgress() {
   const loading = useNavigation().state === 'loading';
   return (
-    <div className={styles.progress} role="status">
+    <div className={`no-print ${styles.progress}`} role="status">
       {loading && (
         <>
           <span className={styles.line} />

@@ -3,6 +3,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import { COLLECTION_LINKS, COMPANY_LINKS } from './shop-links.ts';
 import styles from './shop-menu.module.css';
 
@@ -50,7 +51,9 @@ type GroupProps = { title: string; links: readonly MenuLink[]; onLeave: () => vo
 function Group({ title, ...rest }: GroupProps) {
   return (
     <section className={styles.group}>
-      <h3 className={styles.title}>{title}</h3>
+      <Muted as="h3" after={6}>
+        {title}
+      </Muted>
       <Links {...rest} className={styles.small} />
     </section>
   );

@@ -46,7 +46,7 @@ export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
           {COLLECTION_LINKS.map(({ name, to, twin }) => (
             <Link
               key={to}
-              className={styles.link}
+              className={`tap ${styles.link}`}
               to={to}
               aria-current={pathname === to || pathname === twin ? 'page' : undefined}
             >
@@ -91,7 +91,7 @@ function SearchLink() {
   return (
     <>
       <Link
-        className={styles.searchLinkLink}
+        className={`tap ${styles.icon} ${styles.search}`}
         to={SEARCH_PATH}
         aria-label={messages.search}
         onPointerDown={loadDialog}
@@ -111,7 +111,7 @@ function WishlistLink() {
   const { pathname } = useLocation();
   return (
     <Link
-      className={styles.wishlistLinkLink}
+      className={`tap ${styles.icon}`}
       to={PATH}
       aria-label={messages.wishlist(count)}
       aria-current={pathname === PATH ? 'page' : undefined}

@@ -5,6 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Loading } from '#app/ui/feedback.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './hero.module.css';
 
 const messages = {
@@ -42,7 +43,7 @@ export function Hero({ wide, narrow }: HeroProps) {
           <h1 className={styles.title}>
             {messages.first} <em>{messages.second}</em>
           </h1>
-          <ButtonLink to="/womens-clothing" className={styles.button}>
+          <ButtonLink to="/womens-clothing" block="phone" className={styles.button}>
             {messages.explore}
           </ButtonLink>
         </div>
@@ -70,9 +71,9 @@ export function CategoryTiles({ categories, widePicture }: CategoryTilesProps) {
   if (categories?.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="categories-heading">
-      <h2 id="categories-heading" className={styles.categoryTilesTitle}>
+      <Text id="categories-heading" as="h2" after="clamp(24px, 3.4vw, 48px)">
         {messages.title}
-      </h2>
+      </Text>
       {!categories && <Loading />}
       <ul className={styles.tiles}>
         {categories?.map((category, index) => {

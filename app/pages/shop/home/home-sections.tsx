@@ -10,10 +10,13 @@ import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Arrows, useTrack } from '#app/ui/carousel.tsx';
+import { Arrows, trackClass, useTrack } from '#app/ui/carousel.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { HouseIcon, LeafIcon, TruckIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './home-sections.module.css';
 import type { HomeContent } from './read-home.server.ts';
 
@@ -69,7 +72,7 @@ function NewArrivals({ products }: { products: readonly ProductCardData[] }) {
   if (products.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="arrivals-heading">
-      <header className={styles.head}>
+      <Cluster as="header" gap={20} after="clamp(20px, 3.4vw, 44px)" nowrap>
         <h2 id="arrivals-heading">{messages.title}</h2>
         <Link className={`link ${styles.all}`} to="/category/new-arrivals">
           {messages.all}
@@ -77,10 +80,10 @@ function NewArrivals({ products }: { products: readonly ProductCardData[] }) {
         <div className={styles.arrows}>
           <Arrows labels={messages.arrows} onBack={back} onForward={on} atStart={atStart} atEnd={atEnd} />
         </div>
-      </header>
-      <ul ref={ref} className={styles.row}>
+      </Cluster>
+      <ul ref={ref} className={classes(trackClass, styles.row)}>
         {products.map((product) => (
-          <li key={product.id} className={styles.card}>
+          <li key={product.id}>
             <ProductCard product={product} sizes={SIZES} />
           </li>
         ))}
@@ -114,7 +117,7 @@ function Promo({ picture }: { picture: PictureFacts | null }) {
           {promoMessages.title}
         </h2>
         <p className={styles.text}>{promoMessages.text}</p>
-        <ButtonLink to="/product/Blooming-Haze" className={styles.button}>
+        <ButtonLink to="/product/Blooming-Haze" block="phone" className={styles.button}>
           {promoMessages.get}
         </ButtonLink>
       </div>
@@ -157,7 +160,9 @@ function Card({
       <Link className={styles.infoCardsCard} to={to}>
         <span className={styles.icon}>{icon}</span>
         <h2 className={styles.infoCardsTitle}>{title}</h2>
-        <p className={styles.infoCardsText}>{children}</p>
+        <Text tone="muted" wrap="balance">
+          {children}
+        </Text>
       </Link>
     </li>
   );

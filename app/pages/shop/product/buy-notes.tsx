@@ -9,6 +9,7 @@ import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { Button, copyText } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { ShareIcon, TruckIcon, WhatsappIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import styles from './buy-panel.module.css';
@@ -67,22 +68,22 @@ export function BuyNotes({ product, size }: BuyNotesProps) {
           {!product.made_on_order && <p>{messages.payment}</p>}
           <p>
             {messages.delivery(unbroken(settings.free_delivery_from), unbroken(settings.delivery_fee))}{' '}
-            <Link className={styles.policy} to="/shipping-policy">
+            <Link className={`underlined ${styles.policy}`} to="/shipping-policy">
               {messages.policy}
             </Link>
           </p>
           <p>
             {exchangeOf(product)}{' '}
-            <Link className={styles.policy} to="/exchanges">
+            <Link className={`underlined ${styles.policy}`} to="/exchanges">
               {messages.exchanges}
             </Link>
           </p>
         </div>
       </div>
-      <div className={styles.ways}>
+      <Cluster gap="4px 28px" align="stretch">
         <Question product={product} size={size} />
         <ShareButton name={product.name} slug={product.slug} />
-      </div>
+      </Cluster>
     </div>
   );
 }
@@ -118,9 +119,9 @@ function SoldOutNote({ product: { name, slug } }: Pick<BuyNotesProps, 'product'>
         <p>{messages.soldOut}</p>
         <ChatLink hello={messages.comeBack(name, `${origin}/product/${slug}`)}>{messages.askAgain}</ChatLink>
       </Note>
-      <div className={styles.ways}>
+      <Cluster gap="4px 28px" align="stretch">
         <ShareButton name={name} slug={slug} />
-      </div>
+      </Cluster>
     </div>
   );
 }
@@ -128,7 +129,12 @@ function SoldOutNote({ product: { name, slug } }: Pick<BuyNotesProps, 'product'>
 function ChatLink({ hello, children }: { hello: string; children: string }) {
   const { settings } = useShop();
   return (
-    <a className={styles.chat} href={whatsappLink(settings, hello)} target="_blank" rel="noreferrer">
+    <a
+      className={`tap underlined ${styles.chat}`}
+      href={whatsappLink(settings, hello)}
+      target="_blank"
+      rel="noreferrer"
+    >
       <WhatsappIcon size={20} />
       {children}
     </a>

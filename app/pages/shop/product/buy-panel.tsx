@@ -11,7 +11,9 @@ import { HeartButton } from '#app/features/catalogue/wishlist/heart-button.tsx';
 import { NoScript } from '#app/pages/shop/page-states.tsx';
 import { Tag } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import { AlertButton } from './alert-button.tsx';
 import { BuyNotes } from './buy-notes.tsx';
 import styles from './buy-panel.module.css';
@@ -49,17 +51,17 @@ export function BuyPanel({ product, extras, buying, sizeError }: BuyPanelProps) 
       <h1 className={styles.name} dir="auto">
         {product.name}
       </h1>
-      <p className={styles.color}>
+      <Text before={10} after={10} tone="muted">
         {messages.color}
         <span className={styles.value} dir="auto">
           {product.color}
         </span>
-      </p>
-      <div className={styles.priceLine}>
+      </Text>
+      <Cluster gap="4px 14px" after={18} align="baseline">
         <Price price={product.price} salePrice={product.sale_price} className={styles.price} />
         <Saving amount={product.price - product.sale_price} />
-        <p className={styles.set}>{setContents(product)}</p>
-      </div>
+        <Muted>{setContents(product)}</Muted>
+      </Cluster>
       <ProductDescription text={product.description} />
       <div className={styles.sizes}>
         {picks && (
@@ -84,12 +86,12 @@ export function BuyPanel({ product, extras, buying, sizeError }: BuyPanelProps) 
         <HeartButton product={product} className={styles.heart} />
       </div>
       <NoScript>{messages.noScript}</NoScript>
-      <div className={styles.facts}>
+      <Stack>
         <AlertButton product={product} />
         <BuyNotes product={product} size={buying.size} />
         <FactList title={messages.details} rows={detailRows(product)} />
         <FactList title={messages.fit} rows={fitFacts(product)} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -150,7 +152,10 @@ function useSizeChart(onFailed: () => void) {
 /** Without scripts the button would do nothing, and is hidden. */
 function GuideLink({ type }: { type: string }) {
   return (
-    <a className={styles.guide} href={`${SIZE_GUIDE_PATH}#${chartAnchor(type.toLowerCase())}`}>
+    <a
+      className={`underlined ${styles.guide}`}
+      href={`${SIZE_GUIDE_PATH}#${chartAnchor(type.toLowerCase())}`}
+    >
       {messages.chart}
     </a>
   );

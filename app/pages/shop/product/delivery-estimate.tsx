@@ -8,6 +8,7 @@ import {
 } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
+import { Text } from '#app/ui/text.tsx';
 import type { CitySelectProps } from './city-select.tsx';
 import styles from './delivery-estimate.module.css';
 
@@ -38,9 +39,11 @@ export function DeliveryEstimate({ isMadeOnOrder }: DeliveryEstimateProps) {
   return (
     <div>
       <p role="status">
-        <strong className={styles.window}>{daysTo(city, window, isMadeOnOrder)}</strong>{' '}
+        <Text as="strong" tone="ink" weight="medium">
+          {daysTo(city, window, isMadeOnOrder)}
+        </Text>{' '}
         {!Select && (
-          <button type="button" className={styles.change} onClick={open}>
+          <button type="button" className={`underlined ${styles.change}`} onClick={open}>
             {messages.change}
           </button>
         )}

@@ -6,8 +6,9 @@ import type { Review as SentReview, ShownReview } from '#app/features/reviews/sc
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { evict } from '#app/platform/offline/browser-cache.ts';
 import { Stars } from '#app/ui/badge.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { wordsOf } from '#app/ui/text.tsx';
+import { Text, wordsOf } from '#app/ui/text.tsx';
 import { reviewsCall } from './product-extras.ts';
 import styles from './product-reviews.module.css';
 
@@ -64,11 +65,11 @@ function Summary({ reviews }: { reviews: readonly ShownReview[] }) {
   if (!summary) return null;
   const { average, count, fit } = summary;
   return (
-    <p className={styles.summary}>
+    <Cluster as="p" gap="4px 14px" before={8} tone="muted">
       <Stars rating={Number(average)} />
       <span>{messages.average(average, count)}</span>
       {fit && <span>{messages.fit(FIT_NAMES[fit.name], fit.of, fit.said)}</span>}
-    </p>
+    </Cluster>
   );
 }
 
@@ -94,7 +95,11 @@ function Review({ review }: { review: ShownReview }) {
           ))}
         </div>
       )}
-      {facts && <p className={styles.facts}>{facts}</p>}
+      {facts && (
+        <Text after={2} weight="medium">
+          {facts}
+        </Text>
+      )}
       <ReviewAuthor name={user_name} createdAt={created_at} />
     </li>
   );

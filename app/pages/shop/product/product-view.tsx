@@ -82,7 +82,7 @@ function StickyBuyBar({ product, buying }: { product: Product; buying: Buying })
   const shown = useOutOfView(buying.button);
   if (!isBuyable(product)) return null;
   return (
-    <div className={classes(styles.bar, shown && styles.shown)} aria-hidden="true">
+    <div className={classes('no-print', styles.bar, shown && styles.shown)} aria-hidden="true">
       <div className={styles.details}>
         <p className={styles.name} dir="auto">
           {messages.withSize(product.name, buying.size)}

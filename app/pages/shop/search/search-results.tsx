@@ -1,12 +1,15 @@
 import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
+import { PillLinks } from '#app/features/search/recent/recent-list.tsx';
 import { searchPath } from '#app/features/search/search-path.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { CollectionPage } from '#app/pages/shop/collections/collection-meta.ts';
 import { NarrowedList } from '#app/pages/shop/collections/collection-view.tsx';
 import { CloseIcon, WhatsappIcon } from '#app/ui/icons.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './search-page.module.css';
 
 const messages = {
@@ -49,7 +52,7 @@ export function SearchResults({ q, results, popular }: SearchResultsProps) {
       {understood.length > 0 && <UnderstoodChips understood={understood} />}
       <SearchNote {...results} q={q} />
       {fit === 'none' && <NothingFound {...results} popular={popular} />}
-      {total > BEST && <p className={styles.count}>{messages.best(BEST, total)}</p>}
+      {total > BEST && <Text tone="muted">{messages.best(BEST, total)}</Text>}
       {list.pieces > 0 && (
         <NarrowedList page={list}>
           <ProductGrid products={list.products} columns={3} priorityCards={1} />
@@ -61,11 +64,11 @@ export function SearchResults({ q, results, popular }: SearchResultsProps) {
 
 function UnderstoodChips({ understood }: Pick<SearchResultsProps['results'], 'understood'>) {
   return (
-    <ul className={styles.chips} aria-label={messages.understood}>
+    <Cluster as="ul" gap={8} align="stretch" aria-label={messages.understood}>
       {understood.map(({ label, without }) => (
         <li key={label}>
           <Link
-            className={styles.chip}
+            className={`tap ${styles.chip}`}
             to={without ? searchPath(without) : '/search'}
             aria-label={messages.remove(label)}
             rel="nofollow"
@@ -75,7 +78,7 @@ function UnderstoodChips({ understood }: Pick<SearchResultsProps['results'], 'un
           </Link>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 
@@ -97,7 +100,7 @@ function SearchNote({ q, fit, didYouMean, help }: SearchNoteProps) {
       {help && (
         <p>
           {help.sentence}{' '}
-          <Link className={styles.link} to={help.to}>
+          <Link className={`underlined ${styles.link}`} to={help.to}>
             {help.label}
           </Link>
         </p>
@@ -116,7 +119,7 @@ function Corrected({ q, meant }: { q: string; meant: string }) {
     <p>
       {messages.showing}
       <strong dir="auto">{meant}</strong>.{' '}
-      <Link className={styles.link} to={searchPath(q, { isAsTyped: true })} rel="nofollow">
+      <Link className={`underlined ${styles.link}`} to={searchPath(q, { isAsTyped: true })} rel="nofollow">
         {messages.instead}
         <bdi>{q}</bdi>
         {messages.insteadEnd}
@@ -129,7 +132,7 @@ function AskOnWhatsapp({ q }: { q: string }) {
   const { settings } = useShop();
   return (
     <a
-      className={styles.ask}
+      className={`tap underlined ${styles.ask}`}
       href={whatsappLink(settings, messages.question(q))}
       target="_blank"
       rel="noopener noreferrer"
@@ -165,17 +168,9 @@ type PopularCategoriesProps = { categories: readonly { name: string; slug: strin
 export function PopularCategories({ categories }: PopularCategoriesProps) {
   if (categories.length === 0) return null;
   return (
-    <section>
-      <h2 className={styles.popularCategoriesTitle}>{messages.title}</h2>
-      <ul className={styles.list}>
-        {categories.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link className={styles.popularCategoriesLink} to={`/category/${slug}`}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PillLinks
+      title={<h2>{messages.title}</h2>}
+      links={categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }))}
+    />
   );
 }

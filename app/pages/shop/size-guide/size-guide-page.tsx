@@ -15,7 +15,7 @@ import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page/page.ts';
 import { Empty } from '#app/ui/feedback.tsx';
-import { FieldGrid, PageBody, PageHead } from '#app/ui/layout.tsx';
+import { Cluster, FieldGrid, PageBody, PageHead } from '#app/ui/layout.tsx';
 import { Breadcrumb } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/size-guide-page.ts';
 import styles from './size-guide-page.module.css';
@@ -67,9 +67,9 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
       />
       {charts.length === 0 && <Empty text={messages.empty} />}
       {charts.some(({ tables }) => tables.length > 0) && (
-        <div className={styles.unit}>
+        <Cluster after={20}>
           <UnitSwitch unit={unit} onChoose={setUnit} />
-        </div>
+        </Cluster>
       )}
       <GuideFinders
         charts={charts}

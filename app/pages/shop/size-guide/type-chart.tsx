@@ -5,9 +5,11 @@ import { chartAnchor } from '#app/features/catalogue/size-charts/chart-table.ts'
 import type { ChartTable, SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import { SizeTables } from '#app/features/catalogue/size-charts/size-tables.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
-import { Disclosure } from '#app/ui/layout.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Disclosure, summaryClass, Tiles } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './size-guide-page.module.css';
 
 const messages = {
@@ -42,10 +44,10 @@ export function TypeChart({
 }: TypeChartProps) {
   const name = type.charAt(0).toUpperCase() + type.slice(1);
   const pictures = (
-    <div className={styles.pictures}>
+    <Tiles columns={{ 768: 2 }} gap="24px clamp(20px, 3vw, 44px)" className={styles.pictures}>
       {top && <ChartPicture picture={top} type={name} alt={messages.top(name)} />}
       {bottom && <ChartPicture picture={bottom} type={name} alt={messages.bottom(name)} />}
-    </div>
+    </Tiles>
   );
   const summary = useRef<HTMLElement>(null);
   // The charts that close above it may have been long.
@@ -59,8 +61,10 @@ export function TypeChart({
       open={open}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary ref={summary} className={styles.summary}>
-        <h2 className={styles.name}>{name}</h2>
+      <summary ref={summary} className={classes(summaryClass, styles.summary)}>
+        <Text as="h2" size="title">
+          {name}
+        </Text>
       </summary>
       <div className={styles.content} id={chartAnchor(type)}>
         {COLLECTIONS.map((collection) => (

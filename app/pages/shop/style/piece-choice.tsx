@@ -9,9 +9,11 @@ import { shownStylePrice, sumOfPieces } from '#app/features/content/styles/style
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Text } from '#app/ui/text.tsx';
 import styles from './style-page.module.css';
 
 const messages = {
@@ -42,9 +44,9 @@ export function PieceChoice({ style: { name, price, pieces } }: { style: Style }
   };
   return (
     <section aria-labelledby="style-pieces">
-      <h2 id="style-pieces" className={styles.piecesTitle}>
+      <Text id="style-pieces" as="h2" before={24} after={4} size="title">
         {messages.pieces}
-      </h2>
+      </Text>
       <ul ref={list}>
         {pieces.map((piece) => (
           <StylePieceRow
@@ -58,10 +60,21 @@ export function PieceChoice({ style: { name, price, pieces } }: { style: Style }
           />
         ))}
       </ul>
-      <p className={styles.sum} role="status">
+      <Cluster
+        as="p"
+        ends
+        gap="4px 18px"
+        before={18}
+        after={14}
+        weight="medium"
+        align="stretch"
+        role="status"
+      >
         <span>{messages.sum(taken.length)}</span>
-        <span className={styles.price}>{formatRupees(sum)}</span>
-      </p>
+        <Text as="span" numeric>
+          {formatRupees(sum)}
+        </Text>
+      </Cluster>
       <Button block disabled={taken.length === 0} onClick={addAll}>
         {taken.length === 0 ? none : messages.add(taken.length)}
       </Button>
@@ -107,13 +120,13 @@ function StylePieceRow({ piece, isTaken, onTake, size, onSize, lacksSize }: Styl
         <Picture picture={piece.pictures[0] ?? null} alt="" sizes="84px" ratio="3/4" />
       </label>
       <div>
-        <Link className={styles.name} to={`/product/${piece.slug}`} dir="auto">
+        <Link className={`plain ${styles.name}`} to={`/product/${piece.slug}`} dir="auto">
           {piece.name}
         </Link>
         {buyable ? (
           <Price price={piece.price} salePrice={piece.sale_price} />
         ) : (
-          <p className={styles.soldOut}>{messages.soldOut}</p>
+          <Text tone="muted">{messages.soldOut}</Text>
         )}
         {isTaken && needsSize(piece) && (
           <div className={styles.size}>

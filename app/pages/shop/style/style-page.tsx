@@ -9,7 +9,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { PageBody, PageTitle } from '#app/ui/layout.tsx';
 import { Breadcrumb } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Muted } from '#app/ui/text.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/style-page.ts';
 import { PieceChoice } from './piece-choice.tsx';
 import styles from './style-page.module.css';
@@ -71,8 +71,8 @@ export default function StylePage({ loaderData: { style } }: Route.ComponentProp
           <Muted dir="auto">{category}</Muted>
           {pieces.length === 0 ? (
             <>
-              {shown !== null && <p className={styles.price}>{formatRupees(shown)}</p>}
-              <p className={styles.idea}>{messages.idea}</p>
+              {shown !== null && <Text numeric>{formatRupees(shown)}</Text>}
+              <Text tone="muted">{messages.idea}</Text>
             </>
           ) : (
             <PieceChoice key={style.id} style={style} />

@@ -19,7 +19,7 @@ import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Loading, Note } from '#app/ui/feedback.tsx';
 import { TrashIcon } from '#app/ui/icons.tsx';
-import { Cluster, PageHead } from '#app/ui/layout.tsx';
+import { Cluster, PageHead, Tiles } from '#app/ui/layout.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './wishlist.module.css';
@@ -74,12 +74,12 @@ export function OwnWishlist({ title }: { title: string }) {
       <div ref={news} role="status" tabIndex={-1} className={styles.status}>
         {left > 0 && <p>{messages.gone(left)}</p>}
         {removed && (
-          <p className={styles.removed}>
+          <Cluster as="p" gap="0 14px">
             <span dir="auto">{messages.removed(removed.product.name)}</span>
             <Button variant="text" onClick={undo}>
               {messages.undo}
             </Button>
-          </p>
+          </Cluster>
         )}
       </div>
       {isFailed && <UnreachableNote text={messages.unreachable} onRetry={retry} />}
@@ -102,14 +102,18 @@ function Items({
   const title = messages.shareTitle(products.length);
   return (
     <>
-      <Cluster gap={14} className={styles.tools}>
+      <Cluster gap={14} before={18} after={26}>
         <SendLink label={messages.share} toLink={() => ({ title, text: messages.shareText, url })} />
       </Cluster>
-      <ul className={styles.grid}>
+      <Tiles
+        as="ul"
+        columns={{ 0: 2, 768: 3, 1280: 4 }}
+        gap="clamp(28px, 3.2vw, 48px) clamp(10px, 1.4vw, 20px)"
+      >
         {products.map((product) => (
           <WishlistItem key={product.id} product={product} onRemove={() => onRemove(product)} />
         ))}
-      </ul>
+      </Tiles>
     </>
   );
 }

@@ -123,7 +123,7 @@ function KeepAll({ ids }: { ids: readonly number[] }) {
     outcome.current?.focus();
   };
   return (
-    <Cluster gap={14} className={styles.tools}>
+    <Cluster gap={14} before={18} after={26}>
       {!areSaved && (
         <Button disabled={!ready} onClick={keep}>
           {messages.keep}
