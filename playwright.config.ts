@@ -25,7 +25,10 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     // Recording costs a quarter of the time, so only chosen files are recorded: `npm test -- journeys NAME`.
-    trace: process.env.JOURNEY_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    trace:
+      process.env.TESTS || process.env.SCREENSHOTS
+        ? 'off'
+        : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { slowDown } from '#tests/journeys/support/slow-phone.ts';
-import { findChromium } from '../scripts/testing/chromium.mjs';
+import { findChromium } from '../scripts/chromium.mjs';
 
 export async function openBrowser(): Promise<Browser> {
   const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';

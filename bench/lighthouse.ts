@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../scripts/testing/chromium.mjs';
+import { findChromium } from '../scripts/chromium.mjs';
 import { addRow } from './report.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'lighthouse');

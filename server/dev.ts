@@ -75,8 +75,12 @@ server.on('request', (request, response) =>
 await listen(server, env.PORT, env.HOST);
 console.log(`The shop is open at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
+let isClosing = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    // Ctrl-C comes from the terminal and once more from npm.
+    if (isClosing) return;
+    isClosing = true;
     server.closeAllConnections();
     await vite.close();
     await shop.stop();

@@ -14,6 +14,8 @@ const print = (line: string) => console.log(line);
 /** The primary holds the data lock and runs the database; it serves requests too, unless there are workers. */
 async function main(): Promise<void> {
   const began = performance.now();
+  // `npm start` has been killed.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const env = readEnvironment(process.env);
   if (needsDataFolder(env)) {
     const lock = await acquireDataLock(env.SHOP_DATA);

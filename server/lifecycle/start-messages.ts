@@ -1,5 +1,5 @@
 import { type Environment, EnvironmentError } from '#app/platform/config/env.server.ts';
-import { REFUSED_TO_START } from '#scripts/launch/exit-reason.mjs';
+import { REFUSED_TO_START } from '#scripts/launch/supervise.mjs';
 
 /** `line` is null for a defect, whose stack is printed. */
 export type StartFailure = { line: string | null; exitCode: number };

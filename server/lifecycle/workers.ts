@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Environment } from '#app/platform/config/env.server.ts';
-import { exitReason } from '#scripts/launch/exit-reason.mjs';
-import { RestartPauses } from '#scripts/launch/restart-pauses.mjs';
+import { exitReason, RestartPauses } from '#scripts/launch/supervise.mjs';
 import { answerMetricsRequests } from '#server/metrics/worker-metrics.ts';
 import { type Cleanups, closingLimits } from './shutdown.ts';
 import type { StartFailure } from './start-messages.ts';
@@ -48,7 +47,7 @@ function replaceEnded(stopping: AbortSignal, print: (line: string) => void): voi
   cluster.on('exit', (worker, code, signal) => {
     if (stopping.aborted || worker.exitedAfterDisconnect) return;
     const pause = pauses.next(performance.now() - (began.get(worker) ?? 0));
-    const reason = exitReason({ pid: worker.process.pid, code, signal: signal as NodeJS.Signals | null });
+    const reason = exitReason(code, signal);
     print(`A worker stopped unexpectedly: ${reason}. Another one is started in ${pause / 1000} s.`);
     const timer = setTimeout(() => replace(++restarts, print), pause);
     stopping.addEventListener('abort', () => clearTimeout(timer));

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
 import { withDatabase } from '#tests/support/vitest/database-server.ts';
-import { REFUSED_TO_START } from '../../../scripts/launch/exit-reason.mjs';
+import { REFUSED_TO_START } from '../../../scripts/launch/supervise.mjs';
 
 let folder: string;
 

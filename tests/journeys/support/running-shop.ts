@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { RUNTIME_ENV, RUNTIME_FLAGS } from '../../../scripts/launch/runtime-settings.mjs';
+import { setUp } from '../../../scripts/setup/setup.mjs';
 
 /** A shop in a process of its own, as `npm start` runs it, on its own data and port. */
 export type RunningShop = {
@@ -18,6 +19,13 @@ export type RunningShop = {
 
 const OPENING_LIMIT = 120_000;
 
+/** Whole runs, which set TESTS, have built the shop before; it must not change under their tests. */
+let built: Promise<void> | undefined;
+function ensureBuild(): Promise<void> | undefined {
+  if (!process.env.TESTS) built ??= setUp({ build: true });
+  return built;
+}
+
 /**
  * Starts a shop on the folder and waits until it is open. `limits` are options of the shell's `ulimit`, such as `-n 128`;
  * `checkout` is the folder of another build.
@@ -28,6 +36,7 @@ export async function startShop(
   env: Record<string, string> = {},
   { limits = '', checkout = '.' } = {},
 ): Promise<RunningShop> {
+  await ensureBuild();
   const shell = ['-c', `${limits && `ulimit ${limits} && `}exec "$0" "$@"`];
   const command = [process.execPath, ...RUNTIME_FLAGS, path.resolve(checkout, 'build/server/main.js')];
   const child = spawn('sh', [...shell, ...command], {

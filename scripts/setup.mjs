@@ -1,0 +1,3 @@
+import { orExit, setUp } from './setup/setup.mjs';
+
+await setUp({ build: process.argv.includes('--build') }).catch(orExit);
