@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerMetrics } from '#server/metrics/shop-metrics.ts';
 import { findProgram, runInstalled } from './support/installed-programs.ts';
 
 const promtool = findProgram('promtool', 'prometheus') ?? '';
@@ -64,4 +66,29 @@ describe.skipIf(!promtool)('Prometheus', () => {
     );
     expect((await run('check', 'rules', file)).code).toBe(1);
   });
+});
+
+test('Every figure of the dashboard and the alarms is one that the shop has', async () => {
+  const texts = ['ops/deploy/grafana/shop.json', 'ops/deploy/prometheus/shop-rules.yml'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const used = new Set(texts.flatMap((text) => text.match(/\b(?:shop|process|nodejs)_[a-z0-9_]+/g) ?? []));
+  const answer = await answerMetrics(new Request('http://shop.test/metrics'), '127.0.0.1');
+  const known = [...((await answer?.text()) ?? '').matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(
+    ([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],
+  );
+  expect(used.size).toBeGreaterThan(10);
+  expect([...used].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('Every alarm names a runbook that exists', () => {
+  const named = [
+    ...readFileSync('ops/deploy/prometheus/shop-rules.yml', 'utf8').matchAll(/docs\/operating\.md#([\w-]+)/g),
+  ].map(([, anchor]) => anchor);
+  const sheets = [...readFileSync('docs/operating.md', 'utf8').matchAll(/^### (.+)$/gm)].map(
+    ([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((anchor) => !sheets.includes(anchor ?? ''))).toEqual([]);
 });
