@@ -77,7 +77,8 @@ console.log(`The shop is open at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
 
 let isClosing = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
+  // Vite's own listener ends the process before the shop has closed.
+  process.removeAllListeners(signal).on(signal, async () => {
     // Ctrl-C comes from the terminal and once more from npm.
     if (isClosing) return;
     isClosing = true;
