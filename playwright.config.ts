@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   // Pictures are processed at a low priority, which takes long while other programs have the processor.
   expect: { timeout: 20_000 },
-  globalSetup: './tests/journeys/support/demo-shop.ts',
+  globalSetup: './tests/support/shop-process/demo-shop.ts',
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { hasSlowTests, isFullRun } from './tests/faults/support/rounds.ts';
+import { hasSlowTests, isFullRun } from './tests/support/rounds.ts';
 
 // The second that Vitest gives by default is short for a busy machine.
 const expect = { poll: { timeout: 10_000 } };
@@ -7,7 +7,7 @@ const expect = { poll: { timeout: 10_000 } };
 const ownModules = 'tests/support/vitest/own-modules.ts';
 
 /** Asks for its bar of a second only when all rounds run; before, it may take as long as a busy machine does. */
-const measured = ['tests/faults/two-nodes.test.ts'];
+const measured = ['tests/faults/processes/two-nodes.test.ts'];
 
 const withDatabase = {
   expect,

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { slowDown } from '#tests/journeys/support/slow-phone.ts';
+import { slowDown } from '#tests/support/slow-phone.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 
 export async function openBrowser(): Promise<Browser> {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { freePort } from '#tests/support/shop-process/running-shop.ts';
 import { fromNewVisitor, send } from './client.ts';
 import { addRow } from './report.ts';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,6 @@
-import { flood } from '#tests/faults/support/flood.ts';
-import type { FloodName } from '#tests/faults/support/flood-requests.ts';
-import { startShopping } from '#tests/faults/support/timed-visits.ts';
+import { flood } from '#tests/support/flood/flood.ts';
+import type { FloodName } from '#tests/support/flood/flood-requests.ts';
+import { startShopping } from '#tests/support/flood/timed-visits.ts';
 import { addRow } from './report.ts';
 import { memoryOf, type Shop } from './shop.ts';
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { freePort } from '#tests/support/shop-process/running-shop.ts';
 
 /** A running shop of any checkout that is set up and built: all that is known of it is what it promises to its owner. */
 export type Shop = {

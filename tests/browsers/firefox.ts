@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { freePort } from '#tests/support/shop-process/running-shop.ts';
 import { type Driver, ELEMENT, WINDOW } from './driver.ts';
 import { ended, findProgram, OPENING } from './programs.ts';
 

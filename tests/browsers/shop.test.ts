@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import makeDemoShop, { type DemoShop, openDemoShop } from '#tests/journeys/support/demo-shop.ts';
-import { freePort } from '#tests/journeys/support/running-shop.ts';
-import { ADMIN } from '#tests/journeys/support/staff-tokens.ts';
+import makeDemoShop, { type DemoShop, openDemoShop } from '#tests/support/shop-process/demo-shop.ts';
+import { freePort } from '#tests/support/shop-process/running-shop.ts';
+import { ADMIN } from '#tests/support/shop-process/staff-tokens.ts';
 import { type Driver, ENTER } from './driver.ts';
 import { openFirefox } from './firefox.ts';
 import { type Visitor, visitor } from './visitor.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { vi } from 'vitest';
-import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { freePort } from '#tests/support/shop-process/running-shop.ts';
 import { type Driver, ELEMENT, WINDOW } from './driver.ts';
 import { ended, findProgram, OPENING } from './programs.ts';
 

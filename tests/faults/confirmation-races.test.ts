@@ -11,7 +11,7 @@ import {
 import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';
 import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
-import { amount } from './support/rounds.ts';
+import { amount } from '../support/rounds.ts';
 
 let book: StockBook;
 let token: string;

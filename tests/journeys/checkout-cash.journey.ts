@@ -1,3 +1,4 @@
+import { ADMIN } from '../support/shop-process/staff-tokens.ts';
 import { expect, test, untilHydrated } from './support/journey.ts';
 import { writeInOneTurn } from './support/one-turn.ts';
 import { Staff } from './support/shop-staff.ts';
@@ -11,7 +12,6 @@ import {
   newPhone,
   type TestProduct,
 } from './support/shopper.ts';
-import { ADMIN } from './support/staff-tokens.ts';
 
 const SHIPPING = {
   name: 'Bulbul Bano',

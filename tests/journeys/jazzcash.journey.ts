@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { type JazzCash, openJazzCash } from '#tests/support/jazzcash-simulator.ts';
+import { freePort, type RunningShop, startShop } from '../support/shop-process/running-shop.ts';
 import { expect, test } from './support/journey.ts';
-import { freePort, type RunningShop, startShop } from './support/running-shop.ts';
 import { cartLine, cartOf, fillCheckout, newEmail, newTransactionId } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { beginSignedIn, staffTokens } from '../support/shop-process/staff-tokens.ts';
 import { expect, test } from './support/journey.ts';
 import { WIDTHS } from './support/public-pages.ts';
 import { Staff } from './support/shop-staff.ts';
 import { cartLine, fillCart, fillCheckout, newTransactionId, type TestProduct } from './support/shopper.ts';
-import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { accessibleAt, violationsAtWidths } from './support/violations.ts';
 
 let staff: Staff;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startBuying } from '#tests/faults/support/buyers.ts';
-import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
+import { startBuying } from '#tests/support/shop-process/buyers.ts';
+import { runOwnerCommand } from '#tests/support/shop-process/owner-commands.ts';
 import type { ClusterPart, Figures } from '../support/part.ts';
 import type { ShopCluster } from '../support/shop-cluster.ts';
 import { until } from '../support/until.ts';

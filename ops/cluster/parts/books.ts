@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
+import { runOwnerCommand } from '#tests/support/shop-process/owner-commands.ts';
 import type { ClusterPart } from '../support/part.ts';
 
 export const invariants: ClusterPart = {

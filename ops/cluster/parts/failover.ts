@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Buyers, startBuying } from '#tests/faults/support/buyers.ts';
+import { type Buyers, startBuying } from '#tests/support/shop-process/buyers.ts';
 import type { ClusterPart, Figures } from '../support/part.ts';
 import type { ShopCluster } from '../support/shop-cluster.ts';
 import { until } from '../support/until.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startBuying } from '#tests/faults/support/buyers.ts';
+import { startBuying } from '#tests/support/shop-process/buyers.ts';
 import type { Build } from '../support/next-build.ts';
 import type { ClusterPart, Figures } from '../support/part.ts';
 import type { LoadBalancer } from '../support/proxies.ts';

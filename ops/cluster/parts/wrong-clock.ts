@@ -7,7 +7,7 @@ import type { ShopCluster } from '../support/shop-cluster.ts';
 import type { ShopNode } from '../support/shop-node.ts';
 import { until } from '../support/until.ts';
 
-const CLOCK = pathToFileURL(path.resolve('tests/faults/support/movable-clock.ts')).href;
+const CLOCK = pathToFileURL(path.resolve('tests/support/shop-process/movable-clock.ts')).href;
 const AHEAD_MS = 30_000;
 
 export const wrongClock: ClusterPart = {

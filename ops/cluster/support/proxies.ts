@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram } from '#ops/deploy-tests/support/installed-programs.ts';
 import { substitute } from '#ops/deploy-tests/support/substitute.ts';
-import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { freePort } from '#tests/support/shop-process/running-shop.ts';
 import type { Certificate } from './certificates.ts';
 import type { ShopNode } from './shop-node.ts';
 import type { StartedPrograms } from './started-programs.ts';

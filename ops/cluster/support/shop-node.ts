@@ -1,5 +1,5 @@
-import { processesOf } from '#tests/faults/support/processes.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { processesOf } from '#tests/support/shop-process/processes.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { until } from './until.ts';
 
 /** One of several machines of a shop: it keeps its name, its port and its settings over restarts and builds. */

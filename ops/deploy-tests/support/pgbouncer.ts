@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accountForPostgres } from '#packages/embedded-postgres/account.ts';
-import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { freePort } from '#tests/support/shop-process/running-shop.ts';
 import { endProgram } from './installed-programs.ts';
 
 export type Pooler = { url: string; stop(): Promise<void> };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { environment } from '#app/platform/config/env.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { isFullRun } from '#tests/faults/support/rounds.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
+import { isFullRun } from '#tests/support/rounds.ts';
 import { asFile, formOf } from '#tests/support/sample-images.ts';
 import { type Answer, call, pictureFolders } from '#tests/support/test-shop.ts';
 

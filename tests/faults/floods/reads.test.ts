@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../../support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
-import { amount } from '../support/rounds.ts';
 
 let shop: FloodedShop;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../../support/rounds.ts';
 import { ADMIN_PASSWORD, type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
-import { amount } from '../support/rounds.ts';
 
 const OWNERS_ADDRESS = '203.0.113.20';
 const OWNERS_BROWSER = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../../support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
-import { amount } from '../support/rounds.ts';
 import { connectSlowly, SLOW_STARTS, type SlowClient } from '../support/slow-clients.ts';
 
 const ENOUGH_VISITS = 40;

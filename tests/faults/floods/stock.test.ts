@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { amount } from '../../support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
-import { amount } from '../support/rounds.ts';
 
 const STOCK = 20;
 const MAX_UNITS = 10;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { announceProducts, buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { amount } from '../../support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
-import { amount } from '../support/rounds.ts';
 
 /** Pieces of one product by size; '' for a product that has one size. */
 type Levels = Record<string, number>;

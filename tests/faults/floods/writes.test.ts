@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
+import { amount } from '../../support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
-import { amount } from '../support/rounds.ts';
 
 const MEGABYTE = 2 ** 20;
 

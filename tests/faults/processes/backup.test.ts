@@ -5,9 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
-import { runOwnerCommand, startOwnerCommand } from '#tests/faults/support/owner-commands.ts';
 import { expectMailFile, leaveMailsUnsent } from '#tests/faults/support/unsent-mails.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { runOwnerCommand, startOwnerCommand } from '#tests/support/shop-process/owner-commands.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { withDatabase } from '#tests/support/vitest/database-server.ts';
 
 /** A shop with its own PostgreSQL and some pictures, as `npm start` runs it; restores go to other folders. */
@@ -80,7 +80,7 @@ test(
       expect(pictures).toHaveLength(COLORS.length);
       expect(await runOwnerCommand('invariants', [], { SHOP_DATA: restored })).toMatchObject({ code: 0 });
       // Sequences continue, staff can sign in, and earlier tokens stay valid.
-      const { startBuying } = await import('#tests/faults/support/buyers.ts');
+      const { startBuying } = await import('#tests/support/shop-process/buyers.ts');
       const more = startBuying(second.origin, product.id, { buyers: 1 });
       await expect.poll(() => more.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(1);
       await more.stop();
@@ -277,7 +277,7 @@ async function backUpTo(name: string, env: Record<string, string> = {}): Promise
 }
 
 async function backUpWhilePeopleOrder(out: string) {
-  const { startBuying } = await import('#tests/faults/support/buyers.ts');
+  const { startBuying } = await import('#tests/support/shop-process/buyers.ts');
   const buyers = startBuying(shop.origin, product.id);
   try {
     await expect.poll(() => buyers.acknowledged.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(8);

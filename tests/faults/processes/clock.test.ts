@@ -4,13 +4,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 const HOUR = 3_600_000;
 const A_DAY_BACK = -24 * HOUR;
 const AN_HOUR_AHEAD = HOUR;
-const CLOCK = pathToFileURL(path.resolve('tests/faults/support/movable-clock.ts')).href;
+const CLOCK = pathToFileURL(path.resolve('tests/support/shop-process/movable-clock.ts')).href;
 
 let folder: string;
 let shop: RunningShop;

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { openSmallDisk, type SmallDisk } from '#tests/faults/support/small-disk.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { asFile, formOf } from '#tests/support/sample-images.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 /** The test server's database, which is on another disk. */
 const outsideDatabase = process.env.DATABASE_URL ?? '';
@@ -64,7 +64,7 @@ test('A full disk refuses orders for now, still shows pages, and loses nothing o
   const { closeDatabase, db } = await import('#app/platform/database/database.server.ts');
   const { buildProduct } = await import('#tests/support/builders.ts');
   const { bookStock, expectShopAddsUp } = await import('#tests/support/expect-invariants.ts');
-  const { startBuying } = await import('#tests/faults/support/buyers.ts');
+  const { startBuying } = await import('#tests/support/shop-process/buyers.ts');
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const page = `${shop.origin}/product/${slug}`;
   expect((await fetch(page)).status).toBe(200);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShopCheck } from '#app/features/settings/schema.ts';
 import type { AreaFinding } from '#server/doctor/run-checks.ts';
-import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
-import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
+import { runOwnerCommand } from '#tests/support/shop-process/owner-commands.ts';
+import { freePort, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 const LIMIT = 120_000;
 const PASSWORD = 'a-password-of-nobody';

@@ -7,9 +7,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
-import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
-import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct } from '#tests/support/builders.ts';
+import { runOwnerCommand } from '#tests/support/shop-process/owner-commands.ts';
+import { freePort, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { buildPicture } from '#tests/support/stored-pictures.ts';
 import { withDatabase } from '#tests/support/vitest/database-server.ts';
 

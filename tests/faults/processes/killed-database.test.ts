@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
-import { processesOf } from '#tests/faults/support/processes.ts';
-import { amount } from '#tests/faults/support/rounds.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { amount } from '#tests/support/rounds.ts';
+import { processesOf } from '#tests/support/shop-process/processes.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 /** A shop with its own PostgreSQL, as `npm start` runs it. */
 let folder: string;
@@ -35,7 +35,7 @@ afterAll(async () => {
 test('While the database is stopped pages are shown and orders refused for now, and both work once it continues', async () => {
   const { buildProduct } = await import('#tests/support/builders.ts');
   const { bookStock, expectShopAddsUp } = await import('#tests/support/expect-invariants.ts');
-  const { startBuying } = await import('#tests/faults/support/buyers.ts');
+  const { startBuying } = await import('#tests/support/shop-process/buyers.ts');
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const page = `${shop.origin}/product/${slug}`;
   const book = await bookStock();
@@ -67,7 +67,7 @@ test('A database that is killed during orders loses no order and duplicates none
     (await db.selectFrom('orders').select('order_id').execute()).map(({ order_id }) => order_id);
   const { buildProduct } = await import('#tests/support/builders.ts');
   const { bookStock, expectShopAddsUp } = await import('#tests/support/expect-invariants.ts');
-  const { startBuying } = await import('#tests/faults/support/buyers.ts');
+  const { startBuying } = await import('#tests/support/shop-process/buyers.ts');
   const { id } = await buildProduct({ stock: 1_000_000 });
   const book = await bookStock();
   const known = new Set(await orderIds());

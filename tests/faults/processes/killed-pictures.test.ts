@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { processesOf } from '#tests/faults/support/processes.ts';
-import { amount } from '#tests/faults/support/rounds.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { amount } from '#tests/support/rounds.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { processesOf } from '#tests/support/shop-process/processes.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 const SENDERS = 4;
 

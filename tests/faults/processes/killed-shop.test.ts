@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { startBuying } from '#tests/faults/support/buyers.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/faults/support/database-proxy.ts';
-import { amount } from '#tests/faults/support/rounds.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
+import { amount } from '#tests/support/rounds.ts';
+import { startBuying } from '#tests/support/shop-process/buyers.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 const ADMIN_PASSWORD = 'a password for faults';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
-import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
+import { runOwnerCommand } from '#tests/support/shop-process/owner-commands.ts';
+import { freePort, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { withDatabase } from '#tests/support/vitest/database-server.ts';
 
 const NAME = `to_migrate_${process.pid}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { type ObjectStore, s3Environment, startObjectStore } from '#tests/support/object-store.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 const ADMIN_PASSWORD = 'a password for two nodes';
 /** Not even root can make a folder there, as on a root file system that is read-only. */

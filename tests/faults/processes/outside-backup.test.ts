@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { startBuying } from '#tests/faults/support/buyers.ts';
-import { runOwnerCommand } from '#tests/faults/support/owner-commands.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct } from '#tests/support/builders.ts';
+import { startBuying } from '#tests/support/shop-process/buyers.ts';
+import { runOwnerCommand } from '#tests/support/shop-process/owner-commands.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { buildPicture } from '#tests/support/stored-pictures.ts';
 import { withDatabase } from '#tests/support/vitest/database-server.ts';
 

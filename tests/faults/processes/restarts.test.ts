@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 async function restartsOf(origin: string, what: 'shop' | 'worker'): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { startBuying } from '#tests/faults/support/buyers.ts';
 import {
   type ShopWithDatabaseProxy,
   startShopWithDatabaseProxy,
 } from '#tests/faults/support/shop-with-database-proxy.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
+import { startBuying } from '#tests/support/shop-process/buyers.ts';
 
 let target: ShopWithDatabaseProxy;
 

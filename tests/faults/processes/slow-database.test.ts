@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amount } from '#tests/faults/support/rounds.ts';
 import {
   type ShopWithDatabaseProxy,
   startShopWithDatabaseProxy,
@@ -7,6 +6,7 @@ import {
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { nextAddress } from '#tests/support/order-calls.ts';
+import { amount } from '#tests/support/rounds.ts';
 
 // A request has eight seconds, and a busy machine needs some more to answer.
 const LONGEST_ANSWER = 9_500;

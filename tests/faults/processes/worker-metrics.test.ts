@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
+import { freePort, startShop } from '#tests/support/shop-process/running-shop.ts';
 
 test('Each scrape of a shop with two workers shows the sum of both', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop workers '));

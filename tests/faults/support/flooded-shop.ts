@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
-import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
-import { type Flood, type FloodOrder, type FloodOutcome, flood } from './flood.ts';
-import { processesOf, watchMemory } from './processes.ts';
-import { isFullRun } from './rounds.ts';
-import { type Experience, makeVisit, startShopping, type Visit } from './timed-visits.ts';
+import { freePort, startShop } from '#tests/support/shop-process/running-shop.ts';
+import { type Flood, type FloodOrder, type FloodOutcome, flood } from '../../support/flood/flood.ts';
+import { type Experience, makeVisit, startShopping, type Visit } from '../../support/flood/timed-visits.ts';
+import { isFullRun } from '../../support/rounds.ts';
+import { processesOf, watchMemory } from '../../support/shop-process/processes.ts';
 
 export const ADMIN_PASSWORD = 'a password for floods';
 

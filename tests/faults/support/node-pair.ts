@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { withDatabase } from '#tests/support/vitest/database-server.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';

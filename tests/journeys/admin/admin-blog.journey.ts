@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/journeys/support/journey.ts';
-import { beginSignedIn, staffTokens, type Tokens } from '#tests/journeys/support/staff-tokens.ts';
 import { FROM_THE_WEB, FROM_THE_WEB_CLEAN, FROM_WORD, FROM_WORD_CLEAN } from '#tests/support/pasted-html.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
+import { beginSignedIn, staffTokens, type Tokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 let tokens: Tokens;
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/journeys/support/journey.ts';
-import { ADMIN, beginSignedIn, staffTokens, type Tokens } from '#tests/journeys/support/staff-tokens.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
+import { ADMIN, beginSignedIn, staffTokens, type Tokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 let tokens: Tokens;
 

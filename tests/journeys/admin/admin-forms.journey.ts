@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/journey.ts';
 import { writeInOneTurn } from '../support/one-turn.ts';
-import { beginSignedIn, staffTokens } from '../support/staff-tokens.ts';
 import { violations } from '../support/violations.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });

@@ -8,14 +8,14 @@ import {
   postToShop,
   type TestProduct,
 } from '#tests/journeys/support/shopper.ts';
+import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
 import {
   ADMIN,
   beginSignedIn,
   enterPassword,
   staffTokens,
   unconfirmedTokens,
-} from '#tests/journeys/support/staff-tokens.ts';
-import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
+} from '#tests/support/shop-process/staff-tokens.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

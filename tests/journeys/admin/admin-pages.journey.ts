@@ -5,15 +5,15 @@ import routes from '#app/routes.ts';
 import { storeFromEarlierVisit } from '#tests/journeys/support/earlier-visit.ts';
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { PHONE, WIDTHS } from '#tests/journeys/support/public-pages.ts';
+import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
+import { adminPages } from '#tests/support/admin-pages.ts';
 import {
   ADMIN,
   beginSignedIn,
   newTokens,
   staffTokens,
   type Tokens,
-} from '#tests/journeys/support/staff-tokens.ts';
-import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
-import { adminPages } from '#tests/support/admin-pages.ts';
+} from '#tests/support/shop-process/staff-tokens.ts';
 
 /** Every page of the admin area that needs no more than the demo shop. */
 const ADMIN_PAGES = [

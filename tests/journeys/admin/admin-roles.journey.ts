@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/journeys/support/journey.ts';
 import { WIDTHS } from '#tests/journeys/support/public-pages.ts';
-import { ADMIN, newTokens, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
 import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
+import { ADMIN, newTokens, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { Staff } from '#tests/journeys/support/shop-staff.ts';
 import { newEmail, newPhone, type TestProduct } from '#tests/journeys/support/shopper.ts';
-import { beginSignedIn, staffTokens, type Tokens } from '#tests/journeys/support/staff-tokens.ts';
+import { beginSignedIn, staffTokens, type Tokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 let tokens: Tokens;
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/journeys/support/journey.ts';
+import { violations } from '#tests/journeys/support/violations.ts';
 import {
   ADMIN,
   beginSignedIn,
   enterPassword,
   unconfirmedTokens,
-} from '#tests/journeys/support/staff-tokens.ts';
-import { violations } from '#tests/journeys/support/violations.ts';
+} from '#tests/support/shop-process/staff-tokens.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

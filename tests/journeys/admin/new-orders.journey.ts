@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
 import { placeCashOrder } from '../support/cash-order.ts';
 import { expect, test } from '../support/journey.ts';
 import { Staff } from '../support/shop-staff.ts';
 import type { TestProduct } from '../support/shopper.ts';
-import { beginSignedIn, staffTokens } from '../support/staff-tokens.ts';
 import { violations } from '../support/violations.ts';
 
 test.use({ viewport: { width: 1366, height: 900 } });

@@ -5,8 +5,8 @@ import { expect, test } from '#tests/journeys/support/journey.ts';
 import { WIDTHS } from '#tests/journeys/support/public-pages.ts';
 import { Staff } from '#tests/journeys/support/shop-staff.ts';
 import type { TestProduct } from '#tests/journeys/support/shopper.ts';
-import { ADMIN, beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
 import { accessibleAt, violationsAtWidths } from '#tests/journeys/support/violations.ts';
+import { ADMIN, beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 let staff: Staff;
 let piece: TestProduct;

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { writeInOneTurn } from '#tests/journeys/support/one-turn.ts';
-import { beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
 import { violations } from '#tests/journeys/support/violations.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 test('What staff write of a product and of a size chart, the shopper reads on its page', {
   tag: '@slow',

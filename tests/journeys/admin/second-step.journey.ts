@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#tests/journeys/support/journey.ts';
 import { runSql } from '#tests/journeys/support/run-sql.ts';
-import { beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
 import { violations } from '#tests/journeys/support/violations.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 test.use({ viewport: { width: 1366, height: 900 } });
 

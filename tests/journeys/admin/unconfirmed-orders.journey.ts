@@ -1,7 +1,7 @@
+import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
 import { placeCashOrder } from '../support/cash-order.ts';
 import { expect, test } from '../support/journey.ts';
 import { Staff } from '../support/shop-staff.ts';
-import { beginSignedIn, staffTokens } from '../support/staff-tokens.ts';
 import { violations } from '../support/violations.ts';
 
 test.use({ viewport: { width: 1366, height: 900 } });

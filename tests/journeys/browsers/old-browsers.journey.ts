@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/journeys/support/journey.ts';
-import { beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 
 /** What Chrome 100, Safari 15.4 or Firefox 100 lack of what code has come to use. */
 function forgetWhatIsNew() {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { slowDown } from '../../support/slow-phone.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
-import { slowDown } from '../support/slow-phone.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 test.describe.configure({ timeout: 180_000 });

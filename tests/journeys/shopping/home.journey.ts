@@ -1,5 +1,5 @@
+import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
 import { expect, test } from '../support/journey.ts';
-import { beginSignedIn, staffTokens } from '../support/staff-tokens.ts';
 
 test('The home page promises no store that one could walk into', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
 import { type Browser, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { openDemoShop } from './demo-shop.ts';
+import { openDemoShop } from '../../support/shop-process/demo-shop.ts';
+import { freePort } from '../../support/shop-process/running-shop.ts';
+import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
 import { PHONE } from './public-pages.ts';
-import { freePort } from './running-shop.ts';
-import { beginSignedIn, staffTokens } from './staff-tokens.ts';
 
 /** What the console may say without failing a journey: refused calls are part of some of them. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;

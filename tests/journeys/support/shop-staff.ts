@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { staffTokens } from '../../support/shop-process/staff-tokens.ts';
 import { cartLine, newEmail, newPhone, newTransactionId, postToShop, type TestProduct } from './shopper.ts';
-import { staffTokens } from './staff-tokens.ts';
 
 type ProductOptions = { name: string; stock?: number; price?: number; made_on_order?: boolean };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { hasSlowTests } from '#tests/faults/support/rounds.ts';
+import { hasSlowTests } from '#tests/support/rounds.ts';
 
 /** Half as long as the program that the package names, which every page would parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -11,6 +11,7 @@ const ANSWER_LIMIT_MS = 10_000;
 process.once('message', async (order: FloodOrder) => {
   sendToParent({ outcome: await runFlood(order) }, () => process.exit());
 });
+
 process.once('disconnect', () => process.exit());
 
 function sendToParent(message: FloodMessage, then: () => void = () => undefined): void {

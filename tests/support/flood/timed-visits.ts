@@ -18,6 +18,7 @@ export type Shopper = {
 };
 
 const TIMEOUT_MS = 20_000;
+
 const THINKING_MS = 20;
 
 /** Makes the visits in turn, one at a time, from its own address, until stopped. */

@@ -6,12 +6,17 @@ import { readFileSync } from 'node:fs';
 type Shift = { wall: number; elapsed: number };
 
 const file = process.env.CLOCK_FILE ?? '';
+
 const shift = (): Shift => JSON.parse(readFileSync(file, 'utf8'));
 
 const RealDate = Date;
+
 const now = RealDate.now.bind(RealDate);
+
 const monotonic = performance.now.bind(performance);
+
 const hrtime = process.hrtime.bind(process);
+
 const bigint = process.hrtime.bigint.bind(process.hrtime);
 
 globalThis.Date = class extends RealDate {
@@ -25,6 +30,7 @@ globalThis.Date = class extends RealDate {
 } as DateConstructor;
 
 performance.now = () => monotonic() + shift().elapsed;
+
 process.hrtime = Object.assign(
   (since?: [number, number]): [number, number] => {
     const [seconds, nanos] = hrtime();

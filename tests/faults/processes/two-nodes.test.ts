@@ -5,18 +5,21 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import { REQUEST_DEADLINE_MS } from '#app/platform/request/work-limits.server.ts';
-import { freePort, type RunningShop } from '#tests/journeys/support/running-shop.ts';
 import { orderPayload } from '#tests/support/builders.ts';
-import { buyOne, startBuying } from './support/buyers.ts';
-import { FIRST_ADMIN, type NodePair, startNodePair } from './support/node-pair.ts';
-import { amount } from './support/rounds.ts';
+import { freePort, type RunningShop } from '#tests/support/shop-process/running-shop.ts';
+import { amount } from '../../support/rounds.ts';
+import { buyOne, startBuying } from '../../support/shop-process/buyers.ts';
+import { FIRST_ADMIN, type NodePair, startNodePair } from '../support/node-pair.ts';
 
 // A machine that is busy with other tests may take longer; the deadline of a request would end it after eight seconds.
 const WITHIN_A_SECOND = amount(10_000, 1_000);
 
 let pair: NodePair;
+
 let a: RunningShop;
+
 let b: RunningShop;
+
 let token: string;
 
 beforeAll(async () => {
@@ -24,6 +27,7 @@ beforeAll(async () => {
   [a, b] = pair.nodes;
   token = await signIn(a);
 }, 120_000);
+
 afterAll(() => pair.close());
 
 async function signIn({ origin }: RunningShop): Promise<string> {
