@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { addToCart, removeFromCart } from './cart-store.ts';
 import { beginNewCart, startCartSaving, storedCartId } from './save-cart.ts';
 
@@ -25,12 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'debug').mockReturnValue();
   sent = [];
   answer = () => Response.json({ cart_id: 12 });
-  const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  };
+  const localStorage = memoryStorage();
   browser = Object.assign(new EventTarget(), { localStorage, setTimeout, clearTimeout });
   vi.stubGlobal('window', browser);
   vi.stubGlobal('document', new EventTarget());
@@ -48,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('A cart is saved once, a second after its last change, and its id is kept for the order', async () => {
+test('A cart is saved once, a second after its last change, and its id is kept for the order', async () => {
   addToCart(kurta);
   await vi.advanceTimersByTimeAsync(900);
   addToCart({ ...kurta, size: 'L' });
@@ -60,7 +56,7 @@ it('A cart is saved once, a second after its last change, and its id is kept for
   expect(storedCartId()).toBe(12);
 });
 
-it('A page that is hidden saves unsaved changes of the cart once', async () => {
+test('A page that is hidden saves unsaved changes of the cart once', async () => {
   addToCart(kurta);
   browser.dispatchEvent(new Event('pagehide'));
   browser.dispatchEvent(new Event('pagehide'));
@@ -68,7 +64,7 @@ it('A page that is hidden saves unsaved changes of the cart once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('An emptied cart is sent, and one that was never filled is not', async () => {
+test('An emptied cart is sent, and one that was never filled is not', async () => {
   removeFromCart(7, 'M');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual([]);
@@ -79,7 +75,7 @@ it('An emptied cart is sent, and one that was never filled is not', async () => 
   expect(sent.map(({ cart_items }) => cart_items.length)).toEqual([1, 0]);
 });
 
-it('Another cart begins after an order, and a late answer does not bring the old one back', async () => {
+test('Another cart begins after an order, and a late answer does not bring the old one back', async () => {
   addToCart(kurta);
   answer = () => {
     beginNewCart();
@@ -94,7 +90,7 @@ it('Another cart begins after an order, and a late answer does not bring the old
   expect(sent[1]?.session_id).not.toBe(sent[0]?.session_id);
 });
 
-it('A failure to save the cart is silent and leaves it in the browser', async () => {
+test('A failure to save the cart is silent and leaves it in the browser', async () => {
   answer = () => new Response('{}', { status: 503 });
   addToCart(kurta);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import {
   type CachedQuery,
   evict,
@@ -46,11 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   stored = new Map();
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    },
+    localStorage: memoryStorage(stored),
   });
 });
 
@@ -70,7 +67,7 @@ test.each([
 });
 
 describe('Cached answer', () => {
-  it('An answer is fetched once, then read from the browser for 24 hours', async () => {
+  test('An answer is fetched once, then read from the browser for 24 hours', async () => {
     answerWith(fresh(['Bagh']));
     expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
     vi.advanceTimersByTime(DAY - 1);
@@ -79,7 +76,7 @@ describe('Cached answer', () => {
     expect(JSON.parse(stored.get('names') ?? '')).toEqual({ data: ['Bagh'], timestamp: NOW, etag: 'W/"1"' });
   });
 
-  it('An answer older than 24 hours is fetched again, with the ETag that is known', async () => {
+  test('An answer older than 24 hours is fetched again, with the ETag that is known', async () => {
     answerWith(fresh(['Bagh']), notModified);
     await fetchCached(names);
     vi.advanceTimersByTime(DAY);
@@ -89,7 +86,7 @@ describe('Cached answer', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('An old answer is used when the shop cannot be reached, and a query without one fails', async () => {
+  test('An old answer is used when the shop cannot be reached, and a query without one fails', async () => {
     answerWith(fresh(['Bagh']), offline);
     await fetchCached(names);
     vi.advanceTimersByTime(3 * DAY);
@@ -98,7 +95,7 @@ describe('Cached answer', () => {
     expect(await fetchCached(names)).toEqual({ outcome: 'failed', status: 0 });
   });
 
-  it('An answer that no longer exists is removed from the browser', async () => {
+  test('An answer that no longer exists is removed from the browser', async () => {
     answerWith(fresh(['Bagh']), () => new Response('{}', { status: 404 }));
     await fetchCached(names);
     vi.advanceTimersByTime(DAY);
@@ -106,13 +103,13 @@ describe('Cached answer', () => {
     expect(stored.has('names')).toBe(false);
   });
 
-  it('Concurrent reads of a cached query send one request', async () => {
+  test('Concurrent reads of a cached query send one request', async () => {
     answerWith(fresh(['Bagh']));
     await Promise.all([fetchCached(names), fetchCached(names), revalidateCached(names)]);
     expect(calls).toHaveLength(1);
   });
 
-  it('A stored answer that somebody has changed in the browser is not used', async () => {
+  test('A stored answer that somebody has changed in the browser is not used', async () => {
     stored.set('names', JSON.stringify({ data: { evil: 1 }, timestamp: NOW, etag: 'W/"1"' }));
     answerWith(fresh(['Bagh']));
     expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
@@ -149,7 +146,7 @@ describe('Revalidation', () => {
     expect(await revalidateCached(names)).toBe(changed);
   });
 
-  it('Revalidation skips an answer that has just arrived, and fills an empty cache', async () => {
+  test('Revalidation skips an answer that has just arrived, and fills an empty cache', async () => {
     answerWith(fresh(['Bagh']));
     expect(await revalidateCached(names)).toBe(false);
     expect(await revalidateCached(names)).toBe(false);
@@ -157,7 +154,7 @@ describe('Revalidation', () => {
   });
 });
 
-it('A page still has its answer when the storage is full', async () => {
+test('A page still has its answer when the storage is full', async () => {
   vi.stubGlobal('window', {
     localStorage: {
       getItem: () => null,
@@ -173,7 +170,7 @@ it('A page still has its answer when the storage is full', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('Older products make room when the storage is full', async () => {
+test('Older products make room when the storage is full', async () => {
   const product = (n: number): CachedQuery<string[]> => ({ ...names, key: `product_${n}`, disposable: true });
   answerWith(fresh(['Bagh']));
   await fetchCached(product(1));
@@ -221,7 +218,7 @@ test.each([
   expect(keysToEvict(index, key, size)).toEqual(dropped);
 });
 
-it('A damaged index is read as far as possible', () => {
+test('A damaged index is read as far as possible', () => {
   const good = { size: 3, timestamp: 5, disposable: true };
   expect(parseIndex({ a: good, b: null, c: { size: 'x' }, d: 4 })).toEqual({ a: good });
   expect(parseIndex('nonsense')).toEqual({});

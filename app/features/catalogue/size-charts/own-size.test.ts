@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { readOwnSize, rememberOwnSize } from './own-size.ts';
 
 const WOMEN = 'Womens Clothing';
@@ -9,11 +10,7 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  };
+  const storage = memoryStorage(stored);
   vi.stubGlobal('window', { localStorage: storage });
 });
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import type { WalletSession } from '#app/features/orders/order-schema.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import {
   forgetPayment,
   keyOfPaymentFor,
@@ -26,15 +27,11 @@ const begun = { key: 'key-1', cartItems: [kurta], now: NOW, serverNow: NOW };
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  };
+  const localStorage = memoryStorage(stored);
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
 });
 
-it('A payment that was begun is stored with its pieces and without personal data', () => {
+test('A payment that was begun is stored with its pieces and without personal data', () => {
   rememberPayment(session, begun);
   expect(readOpenPayment()).toEqual({
     session_id: 'a-secret',
@@ -45,21 +42,21 @@ it('A payment that was begun is stored with its pieces and without personal data
   });
 });
 
-it('A stored payment lasts as long as the hold, however wrong the clock of the device is', () => {
+test('A stored payment lasts as long as the hold, however wrong the clock of the device is', () => {
   const wrong = NOW - 24 * HOUR;
   rememberPayment(session, { ...begun, now: wrong });
   expect(readRunningPayment(wrong + HOUR - 1)).not.toBeNull();
   expect(readRunningPayment(wrong + HOUR)).toBeNull();
 });
 
-it('A stored payment is found only for the same pieces', () => {
+test('A stored payment is found only for the same pieces', () => {
   rememberPayment(session, begun);
   expect(keyOfPaymentFor([kurta], NOW)).toBe('key-1');
   expect(keyOfPaymentFor([{ ...kurta, quantity: 1 }], NOW)).toBeNull();
   expect(keyOfPaymentFor([kurta], NOW + HOUR)).toBeNull();
 });
 
-it('A stored payment is forgotten when it is settled, and another one is not', () => {
+test('A stored payment is forgotten when it is settled, and another one is not', () => {
   rememberPayment(session, begun);
   forgetPayment('another');
   expect(readOpenPayment()).not.toBeNull();
@@ -67,7 +64,7 @@ it('A stored payment is forgotten when it is settled, and another one is not', (
   expect(readOpenPayment()).toBeNull();
 });
 
-it.each([
+test.each([
   '',
   'null',
   '[]',

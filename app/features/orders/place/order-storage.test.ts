@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { loadPlacedOrder, removePlacedOrder, savePlacedOrder } from './order-storage.ts';
 
 const path = `/order/placed/${'a'.repeat(32)}`;
@@ -7,17 +8,13 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
+  const sessionStorage = memoryStorage(stored);
   vi.stubGlobal('window', { sessionStorage });
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('A placed order is shown until it is dismissed', () => {
+test('A placed order is shown until it is dismissed', () => {
   const order = { order_id: 'GL-2222-2222', confirmation_path: path, steps: ['We check your order.'] };
   savePlacedOrder(order);
   expect(loadPlacedOrder()).toEqual(order);
@@ -25,7 +22,7 @@ it('A placed order is shown until it is dismissed', () => {
   expect(loadPlacedOrder()).toBeNull();
 });
 
-it.each([undefined, null, 5, 'x', [], {}, { order_id: 5, steps: [] }, { order_id: 'GL', steps: 'x' }])(
+test.each([undefined, null, 5, 'x', [], {}, { order_id: 5, steps: [] }, { order_id: 'GL', steps: 'x' }])(
   'The stored value %j is no order',
   (value) => {
     stored.set('placedOrder', JSON.stringify(value) ?? '');
@@ -33,7 +30,7 @@ it.each([undefined, null, 5, 'x', [], {}, { order_id: 5, steps: [] }, { order_id
   },
 );
 
-it.each(['https://example.com/', '//example.com', '/checkout', 'javascript:alert(1)', 5])(
+test.each(['https://example.com/', '//example.com', '/checkout', 'javascript:alert(1)', 5])(
   'A stored address such as %s is not linked to',
   (confirmation_path) => {
     stored.set('placedOrder', JSON.stringify({ order_id: 'GL', confirmation_path, steps: ['x', 5] }));

@@ -1,14 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { readRecentSearches, rememberSearch } from './recent-searches.ts';
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    },
+    localStorage: memoryStorage(),
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#app/platform/browser/api-client.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { enterAdmin, withFreshToken } from './session.ts';
 import { storeTokens } from './stored-session.ts';
 
@@ -12,11 +13,7 @@ let sent: Sent[];
 beforeEach(() => {
   stored = new Map();
   sent = [];
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
+  const localStorage = memoryStorage(stored);
   vi.stubGlobal('window', { localStorage });
 });
 
