@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acquireDataLock, beatsOnOtherMachine, startHeartbeat } from './data-folder.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ afterEach(() => {
 const lockLinks = (of: string) => readdirSync(of).filter((name) => !name.includes('beat'));
 
 describe('The lock of a data folder', () => {
-  it('The lock refuses a second shop with one line, also by another path to the same folder', async () => {
+  test('The lock refuses a second shop with one line, also by another path to the same folder', async () => {
     const shop = await startLockHolder(folder);
     const detour = join(folder, 'link');
     symlinkSync(folder, detour);
@@ -34,7 +34,7 @@ describe('The lock of a data folder', () => {
     }
   });
 
-  it('A released lock can be acquired again, and a missing folder is made', async () => {
+  test('A released lock can be acquired again, and a missing folder is made', async () => {
     const missing = join(folder, 'a', 'b');
     for (let round = 0; round < 3; round++) {
       const lock = await acquireDataLock(missing);
@@ -44,7 +44,7 @@ describe('The lock of a data folder', () => {
     expect(lockLinks(missing)).toHaveLength(1);
   });
 
-  it('The lock of a killed shop is taken over', async () => {
+  test('The lock of a killed shop is taken over', async () => {
     const shop = await startLockHolder(folder);
     shop.kill('SIGKILL');
     await once(shop, 'exit');
@@ -52,20 +52,23 @@ describe('The lock of a data folder', () => {
     await lock.release();
   });
 
-  it('A later process with the pid of the dead shop does not hold the lock', async () => {
+  test('A later process with the pid of the dead shop does not hold the lock', async () => {
     symlinkSync(`${process.ppid}@another-life`, join(folder, 'shop.lock.7'));
     const lock = await acquireDataLock(folder);
     expect(lockLinks(folder)).toEqual(['shop.lock.8']);
     await lock.release();
   });
 
-  it('A copy of the folder of a running shop is not locked', async () => {
+  test('A copy of the folder of a running shop is not locked', async () => {
     await startLockHolder(folder);
     const copy = mkdtempSync(join(tmpdir(), 'gulnar lock copy '));
     try {
-      // The heartbeat is replaced meanwhile; its new form has a name for a moment that a copy may see and not find.
-      const isLasting = (file: string) => !/\.beat\.\d+$/.test(file);
+      // The heartbeat is replaced every few seconds: a copy may find its name and then no file.
+      const beat = 'shop.beat';
+      const isLasting = (file: string) => !path.basename(file).startsWith(beat);
       await cp(folder, copy, { recursive: true, filter: isLasting, verbatimSymlinks: true });
+      await expect.poll(() => readdirSync(folder)).toContain(beat);
+      await writeFile(join(copy, beat), await readFile(join(folder, beat)));
       expect(lockLinks(copy)).toEqual(['shop.lock.1']);
       await (await acquireDataLock(copy)).release();
       await expect(acquireDataLock(folder)).rejects.toThrow('another shop');
@@ -74,7 +77,7 @@ describe('The lock of a data folder', () => {
     }
   });
 
-  it('Only one of many concurrent starters takes over the lock of a dead shop', async () => {
+  test('Only one of many concurrent starters takes over the lock of a dead shop', async () => {
     const starters = await Promise.all(Array.from({ length: 4 }, startRacer));
     for (let round = 0; round < 10; round++) {
       const folderPath = join(folder, String(round));
@@ -87,7 +90,7 @@ describe('The lock of a data folder', () => {
     }
   });
 
-  it.each([
+  test.each([
     { times: 1, what: 'one other shop has taken it' },
     { times: 2, what: 'others have taken, released and taken it again' },
   ])('A delayed starter does not take over the lock of a dead shop when $what', async ({ times }) => {
