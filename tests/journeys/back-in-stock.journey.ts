@@ -13,10 +13,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staff.cleanUp());
 
-test('A shopper leaves a number on a sold-out piece, and staff tell it on WhatsApp once the piece is back', async ({
-  page,
-  adminPage,
-}) => {
+test('A shopper leaves a number on a sold-out piece, and staff tell it on WhatsApp once the piece is back', {
+  tag: '@slow',
+}, async ({ page, adminPage }) => {
   const dupatta = await staff.addProduct({ name: 'Awaited Dupatta', stock: 0 });
   await page.goto(`/product/${dupatta.slug}`);
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();

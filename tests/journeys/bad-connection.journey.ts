@@ -35,7 +35,7 @@ test.describe('Offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Essential Kurta');
   });
 
-  test('Visited pages stay readable while the shop is opening again', async ({ page }) => {
+  test('Visited pages stay readable while the shop is opening again', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await follow(page, '/about');
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('Failed calls', () => {
   test.use({ shopUnavailable: true });
 });
 
-test('With full storage the cart works in memory and pages open', async ({ page }) => {
+test('With full storage the cart works in memory and pages open', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (let size = 1 << 22; size >= 1; size >>= 1) {
       try {

@@ -78,7 +78,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('With blocked storage the cart works in memory', async ({ page }) => {
+test('With blocked storage the cart works in memory', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

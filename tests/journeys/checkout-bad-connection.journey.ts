@@ -56,9 +56,9 @@ test('An order that the shop cannot take now is sent again by itself, and is pla
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('Where the code that checks the form cannot come, the shop checks it in the same words, and takes the order', async ({
-  page,
-}) => {
+test('Where the code that checks the form cannot come, the shop checks it in the same words, and takes the order', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.route(/\/assets\/check-form-[\w-]+\.js$/, (route) => route.abort('connectionreset'));
   const email = await fillCheckout(page, [cartLine(dupatta)]);
   await page.getByLabel('Postal code', { exact: true }).fill('5400');
@@ -73,7 +73,10 @@ test('Where the code that checks the form cannot come, the shop checks it in the
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('The cart shows its last known prices offline and says so', async ({ page, context }) => {
+test('The cart shows its last known prices offline and says so', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/');
   await untilPrefetched(page, '/checkout');

@@ -1,4 +1,4 @@
-import { ADMIN } from '../support/shop-process/staff-tokens.ts';
+import { ADMIN } from '#tests/support/shop-process/staff-tokens.ts';
 import { expect, test, untilHydrated } from './support/journey.ts';
 import { writeInOneTurn } from './support/one-turn.ts';
 import { Staff } from './support/shop-staff.ts';
@@ -71,7 +71,10 @@ test('A COD order is placed and can be opened again at its own address', async (
   expect(await answer.text()).toContain('noindex');
 });
 
-test('The checkout form and the API refuse unusual values in the same words', async ({ page, request }) => {
+test('The checkout form and the API refuse unusual values in the same words', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   const order = { ...SHIPPING, cartItems: [cartLine(dupatta)], total: '4250' };
   await fillCheckout(page, [cartLine(dupatta)]);
   for (const [label, field, value] of [
@@ -110,10 +113,9 @@ test('Place Order works also when the field that the mouse leaves shows an error
   await expect(page.getByText('Please check these fields:')).toBeVisible();
 });
 
-test('A postal code in Urdu digits is accepted by the checkout form and by the API', async ({
-  page,
-  request,
-}) => {
+test('A postal code in Urdu digits is accepted by the checkout form and by the API', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await fillCheckout(page, [cartLine(dupatta)]);
   await page.getByLabel('Postal code').fill('۵۴۰۰۰');
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -124,9 +126,9 @@ test('A postal code in Urdu digits is accepted by the checkout form and by the A
   expect((await request.post('/orders/save/', { data })).status()).toBe(201);
 });
 
-test('What autofill writes in one turn stays, also after a reload, and Enter in a field places no order', async ({
-  page,
-}) => {
+test('What autofill writes in one turn stays, also after a reload, and Enter in a field places no order', {
+  tag: '@slow',
+}, async ({ page }) => {
   await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
   const email = newEmail();

@@ -21,7 +21,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staff.cleanUp());
 
-test('A transaction ID that has paid for another order is refused with its reason', async ({ page }) => {
+test('A transaction ID that has paid for another order is refused with its reason', { tag: '@slow' }, async ({
+  page,
+}) => {
   const [id, email] = [newTransactionId(), newEmail()];
   await beginPayment(page, dupatta, 'jazzcash', email);
   await page.getByLabel('Transaction ID').fill(id);

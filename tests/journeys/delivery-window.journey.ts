@@ -5,10 +5,9 @@ const DAYS = /(?:Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2}(?: \w{3})? – (?:Mon|Tue|Wed|
 
 test.use({ viewport: PHONE });
 
-test('The product page says on which days a parcel arrives in the shopper’s city, and the checkout knows it', async ({
-  page,
-  context,
-}) => {
+test('The product page says on which days a parcel arrives in the shopper’s city, and the checkout knows it', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.goto('/product/misty-poplin-shirt');
   const days = page.getByRole('status').filter({ hasText: DAYS });
   await expect(days).toContainText('Lahore: ');

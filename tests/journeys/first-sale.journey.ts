@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
-import { type DemoShop, openDemoShop } from '../support/shop-process/demo-shop.ts';
-import { freePort, type RunningShop, startShop } from '../support/shop-process/running-shop.ts';
-import { ADMIN } from '../support/shop-process/staff-tokens.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/shop-process/demo-shop.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
+import { ADMIN } from '#tests/support/shop-process/staff-tokens.ts';
 import { expect, test } from './support/journey.ts';
 
 /** A separate shop with its own data, because this journey kills it. */

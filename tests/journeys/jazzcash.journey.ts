@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { findDatabaseAddress } from '#server/lifecycle/data-folder.ts';
 import { type JazzCash, openJazzCash } from '#tests/support/jazzcash-simulator.ts';
-import { freePort, type RunningShop, startShop } from '../support/shop-process/running-shop.ts';
+import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { expect, test } from './support/journey.ts';
 import { cartLine, cartOf, fillCheckout, newEmail, newTransactionId } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
@@ -95,7 +95,9 @@ test('A shopper approves at JazzCash and has an order that is Paid', async ({ pa
   expect(await violations(page)).toEqual([]);
 });
 
-test('A shopper whom JazzCash declines tries again, then sends the money by hand', async ({ page }) => {
+test('A shopper whom JazzCash declines tries again, then sends the money by hand', { tag: '@slow' }, async ({
+  page,
+}) => {
   const email = await goToJazzCash(page);
   await press(page, 'decline');
   await expect(page.getByText('JazzCash did not take the payment, and nothing was charged.')).toBeVisible();
@@ -107,9 +109,9 @@ test('A shopper whom JazzCash declines tries again, then sends the money by hand
   expect(await orderOf(email)).toEqual([{ status: 'Pending', payment_state: 'claimed' }]);
 });
 
-test('A payment that JazzCash has not decided says so, and its outcome appears on the open page', async ({
-  page,
-}) => {
+test('A payment that JazzCash has not decided says so, and its outcome appears on the open page', {
+  tag: '@slow',
+}, async ({ page }) => {
   const email = await goToJazzCash(page);
   await press(page, 'pending');
   await expect(heading(page)).toHaveText('We are checking with JazzCash');

@@ -1,4 +1,4 @@
-import { beginSignedIn, staffTokens } from '../support/shop-process/staff-tokens.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { expect, test } from './support/journey.ts';
 import { Staff } from './support/shop-staff.ts';
 import { cartLine, fillCart, postToShop } from './support/shopper.ts';
@@ -67,7 +67,7 @@ test('A piece made on order says in the bag what is paid now and on delivery, an
   await expect(bag.getByText('To pay: Rs. 5,001 now by wallet, Rs. 5,000 on delivery.')).toBeVisible();
 });
 
-test('A sold-out piece promises no delivery', async ({ page }) => {
+test('A sold-out piece promises no delivery', { tag: '@slow' }, async ({ page }) => {
   const gone = await staff.addProduct({ name: 'Journey Last Dupatta', stock: 0 });
   await page.goto(`/product/${gone.slug}`);
   await expect(page.getByRole('button', { name: 'Sold Out' })).toBeDisabled();
@@ -75,9 +75,9 @@ test('A sold-out piece promises no delivery', async ({ page }) => {
   await expect(page.getByText('Cash on Delivery.', { exact: true })).toHaveCount(0);
 });
 
-test('Staff see that no payment was found, change the order to cash and record what comes', async ({
-  page,
-}) => {
+test('Staff see that no payment was found, change the order to cash and record what comes', {
+  tag: '@slow',
+}, async ({ page }) => {
   const dupatta = await staff.addProduct({ name: 'Journey Unpaid Dupatta' });
   const order_id = await staff.orderByWallet(dupatta);
   await staff.rejectPayment(order_id);
@@ -103,9 +103,9 @@ test('Staff see that no payment was found, change the order to cash and record w
   await expect(money).toContainText('ReceivedRs. 1,000To collectRs. 3,250');
 });
 
-test('The page of a short payment names the account that the rest goes to, and a long transaction ID wraps', async ({
-  page,
-}) => {
+test('The page of a short payment names the account that the rest goes to, and a long transaction ID wraps', {
+  tag: '@slow',
+}, async ({ page }) => {
   const dupatta = await staff.addProduct({ name: 'Journey Short Dupatta', price: 5000 });
   const { order_id, confirmation_path } = await staff.claimPayment(
     dupatta,
@@ -121,7 +121,9 @@ test('The page of a short payment names the account that the rest goes to, and a
   expect(await violationsAtWidths(page, [390, 1366])).toEqual(accessibleAt([390, 1366]));
 });
 
-test('Staff find an unfinished payment by phone, hold it longer and attach its ID', async ({ page }) => {
+test('Staff find an unfinished payment by phone, hold it longer and attach its ID', { tag: '@slow' }, async ({
+  page,
+}) => {
   const dupatta = await staff.addProduct({ name: 'Journey Forgotten Dupatta' });
   const { order_id, phone } = await staff.beginWalletPayment(dupatta);
   await beginSignedIn(page, await staffTokens());
@@ -182,7 +184,9 @@ test('Staff find an unfinished payment by phone, hold it longer and attach its I
   await expect(page.getByText('The payment is not verified yet.')).toBeVisible();
 });
 
-test('An order that looks made up says so in the list, and why on its page', async ({ page }) => {
+test('An order that looks made up says so in the list, and why on its page', { tag: '@slow' }, async ({
+  page,
+}) => {
   const dupatta = await staff.addProduct({ name: 'Journey Doubted Dupatta' });
   const { order_id } = await postToShop<{ order_id: string }>('/orders/save/', {
     ...{ name: 'asdf', email: 'asdf@asdf.com', phone: '0300-1111111', address: 'asdf', city: 'asdf' },

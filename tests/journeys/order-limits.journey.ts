@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginSignedIn, staffTokens } from '../support/shop-process/staff-tokens.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { expect, test } from './support/journey.ts';
 import { WIDTHS } from './support/public-pages.ts';
 import { Staff } from './support/shop-staff.ts';
@@ -22,7 +22,9 @@ async function openCart(page: Page) {
   return page.getByRole('dialog', { name: 'Your Cart' });
 }
 
-test('The cart says how many pieces one order can have, and links to WhatsApp for more', async ({ page }) => {
+test('The cart says how many pieces one order can have, and links to WhatsApp for more', {
+  tag: '@slow',
+}, async ({ page }) => {
   await fillCart(page, [cartLine(plenty, 12)]);
   const cart = await openCart(page);
   await expect(cart.getByText('You can order at most 10 of this piece at once.')).toBeVisible();
@@ -36,9 +38,9 @@ test('The cart says how many pieces one order can have, and links to WhatsApp fo
   await expect(cart.getByRole('button', { name: /^One more/ })).toBeDisabled();
 });
 
-test('A cart with more pieces than one order can have is refused at checkout with the reason', async ({
-  page,
-}) => {
+test('A cart with more pieces than one order can have is refused at checkout with the reason', {
+  tag: '@slow',
+}, async ({ page }) => {
   const others = await Promise.all(
     [1, 2, 3].map((n) => staff.addProduct({ name: `Journey Dupatta ${n}`, stock: 20 })),
   );
@@ -65,7 +67,9 @@ test('A large order cannot be paid in cash and continues by wallet', async ({ pa
   await expect(page).toHaveURL(/jazzcash-success/);
 });
 
-test('Staff see two orders with one transaction ID, each with a link to the other', async ({ page }) => {
+test('Staff see two orders with one transaction ID, each with a link to the other', { tag: '@slow' }, async ({
+  page,
+}) => {
   const transaction_id = newTransactionId();
   const { order_id: one } = await staff.claimPayment(plenty, transaction_id);
   const { order_id: other } = await staff.claimPayment(plenty, transaction_id);

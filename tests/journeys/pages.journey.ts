@@ -1,12 +1,12 @@
 import { expect, test } from './support/journey.ts';
-import { PHONE, PUBLIC_PAGES, SAME_TEMPLATE, WIDTHS } from './support/public-pages.ts';
+import { EXAMPLES, PHONE, PUBLIC_PAGES, WIDTHS } from './support/public-pages.ts';
 import { accessibleAt, violations, violationsAtWidths } from './support/violations.ts';
 
 // Shared by all workers, because it is the longest file.
 test.describe.configure({ mode: 'parallel' });
 
 for (const address of PUBLIC_PAGES) {
-  const details = SAME_TEMPLATE.includes(address) ? { tag: '@slow' } : {};
+  const details = EXAMPLES.includes(address) ? {} : { tag: '@slow' };
   test(`The public page ${address} is accessible at every width`, details, async ({ publicPage: page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(address);
@@ -90,7 +90,9 @@ test('The open menu and the open cart are accessible', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('The size chart and an enlarged picture are accessible, and Esc closes them', async ({ page }) => {
+test('The size chart and an enlarged picture are accessible, and Esc closes them', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/product/gulnar-festive-suit');
   for (const [opener, title] of [

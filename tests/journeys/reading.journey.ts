@@ -18,7 +18,10 @@ const PAGES = [
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Without JavaScript every page of texts can be read with its content', async ({ page, baseURL }) => {
+  test('Without JavaScript every page of texts can be read with its content', { tag: '@slow' }, async ({
+    page,
+    baseURL,
+  }) => {
     for (const { address, heading, canonical = address } of PAGES) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
@@ -42,7 +45,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('A reader opens a post from the list and comes back', async ({ page }) => {
+test('A reader opens a post from the list and comes back', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('link', { name: 'Read More Reading an Ajrak' }).click();
   await expect(page).toHaveURL(/\/blog\/reading-an-ajrak$/);
@@ -74,9 +77,9 @@ test('A missing post answers 404 and links to the others', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'All posts' })).toBeVisible();
 });
 
-test('The size guide finds a size, shows one type at a time, and its picture opens large', async ({
-  page,
-}) => {
+test('The size guide finds a size, shows one type at a time, and its picture opens large', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/SizeGuide');
   const finder = page.getByRole('form', { name: 'Find your size' });

@@ -79,7 +79,9 @@ test('The arrow keys walk through the suggestions, Enter opens one, and Esc retu
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('The words are shown once, and the first pieces high on the screen of a phone', async ({ page }) => {
+test('The words are shown once, and the first pieces high on the screen of a phone', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/search?q=lawn');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: lawn');
   await expect(page.getByRole('searchbox')).toHaveValue('lawn');

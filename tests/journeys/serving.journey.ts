@@ -77,9 +77,9 @@ test.describe('Addresses', () => {
     });
   }
 
-  test('A link checker with four connections is given every picture of the list of all products', async ({
-    request,
-  }) => {
+  test('A link checker with four connections is given every picture of the list of all products', {
+    tag: '@slow',
+  }, async ({ request }) => {
     const list = await (await request.get('/shop-all')).text();
     const left = [...new Set(list.match(/\/media\/[\w/]+\.(?:avif|webp|jpg)/g))];
     expect(left.length).toBeGreaterThan(100);

@@ -59,7 +59,9 @@ test('A shopper finds an order by its number after a wrong phone, and sees its s
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('A shopper buys the pieces of an order again, and reads which cannot be bought', async ({ page }) => {
+test('A shopper buys the pieces of an order again, and reads which cannot be bought', {
+  tag: '@slow',
+}, async ({ page }) => {
   const gone = await staff.addProduct({ name: 'Gone Dupatta' });
   const phone = newPhone();
   const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/orders/save/`, {

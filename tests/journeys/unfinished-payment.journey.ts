@@ -61,7 +61,9 @@ test('A payment is cancelled on its own page, and from checkout where it holds t
   expect(await staff.findOrders(email)).toMatchObject([{ payment_state: 'on_delivery' }]);
 });
 
-test('A transaction ID that staff do not find is corrected from the page of the order', async ({ page }) => {
+test('A transaction ID that staff do not find is corrected from the page of the order', {
+  tag: '@slow',
+}, async ({ page }) => {
   const [wrong, right, email] = [newTransactionId(), newTransactionId(), newEmail()];
   await beginPayment(page, dupatta, 'jazzcash', email);
   await page.getByLabel('Transaction ID').fill(wrong);

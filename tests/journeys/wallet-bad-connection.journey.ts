@@ -61,9 +61,9 @@ test('A payment survives a reload, a later visit and a lost connection, and plac
   await expect(later.getByText(`Transaction ID ${id}`)).toBeVisible();
 });
 
-test('A payment whose answer was lost stays one payment when the same cart is checked out again', async ({
-  page,
-}) => {
+test('A payment whose answer was lost stays one payment when the same cart is checked out again', {
+  tag: '@slow',
+}, async ({ page }) => {
   await fillCheckout(page, [cartLine(dupatta)]);
   await page.getByLabel('Payment method').selectOption('jazzcash');
   let first = '';

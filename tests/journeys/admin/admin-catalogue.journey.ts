@@ -218,7 +218,7 @@ test('A form that is open past the end of the session keeps its input and is sav
   expect((await removeCategory(request, velvet?.id ?? 0)).status()).toBe(204);
 });
 
-test('A promotion shows its effect in a preview, and the shop applies it at once', async ({
+test('A promotion shows its effect in a preview, and the shop applies it at once', { tag: '@slow' }, async ({
   page,
   request,
 }) => {

@@ -54,7 +54,7 @@ test('Staff add, change and delete a fashion style', { tag: '@slow' }, async ({ 
   await expect(row).toHaveCount(0);
 });
 
-test('Staff approve, delete and withdraw photos by keyboard', async ({ page }) => {
+test('Staff approve, delete and withdraw photos by keyboard', { tag: '@slow' }, async ({ page }) => {
   for (const name of ['first', 'second', 'third']) await sendPhoto(page, 'teal', `Journey ${name}`);
   await page.goto('/admin/gallery');
   await page.getByRole('button', { name: 'Approve: Journey third' }).focus();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/journey.ts';
 import { writeInOneTurn } from '../support/one-turn.ts';
@@ -89,7 +89,7 @@ test('What is written, chosen and saved in one turn is saved whole', async ({ pa
   expect(styles.find((style) => style.name === name)?.pieces).toHaveLength(2);
 });
 
-test('A saved and a cancelled edit are left without a question', async ({ page }) => {
+test('A saved and a cancelled edit are left without a question', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/admin/category-upload');
   const name = `Journey ${Date.now()}`;
   const input = page.getByLabel('Category Name');

@@ -132,9 +132,9 @@ test('Staff open an order from the table, verify its payment, ship it and print 
   await expect(page.getByText('گل بانو')).toBeVisible();
 });
 
-test('An order that cannot leave Cancelled keeps its status and says why, and an unknown order says so', async ({
-  page,
-}) => {
+test('An order that cannot leave Cancelled keeps its status and says why, and an unknown order says so', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { order_id } = await postToShop<Placed>('/orders/save/', payload({ payment_method: 'cod' }));
   await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/orders/${order_id}`);
@@ -151,9 +151,9 @@ test('An order that cannot leave Cancelled keeps its status and says why, and an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order does not exist.');
 });
 
-test('A status that is chosen past the end of the session is saved after signing in again', async ({
-  page,
-}) => {
+test('A status that is chosen past the end of the session is saved after signing in again', {
+  tag: '@slow',
+}, async ({ page }) => {
   await staff.changeProduct(piece, { stock: '4' });
   const { order_id } = await postToShop<Placed>('/orders/save/', payload({ payment_method: 'cod' }));
   await beginSignedIn(page, await staffTokens());

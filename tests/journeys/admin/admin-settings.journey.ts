@@ -129,7 +129,10 @@ test.describe('Referral codes', () => {
 
   test.afterAll(() => staff.cleanUp());
 
-  test('A referral code is added, gives its discount, expires and is deleted', async ({ page, request }) => {
+  test('A referral code is added, gives its discount, expires and is deleted', { tag: '@slow' }, async ({
+    page,
+    request,
+  }) => {
     const discount = async () => {
       const data = { cartItems: [{ id: piece.id, quantity: 1 }], referral_code: 'journey-ten' };
       return (await (await request.post('/orders/quote/', { data })).json()).discount;
@@ -167,10 +170,9 @@ test.describe('Referral codes', () => {
     await expect(page.getByRole('heading', { name: 'No code matches.' })).toBeVisible();
   });
 
-  test('A referral code that an order has used cannot be deleted but ended at once', async ({
-    page,
-    request,
-  }) => {
+  test('A referral code that an order has used cannot be deleted but ended at once', {
+    tag: '@slow',
+  }, async ({ page, request }) => {
     const code = { code: 'JOURNEY-USED', type: 'flat', value: 500, usage_limit: 1 };
     await request.post('/api/admin/referral-codes/', { ...asStaff(), data: code });
     const answer = await request.post('/orders/save/', {

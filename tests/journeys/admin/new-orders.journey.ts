@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { placeCashOrder } from '../support/cash-order.ts';
 import { expect, test } from '../support/journey.ts';
 import { Staff } from '../support/shop-staff.ts';
@@ -55,7 +55,9 @@ test('New orders appear without a reload, in the list, the menu and the title, a
   await expect(page).toHaveTitle(/^Products/);
 });
 
-test('Orders are not loaded again while the window is hidden or a field is used', async ({ page }) => {
+test('Orders are not loaded again while the window is hidden or a field is used', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await beginSignedIn(page, await staffTokens());
   await placeCashOrder(piece);

@@ -44,7 +44,7 @@ async function setElsewhere(order_id: string, status: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('A key that is pressed on the closed selector changes no order', async ({ page }) => {
+test('A key that is pressed on the closed selector changes no order', { tag: '@slow' }, async ({ page }) => {
   const { status } = await openOrders(page);
   const sent = watchChanges(page);
   for (const key of ['ArrowDown', 'End', 'c', 'PageDown']) {
@@ -115,9 +115,9 @@ test('Cancelling asks first, and can be undone by button and by key', async ({ p
   await expect(parcel.getByLabel('Courier')).toHaveValue('tcs');
 });
 
-test('Orders are confirmed one after the other in the middle of a long list, which stays where it is', async ({
-  page,
-}) => {
+test('Orders are confirmed one after the other in the middle of a long list, which stays where it is', {
+  tag: '@slow',
+}, async ({ page }) => {
   const placed: string[] = [];
   for (let order = 0; order < 24; order++) placed.push(await placeCashOrder(piece));
   await beginSignedIn(page, await staffTokens());
@@ -154,10 +154,9 @@ test('A stale list shows what another person set, and who', async ({ page }) => 
 test.describe(() => {
   test.use({ shopUnavailable: true });
 
-  test('The offer to undo stays for twenty seconds, longer while it has the focus, and survives a lost connection', async ({
-    page,
-    context,
-  }) => {
+  test('The offer to undo stays for twenty seconds, longer while it has the focus, and survives a lost connection', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
     await page.clock.install();
     const { order_id, status } = await openOrders(page);
     const undo = page.getByRole('button', { name: 'Undo' });

@@ -1,4 +1,4 @@
-import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { expect, test } from '../support/journey.ts';
 import { WIDTHS } from '../support/public-pages.ts';
 import { Staff } from '../support/shop-staff.ts';
@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => staff.cleanUp());
 
-test('Staff add received pieces in a dialog, which shows what becomes of the stock and what was changed before', async ({
-  page,
-}) => {
+test('Staff add received pieces in a dialog, which shows what becomes of the stock and what was changed before', {
+  tag: '@slow',
+}, async ({ page }) => {
   await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/upload-stock?q=${encodeURIComponent(name)}`);
   const open = page.getByRole('button', { name: `Stock of ${name}` });

@@ -73,9 +73,9 @@ async function turnOn(page: Page) {
   return { codeLater, wrong, recovery };
 }
 
-test('A person turns the second step on, and signs in with a code and with a recovery code', async ({
-  page,
-}) => {
+test('A person turns the second step on, and signs in with a code and with a recovery code', {
+  tag: '@slow',
+}, async ({ page }) => {
   const username = await addPerson();
   await typeSignIn(page, username);
   await dashboard(page);
@@ -137,7 +137,9 @@ test('A session that ends after wrong passwords leads to the login page, which s
   await expect(reason).toBeVisible();
 });
 
-test('An owner sees where a person is signed in and ends it, and the audit log says so', async ({ page }) => {
+test('An owner sees where a person is signed in and ends it, and the audit log says so', {
+  tag: '@slow',
+}, async ({ page }) => {
   const username = await addPerson();
   const phone = await signInElsewhere(username);
   const second = await signInElsewhere(username);

@@ -1,4 +1,4 @@
-import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { placeCashOrder } from '../support/cash-order.ts';
 import { expect, test } from '../support/journey.ts';
 import { Staff } from '../support/shop-staff.ts';
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => staff.cleanUp());
 
-test('Staff choose invented orders and cancel them in one step', async ({ page }) => {
+test('Staff choose invented orders and cancel them in one step', { tag: '@slow' }, async ({ page }) => {
   const piece = await staff.addProduct({ name: `Journey Odhni ${Date.now()}`, stock: 9 });
   const orders = [await placeCashOrder(piece), await placeCashOrder(piece)];
   await beginSignedIn(page, await staffTokens());

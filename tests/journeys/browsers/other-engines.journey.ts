@@ -16,7 +16,9 @@ test('A size that the browser checks again on a reload is bought, and said to be
   await expect(page.getByRole('status').filter({ hasText: 'Item added to cart!' })).toBeVisible();
 });
 
-test('A drawer has the focus inside also where the browser finds nothing to focus', async ({ page }) => {
+test('A drawer has the focus inside also where the browser finds nothing to focus', { tag: '@slow' }, async ({
+  page,
+}) => {
   // As WebKit, which takes the drawer for hidden at that moment.
   await page.addInitScript(() => {
     const { showModal } = HTMLDialogElement.prototype;
@@ -33,9 +35,9 @@ test('A drawer has the focus inside also where the browser finds nothing to focu
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test('In a contrast theme the chosen size and those that are sold out can be told apart', async ({
-  page,
-}) => {
+test('In a contrast theme the chosen size and those that are sold out can be told apart', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/product/neel-ajrak-kurta');
   await page.getByRole('radio', { name: 'M', exact: true }).check();

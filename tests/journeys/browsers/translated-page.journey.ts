@@ -19,9 +19,9 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test('A translated page shows present sums, quantities, sentences about paying and errors', async ({
-  page,
-}) => {
+test('A translated page shows present sums, quantities, sentences about paying and errors', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/product/misty-poplin-shirt');
   await translate(page);
   await page.getByRole('radio', { name: 'M', exact: true }).check();

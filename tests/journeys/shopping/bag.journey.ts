@@ -27,22 +27,25 @@ async function addAndViewBag() {
 }
 
 for (const width of [390, 1366]) {
-  test(`At ${width} px the message after Add to Bag opens the bag and leaves the bag button free`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/product/misty-poplin-shirt');
-    await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
-    expect(await page.evaluate(addAndViewBag)).toEqual({
-      message: 'Item added to cart!View bag',
-      isApart: true,
-      scrolled: 0,
-    });
-    await expect(panel(page)).toContainText('Misty Poplin Shirt');
-  });
+  const details = width === 390 ? {} : { tag: '@slow' };
+  test(
+    `At ${width} px the message after Add to Bag opens the bag and leaves the bag button free`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/product/misty-poplin-shirt');
+      await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+      expect(await page.evaluate(addAndViewBag)).toEqual({
+        message: 'Item added to cart!View bag',
+        isApart: true,
+        scrolled: 0,
+      });
+      await expect(panel(page)).toContainText('Misty Poplin Shirt');
+    },
+  );
 }
 
-test('The bag says when it holds the last one of a piece', async ({ page }) => {
+test('The bag says when it holds the last one of a piece', { tag: '@slow' }, async ({ page }) => {
   const staff = await Staff.signIn();
   const product = await staff.addProduct({ name: 'Journey Last Two', stock: 2 });
   await fillCart(page, [cartLine(product)]);
@@ -56,7 +59,9 @@ test('The bag says when it holds the last one of a piece', async ({ page }) => {
   await staff.cleanUp();
 });
 
-test('A bag that was filled just before its page was left is closed by its order', async ({ page }) => {
+test('A bag that was filled just before its page was left is closed by its order', { tag: '@slow' }, async ({
+  page,
+}) => {
   const staff = await Staff.signIn();
   const product = await staff.addProduct({ name: 'Journey Left At Once' });
   await page.goto(`/product/${product.slug}`);

@@ -40,7 +40,7 @@ for (const [what, name, title] of [
   });
 }
 
-test('Filters that were tapped before the scripts came are applied', async ({ page }) => {
+test('Filters that were tapped before the scripts came are applied', { tag: '@slow' }, async ({ page }) => {
   await beforeScripts(page, '/womens-collection', () =>
     page.getByText('Filter', { exact: true }).first().click(),
   );
@@ -53,7 +53,9 @@ test('Filters that were tapped before the scripts came are applied', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Eid\b/ })).toBeChecked();
 });
 
-test('Hearts that were tapped early save their pieces, also one that is saved already', async ({ page }) => {
+test('Hearts that were tapped early save their pieces, also one that is saved already', {
+  tag: '@slow',
+}, async ({ page }) => {
   const card = (name: string) => page.getByRole('button', { name: `Keep ${name} in your wishlist` }).first();
   await page.goto('/womens-collection');
   const hearts = page.getByRole('main').getByRole('button', { name: /in your wishlist$/ });
@@ -73,9 +75,9 @@ test('Hearts that were tapped early save their pieces, also one that is saved al
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))).toHaveLength(2);
 });
 
-test('A photo is chosen at once, also before the scripts came, and shown when they are there', async ({
-  page,
-}) => {
+test('A photo is chosen at once, also before the scripts came, and shown when they are there', {
+  tag: '@slow',
+}, async ({ page }) => {
   await beforeScripts(page, '/gallery', async () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Add Your Photo' }).click();
@@ -95,9 +97,9 @@ test('A form that was sent before the scripts came is read when they are there',
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('A part of the page that is hydrated later handles a form that was sent before the scripts came', async ({
-  page,
-}) => {
+test('A part of the page that is hydrated later handles a form that was sent before the scripts came', {
+  tag: '@slow',
+}, async ({ page }) => {
   const send = page.getByRole('button', { name: 'Submit Review' });
   await beforeScripts(page, '/product/Blooming-Haze', () => send.click());
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -117,7 +119,9 @@ test('A link that is tapped before the scripts came is followed at once', async 
 test.describe('Without a connection', () => {
   test.use({ shopUnavailable: true });
 
-  test('A bag whose code cannot be loaded says so, and the page stays as it is', async ({ page }) => {
+  test('A bag whose code cannot be loaded says so, and the page stays as it is', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.route(/\/assets\/cart-[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
     await page.goto('/terms');
     const bag = page.getByRole('button', { name: 'Open bag' });
@@ -127,7 +131,7 @@ test.describe('Without a connection', () => {
   });
 });
 
-test('Text that was typed before the scripts came is saved', async ({ page }) => {
+test('Text that was typed before the scripts came is saved', { tag: '@slow' }, async ({ page }) => {
   const comment = page.getByRole('main').locator('form textarea').first();
   await beforeScripts(page, '/product/Blooming-Haze', () => comment.fill('Soft, and true to its size.'));
   await expect(comment).toHaveValue('Soft, and true to its size.');
@@ -135,7 +139,7 @@ test('Text that was typed before the scripts came is saved', async ({ page }) =>
   await expect(comment).toHaveValue('Soft, and true to its size.');
 });
 
-test('Filters for wide windows are there once the window is wide', async ({ page }) => {
+test('Filters for wide windows are there once the window is wide', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/womens-collection');
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('checkbox', { name: /^Eid\b/ }).check();

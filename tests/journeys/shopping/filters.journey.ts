@@ -105,9 +105,9 @@ test.describe('On a phone', () => {
     await expect(page.getByText('Raat ki Rani Suit')).toHaveCount(0);
   });
 
-  test('A box that is ticked in the same event-loop turn in which all are cleared is the only one left', async ({
-    page,
-  }) => {
+  test('A box that is ticked in the same event-loop turn in which all are cleared is the only one left', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/category/eid?in_size=M');
     const sheet = await openFilters(page);
     const clear = sheet.getByRole('button', { name: 'Clear All' });
@@ -116,9 +116,9 @@ test.describe('On a phone', () => {
     await expect(page).toHaveURL(/\?in_size=L$/);
   });
 
-  test('Choices made just before the filters close count, and the filters close before the list has come', async ({
-    page,
-  }) => {
+  test('Choices made just before the filters close count, and the filters close before the list has come', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/category/eid');
     const sheet = await openFilters(page);
     const { release } = await hold(page, /\/category\/eid\.data/);
@@ -134,9 +134,9 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A link that is opened in the moment after a choice is followed, and the choice with it is gone', async ({
-  page,
-}) => {
+test('A link that is opened in the moment after a choice is followed, and the choice with it is gone', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/category/eid');
   await untilHydrated(page);
   // Before the browser paints the choice, after which the list is requested.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { slowDown } from '../../support/slow-phone.ts';
+import { slowDown } from '#tests/support/slow-phone.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/public-pages.ts';
 

@@ -1,4 +1,4 @@
-import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('The home page promises no store that one could walk into', { tag: '@slow' }, async ({ page }) => {
@@ -35,7 +35,7 @@ test('A review has its date, on the home page and on the page of its product', {
   await expect(reviews.first().getByRole('time')).toHaveText(date);
 });
 
-test('Staff pick a review for the home page with one key, and take it off again', async ({
+test('Staff pick a review for the home page with one key, and take it off again', { tag: '@slow' }, async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,9 @@ function holdEnds(): void {
   };
 }
 
-test('A page whose data are still on their way is left without an error', async ({ page }) => {
+test('A page whose data are still on their way is left without an error', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.addInitScript(holdEnds);
   await page.goto('/kids-collection');

@@ -6,10 +6,9 @@ const LISTS = ['/womens-collection', '/kids-collection', '/shop-all', '/new-arri
 const VISIBLE_PX = 180;
 
 for (const size of [PHONE, { width: 1366, height: 768 }]) {
-  const tag = size === PHONE ? [] : '@slow';
-  test(`At ${size.width} pixels every list shows its first pieces on the first screen`, { tag }, async ({
-    page,
-  }) => {
+  test(`At ${size.width} pixels every list shows its first pieces on the first screen`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     for (const address of LISTS) {
       await page.goto(address);
@@ -123,7 +122,9 @@ test('The address of a page that a list does not have any more leads to its last
   }
 });
 
-test('Styles that are loaded on demand do not override those of the page', async ({ page }) => {
+test('Styles that are loaded on demand do not override those of the page', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/womens-collection');
   const styles = (name: string) => page.locator(`link[rel="stylesheet"][href*="/${name}-"]`);
@@ -131,7 +132,9 @@ test('Styles that are loaded on demand do not override those of the page', async
   await expect(page.getByLabel('Sort').filter({ visible: true })).toHaveCSS('min-block-size', '44px');
 });
 
-test('Styles of the page that was opened first do not override those of the next', async ({ page }) => {
+test('Styles of the page that was opened first do not override those of the next', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/category/eid');
   await untilHydrated(page);
   await page

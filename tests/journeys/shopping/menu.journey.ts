@@ -1,9 +1,9 @@
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('The menu stays open when content above it grows, and closes when the page is scrolled', async ({
-  page,
-}) => {
+test('The menu stays open when content above it grows, and closes when the page is scrolled', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/womens-collection');
   await page.evaluate(() => scrollTo(0, 1500));
   await page.getByRole('button', { name: 'Open menu' }).tap();

@@ -64,7 +64,9 @@ test.describe('With prefetching', () => {
     expect(asked.filter((other) => other === slug)).toHaveLength(1);
   });
 
-  test('The code of a page is fetched when the link to it is touched, once', async ({ page }) => {
+  test('The code of a page is fetched when the link to it is touched, once', { tag: '@slow' }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/assets\/about-page-.+\.js$/.test(request.url())) asked.push(request.url());
@@ -79,10 +81,9 @@ test.describe('With prefetching', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('The picture of a tapped card moves to its place on the page of the product', async ({
-    page,
-    context,
-  }) => {
+  test('The picture of a tapped card moves to its place on the page of the product', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
     await page.goto('/womens-collection');
     const { slug, at } = await showUpperPart(page);
     // Where the answer takes long, a spinner stands between the two pages, and nothing moves.
@@ -110,7 +111,7 @@ test.describe('With prefetching', () => {
     await expect(page.locator('html')).toHaveAttribute('data-moved', moved);
   });
 
-  test('A list stays where it is while the next pages are prefetched', async ({ page }) => {
+  test('A list stays where it is while the next pages are prefetched', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -124,7 +125,9 @@ test.describe('With prefetching', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   });
 
-  test('Back restores a place far down a product that was opened from a list', async ({ page }) => {
+  test('Back restores a place far down a product that was opened from a list', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/womens-collection');
     await page.locator('main a[href^="/product/"]').first().tap();
     const reviews = page.getByRole('heading', { name: 'Customer Diaries' });
@@ -137,11 +140,11 @@ test.describe('With prefetching', () => {
   });
 });
 
-for (const [who, connection] of [
-  ['who saves data', { saveData: true }],
-  ['on a very slow network', { effectiveType: '2g' }],
-] as const) {
-  test(`For a shopper ${who} nothing is fetched before it is opened`, async ({ page, context }) => {
+for (const [who, connection, tag] of [
+  ['who saves data', { saveData: true }, []],
+  ['on a very slow network', { effectiveType: '2g' }, '@slow'],
+] satisfies [string, object, string | string[]][]) {
+  test(`For a shopper ${who} nothing is fetched before it is opened`, { tag }, async ({ page, context }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     }, connection);

@@ -115,7 +115,10 @@ test('With denied storage a heart lasts as long as the page', { tag: '@slow' }, 
   await expect(page.getByText(/^Your browser does not save your wishlist/)).toBeVisible();
 });
 
-test('A bag opens on a second device, which asks before it changes its own', async ({ page, browser }) => {
+test('A bag opens on a second device, which asks before it changes its own', { tag: '@slow' }, async ({
+  page,
+  browser,
+}) => {
   const staff = await Staff.signIn();
   const scarce = await staff.addProduct({ name: 'Scarce Dupatta', stock: 20 });
   const gone = await staff.addProduct({ name: 'Departed Dupatta', stock: 5 });

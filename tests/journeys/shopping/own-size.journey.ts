@@ -3,9 +3,9 @@ import { violations } from '#tests/journeys/support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('A size is found by keyboard, chosen, offered on other products, and can be forgotten', async ({
-  page,
-}) => {
+test('A size is found by keyboard, chosen, offered on other products, and can be forgotten', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/product/gulnar-festive-suit');
   await page.getByRole('button', { name: 'Size Chart' }).focus();
   await page.keyboard.press('Enter');

@@ -150,9 +150,9 @@ test.describe('The enlarged picture on a phone', () => {
 });
 
 test.describe('The enlarged picture by keyboard', () => {
-  test('The arrow keys lead through the pictures, plus and minus enlarge, and Esc returns the focus', async ({
-    page,
-  }) => {
+  test('The arrow keys lead through the pictures, plus and minus enlarge, and Esc returns the focus', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(PRODUCT);
     const opener = page.getByRole('button', { name: 'Enlarge Gulnar Festive Suit', exact: true });

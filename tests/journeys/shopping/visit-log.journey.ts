@@ -20,7 +20,9 @@ test('A visit is logged as one view, and as one exit when it ends', async ({ pag
   await expect.poll(() => notes.map(({ action }) => action)).toEqual(['view', 'page_exit']);
 });
 
-test('A visit that ends before the page was idle is logged all the same, once', async ({ page }) => {
+test('A visit that ends before the page was idle is logged all the same, once', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
     Object.assign(window, {

@@ -1,7 +1,7 @@
 import { type Browser, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { openDemoShop } from '../../support/shop-process/demo-shop.ts';
-import { freePort } from '../../support/shop-process/running-shop.ts';
-import { beginSignedIn, staffTokens } from '../../support/shop-process/staff-tokens.ts';
+import { openDemoShop } from '#tests/support/shop-process/demo-shop.ts';
+import { freePort } from '#tests/support/shop-process/running-shop.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { PHONE } from './public-pages.ts';
 
 /** What the console may say without failing a journey: refused calls are part of some of them. */

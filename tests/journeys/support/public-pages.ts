@@ -46,17 +46,21 @@ export const PUBLIC_PAGES = [
   '/no-such-page',
 ];
 
-/** Pages that show other pieces or texts in the same way as another one of the list: `npm test` opens them in no browser. */
-export const SAME_TEMPLATE = [
-  '/kids-collection',
-  '/shop-all',
-  '/category/new-arrivals',
-  '/category/eid',
-  '/product/raat-ki-rani-suit',
-  '/exchanges',
-  '/sustainability',
-  '/privacy',
-  '/terms',
+/** The pages on the way to an order, and one of each other kind: `npm test` looks at no others of the list in a browser. */
+export const EXAMPLES = [
+  '/',
+  '/category/eid?type=Kurta&piece_set=3+Piece',
+  '/search?q=mirorr+kurta',
+  '/product/Blooming-Haze',
+  '/bag#1=1.M',
+  '/checkout',
+  '/order/placed/no-such-order',
+  '/track',
+  '/gallery',
+  '/contact',
+  '/blog/lawn-season',
+  '/login',
+  '/no-such-page',
 ];
 
 export const PHONE = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { staffTokens } from '../../support/shop-process/staff-tokens.ts';
+import { staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { cartLine, newEmail, newPhone, newTransactionId, postToShop, type TestProduct } from './shopper.ts';
 
 type ProductOptions = { name: string; stock?: number; price?: number; made_on_order?: boolean };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -57,16 +57,19 @@ async function allowManyFromHere(origin: string): Promise<void> {
   if (!answer.ok) throw new Error(`The limits of orders could not be set: ${answer.status}`);
 }
 
-/** Stores a tiny picture as each variant: encoding them would take the processor from the journeys for minutes. */
+/** Stores a tiny picture as each variant, in one file: encoding them would take the processor from the journeys for minutes. */
 async function simplifyPictures(folder: string): Promise<void> {
   const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'teal' } })
     .avif()
     .toBuffer();
   const names = await readdir(folder);
+  const tiny = path.join(folder, '..', 'tiny-picture');
+  await writeFile(tiny, bytes);
   const variants = names.flatMap((name) =>
     PICTURE_WIDTHS.flatMap((width) =>
       PICTURE_FORMATS.map((format) => path.join(folder, name, `${width}.${format}`)),
     ),
   );
-  await Promise.all(variants.map((file) => writeFile(file, bytes)));
+  await Promise.all(variants.map((file) => rm(file, { force: true }).then(() => link(tiny, file))));
+  await rm(tiny);
 }
