@@ -79,7 +79,7 @@ test.each<[string, () => Promise<Response>]>([
 });
 
 describe('A purge', () => {
-  test('concerns the pages with its tag, and no others', async () => {
+  test('A purge concerns the pages with its tag, and no others', async () => {
     await show();
     cache.purge(['blogs']);
     expect(await show()).toBe('page 1');
@@ -87,7 +87,7 @@ describe('A purge', () => {
     expect(await show()).toBe('page 2');
   });
 
-  test('during a rendering keeps what it makes out of the cache, and nobody who asks later joins it', async () => {
+  test('A purge during a rendering keeps what it makes out of the cache, and nobody who asks later joins it', async () => {
     const slow = held();
     const before = show(slow.make);
     await slow.begun;
@@ -104,7 +104,7 @@ describe('A purge', () => {
     expect([await overtaken, await show()]).toEqual(['page 3', 'page 4']);
   });
 
-  test('of other tags during a rendering lets what it makes be stored', async () => {
+  test('A purge of other tags during a rendering lets what it makes be stored', async () => {
     const slow = held();
     const before = show(slow.make);
     await slow.begun;
@@ -113,7 +113,7 @@ describe('A purge', () => {
     expect([await before, await show()]).toEqual(['page 1', 'page 1']);
   });
 
-  test('of everything renders every page again, and shows the old one only while that fails', async () => {
+  test('A purge of everything renders every page again, and shows the old one only while that fails', async () => {
     await show();
     cache.purge(['*']);
     expect([await show(failing), await show(failing)]).toEqual(['page 1', 'page 1']);
@@ -122,7 +122,7 @@ describe('A purge', () => {
     expect(await show()).toBe('page 3');
   });
 
-  test('of its own tag shows the old page only where no new one can be made', async () => {
+  test('A purge of its own tag shows the old page only where no new one can be made', async () => {
     await show();
     cache.purge(['products']);
     expect([await show(failing), await show(failing)]).toEqual(['page 1', 'page 1']);

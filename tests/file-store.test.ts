@@ -45,14 +45,14 @@ describe.each(stores)('%s', (_name, store, neighbour) => {
     for (const name of await names(store)) await store.remove(name);
   });
 
-  test('gives back the bytes that were written, an empty file and one of ten megabytes too', async () => {
+  test('A store gives back the bytes that were written, an empty file and one of ten megabytes too', async () => {
     const files = [Buffer.from('a picture'), Buffer.alloc(0), randomBytes(10 * 1024 * 1024)];
     for (const [index, bytes] of files.entries()) await store.write(`ab${index}/original.webp`, bytes);
     for (const [index, bytes] of files.entries())
       expect((await store.read(`ab${index}/original.webp`))?.equals(bytes)).toBe(true);
   });
 
-  test('has no file that was never written, and none after its removal', async () => {
+  test('A store has no file that was never written, and none after its removal', async () => {
     expect(await store.read('ab/original.webp')).toBeNull();
     await store.write('ab/original.webp', Buffer.from('a'));
     await store.remove('ab/original.webp');
@@ -61,13 +61,13 @@ describe.each(stores)('%s', (_name, store, neighbour) => {
     expect(await names(store)).toEqual([]);
   });
 
-  test('keeps the later bytes of a file that is written twice', async () => {
+  test('A store keeps the later bytes of a file that is written twice', async () => {
     await store.write('ab/120.avif', Buffer.from('first'));
     await store.write('ab/120.avif', Buffer.from('second'));
     expect(String(await store.read('ab/120.avif'))).toBe('second');
   });
 
-  test('lists each file with its size and time, and a folder by itself', async () => {
+  test('A store lists each file with its size and time, and a folder by itself', async () => {
     const began = Date.now();
     await store.write('ab/original.webp', Buffer.from('12345'));
     await store.write('ab/120.avif', Buffer.from('1'));
@@ -80,7 +80,7 @@ describe.each(stores)('%s', (_name, store, neighbour) => {
     expect(Math.abs((file?.modifiedAt.getTime() ?? 0) - began)).toBeLessThan(60_000);
   });
 
-  test('removes a folder with all its files, and no other', async () => {
+  test('A store removes a folder with all its files, and no other', async () => {
     for (const name of ['ab/120.avif', 'ab/360.avif', 'abc/120.avif'])
       await store.write(name, Buffer.from('1'));
     await neighbour.write('ab/120.avif', Buffer.from('of the neighbour'));
@@ -90,7 +90,7 @@ describe.each(stores)('%s', (_name, store, neighbour) => {
     expect(String(await neighbour.read('ab/120.avif'))).toBe('of the neighbour');
   });
 
-  test('refuses a name that leads elsewhere', async () => {
+  test('A store refuses a name that leads elsewhere', async () => {
     for (const name of ['../ab', 'ab/../cd', '/ab', 'ab//cd', '.ab', 'ab/c/d', '', 'a b'])
       await expect(async () => store.read(name)).rejects.toThrow('not the name of a stored file');
   });
@@ -106,7 +106,7 @@ function listing(page: string[], isTruncated: boolean): string {
 }
 
 describe.each(other ? [other] : [])('The other S3 server', (account) => {
-  test('lists in pages', async () => {
+  test('The other S3 server lists in pages', async () => {
     const paged = open(account, 'paged');
     for (let n = 0; n < 5; n++) await paged.write(`p${n}/120.avif`, Buffer.from('1'));
     const send = s3Sender(account);
@@ -115,7 +115,7 @@ describe.each(other ? [other] : [])('The other S3 server', (account) => {
     expect(await names(s3Store(twoAtOnce, 'paged'))).toHaveLength(5);
   });
 
-  test('refuses bytes that are not those of the signature', async () => {
+  test('The other S3 server refuses bytes that are not those of the signature', async () => {
     const send = s3Sender(account);
     const changed: SendToS3 = (address, request) =>
       send(address, request.body ? { ...request, body: new Uint8Array(request.body.length) } : request);
@@ -133,7 +133,7 @@ describe('An object store', () => {
     way.requests.length = 0;
   });
 
-  test('that lists in pages is listed whole', async () => {
+  test('An object store that lists in pages is listed whole', async () => {
     const pages = [['a1/120.avif', 'b2/120.avif'], ['c3/120.avif']];
     const asked: string[] = [];
     const paged: SendToS3 = async (address) => {
@@ -147,19 +147,19 @@ describe('An object store', () => {
     ]);
   });
 
-  test('that fails twice is asked a third time', async () => {
+  test('An object store that fails twice is asked a third time', async () => {
     way.failures = 2;
     await store.write('ab/120.avif', Buffer.from('1'));
     expect(String(await store.read('ab/120.avif'))).toBe('1');
   });
 
-  test('that is away is reported as such', async () => {
+  test('An object store that is away is reported as such', async () => {
     way.isAway = true;
     await expect(store.read('ab/120.avif')).rejects.toThrow(StorageUnavailable);
     await expect(store.write('ab/120.avif', Buffer.from('1'))).rejects.toThrow(/does not answer \(\w+\)/);
   });
 
-  test('that never answers is given up within the time limit', async () => {
+  test('An object store that never answers is given up within the time limit', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     way.hold = { method: 'PUT', until: promise };
     const impatient = s3Store(s3Sender(settings, { try: 200, all: 500 }), 'pictures');
@@ -168,7 +168,7 @@ describe('An object store', () => {
     way.hold = null;
   });
 
-  test('that refuses the key is reported with its own reason', async () => {
+  test('An object store that refuses the key is reported with its own reason', async () => {
     await expect(withSettings({ secretAccessKey: 'wrong' }).read('ab/120.avif')).rejects.toThrow(
       'the object store answered 403 (SignatureDoesNotMatch)',
     );
@@ -177,7 +177,7 @@ describe('An object store', () => {
     );
   });
 
-  test('that refuses the key or lacks the bucket stops a start with a line, and one that is away does not', async () => {
+  test('An object store that refuses the key or lacks the bucket stops a start with a line, and one that is away does not', async () => {
     using warned = vi.spyOn(log, 'warn').mockReturnValue();
     await expect(checkObjectStore(settings)).resolves.toBeUndefined();
     expect(warned).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ describe('An object store', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  test('that received other bytes than were sent keeps none of them', async () => {
+  test('An object store that received other bytes than were sent keeps none of them', async () => {
     way.changeSent = true;
     await expect(store.write('cd/original.webp', Buffer.from('a picture'))).rejects.toThrow(
       StorageUnavailable,
@@ -200,7 +200,7 @@ describe('An object store', () => {
     expect(await store.read('cd/original.webp')).toBeNull();
   });
 
-  test('that gives other bytes than were written is not believed', async () => {
+  test('An object store that gives other bytes than were written is not believed', async () => {
     await store.write('ef/original.webp', Buffer.from('a picture'));
     way.changeReceived = true;
     await expect(store.read('ef/original.webp')).rejects.toThrow(StorageUnavailable);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUnfinishedFolder, finish, startedAt } from './backup-folder.ts';
 import { inOrder } from './load-database.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 describe('Folders of backups', () => {
-  it('A backup is named by its UTC second, or by the next one when that is taken', async () => {
+  test('A backup is named by its UTC second, or by the next one when that is taken', async () => {
     const began = new Date('2026-11-22T01:45:00.900Z');
     const folders = [];
     for (let times = 0; times < 2; times++)
@@ -25,7 +25,7 @@ describe('Folders of backups', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['gulnar-20261122-014500', '2026-11-22T01:45:00.000Z'],
     ['gulnar-20261322-014500', undefined],
     ['gulnar-20260230-000000', undefined],
@@ -36,11 +36,11 @@ describe('Folders of backups', () => {
     expect(startedAt(name)?.toISOString()).toBe(began);
   });
 
-  it('A backup is refused where no folder can be made', async () => {
+  test('A backup is refused where no folder can be made', async () => {
     await expect(createUnfinishedFolder('/dev/null/backups/shop', new Date())).rejects.toThrow('ENOTDIR');
   });
 
-  it('A remnant of a killed backup is removed after half a day and not before', async () => {
+  test('A remnant of a killed backup is removed after half a day and not before', async () => {
     const old = await createUnfinishedFolder(parent, new Date());
     const young = await createUnfinishedFolder(parent, new Date());
     const before = Date.now() / 1000 - 13 * 3600;
@@ -53,7 +53,7 @@ describe('Folders of backups', () => {
 describe('Order of loading tables', () => {
   const names = (tables: { name: string }[]) => tables.map(({ name }) => name);
 
-  it('Each table is loaded after the tables that it refers to', () => {
+  test('Each table is loaded after the tables that it refers to', () => {
     const tables = ['lines', 'orders', 'carts', 'staff'].map((name) => ({ name }));
     const references = [
       { from: 'lines', to: 'orders' },
@@ -63,7 +63,7 @@ describe('Order of loading tables', () => {
     expect(names(inOrder(tables, references))).toEqual(['staff', 'carts', 'orders', 'lines']);
   });
 
-  it('Tables that refer to each other in a circle are named in the error', () => {
+  test('Tables that refer to each other in a circle are named in the error', () => {
     const references = [
       { from: 'a', to: 'b' },
       { from: 'b', to: 'a' },

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasSlowTests } from '#tests/support/rounds.ts';
 import { type BackupWishes, buildBackup, PICTURE } from '#tests/support/stored-backups.ts';
 import { classifyBackups, type Pruned, pruneBackups } from './classify-backups.ts';
 import { hashManifest } from './manifest.ts';
@@ -175,7 +176,7 @@ describe('Removing old backups', () => {
     expect((await prune(1, made)).removed).toEqual([old]);
   });
 
-  test('With a key only what is sealed with it counts', async () => {
+  test.runIf(hasSlowTests)('With a key only what is sealed with it counts', async () => {
     const passphrase = 'correct horse battery staple';
     const old = await build('2026-11-18T03:00:00Z', { passphrase });
     const others = [

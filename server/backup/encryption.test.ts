@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decrypt, deriveMasterKey, encrypt, newSalt } from './encryption.ts';
 
 const key = await deriveMasterKey('a passphrase of some length', newSalt());
@@ -18,7 +18,7 @@ const sealed = (bytes: Uint8Array, path = 'database/a') => through(bytes, encryp
 const opened = (bytes: Uint8Array, path = 'database/a', by = key) => through(bytes, decrypt(by, path));
 
 describe('Encrypted files of a backup', () => {
-  it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 200_001])(
+  test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 200_001])(
     'A file of %i bytes is the same after encryption and decryption',
     async (size) => {
       const plain = Buffer.alloc(size, 'کرتا');
@@ -29,7 +29,7 @@ describe('Encrypted files of a backup', () => {
     },
   );
 
-  it('Encrypting a file twice gives different bytes, since no two files share a key', async () => {
+  test('Encrypting a file twice gives different bytes, since no two files share a key', async () => {
     const plain = Buffer.from('the same');
     expect((await sealed(plain)).equals(await sealed(plain))).toBe(false);
   });
@@ -53,12 +53,12 @@ describe('Encrypted files of a backup', () => {
     'bytes appended to it': (cipher) => Buffer.concat([cipher, Buffer.alloc(20)]),
   };
 
-  it.each(Object.keys(damage))('An encrypted file is refused with %s', async (what) => {
+  test.each(Object.keys(damage))('An encrypted file is refused with %s', async (what) => {
     const cipher = await sealed(plain);
     await expect(opened(damage[what]?.(cipher) ?? cipher)).rejects.toThrow();
   });
 
-  it('An encrypted file is refused under another name, and with another key', async () => {
+  test('An encrypted file is refused under another name, and with another key', async () => {
     const cipher = await sealed(plain);
     await expect(opened(cipher, 'database/b')).rejects.toThrow();
     const other = await deriveMasterKey('another passphrase', newSalt());

@@ -10,8 +10,8 @@ import {
 } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';
 import { atOnce, countStatuses, placeCod } from '#tests/support/order-calls.ts';
+import { amount } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
-import { amount } from '../support/rounds.ts';
 
 let book: StockBook;
 let token: string;

@@ -23,6 +23,7 @@ import {
   orderOfSession,
   placeCod,
 } from '#tests/support/order-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const gateway = await vi.hoisted(async () => {
@@ -57,7 +58,7 @@ const review = (order_id: string, payment: number | undefined, action: string, b
   call('POST', `/orders/${order_id}/payments/${payment}/${action}/`, { body, token });
 
 describe('One payment reported several times at once', () => {
-  test.each([1, 2, 3])(
+  test.each(rounds(3))(
     'A payment reported by shopper, notification and inquiry at once is counted once (round %i)',
     async () => {
       const { session, reference } = await hostedPaymentWith(gateway, 'approve');

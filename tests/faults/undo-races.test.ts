@@ -6,6 +6,7 @@ import { buildConfirmedToken, buildProduct, nextShopper, orderPayload } from '#t
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
 import { atOnce, confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { untilWaiting } from '#tests/support/waiting.ts';
 
@@ -79,7 +80,7 @@ describe('An undo at the moment when the mail leaves', () => {
       server.take();
       const { id, undo } = await change();
       server.take();
-      await letTimeEndIn(1500);
+      await letTimeEndIn(3_000);
       const [begun] = await db.transaction().execute(async (tx) => {
         await tx.selectFrom(table).select('id').forUpdate().execute();
         const undone = undo();
@@ -96,7 +97,7 @@ describe('An undo at the moment when the mail leaves', () => {
     },
   );
 
-  test.each([1, 2, 3])('Each change has either its undo or exactly one mail (round %i)', async (round) => {
+  test.each(rounds(3))('Each change has either its undo or exactly one mail (round %i)', async (round) => {
     const changes = await atOnce(12, (n) => (n % 2 ? cancelled() : rejected()));
     server.take();
     await letTimeEndIn(15 * round);

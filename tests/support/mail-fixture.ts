@@ -16,14 +16,19 @@ export function useMailServer() {
   const test = { server, shopper: '' };
   beforeAll(() => server.open());
   afterAll(() => server.close());
+  /** As if all mails so far had been sent long ago. */
+  async function dropMails(): Promise<void> {
+    await db.updateTable('order_events').set({ pending_mails: [] }).execute();
+    server.take();
+  }
   beforeEach(async () => {
     test.shopper = nextShopper().email;
     server.refusal = {};
-    await db.updateTable('order_events').set({ pending_mails: [] }).execute();
-    server.take();
+    await dropMails();
   });
   return {
     server,
+    dropMails,
     shopper: () => test.shopper,
     send: () => sendMails(smtpMailer(server.url)),
     /** Who got what, such as `bulbul@example.com: Order … is confirmed`. */

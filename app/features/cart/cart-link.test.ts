@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCartLink, toCartLink } from './cart-link.ts';
 
 describe('The bag in an address', () => {
-  it.each([
+  test.each([
     [[{ id: 12, size: 'M', quantity: 2 }], '12=2.M'],
     [
       [
@@ -20,7 +20,7 @@ describe('The bag in an address', () => {
     expect(parseCartLink(`#${link}`)).toEqual(lines);
   });
 
-  it.each([
+  test.each([
     ['nothing', ''],
     ['a lone sign', '#'],
     ['the name of a heading', '#content'],
@@ -36,14 +36,14 @@ describe('The bag in an address', () => {
     expect(parseCartLink(hash)).toEqual([]);
   });
 
-  it('Lines of the same product and size are added up to 99', () => {
+  test('Lines of the same product and size are added up to 99', () => {
     expect(parseCartLink('#7=60.M&7=1.L&7=60.M')).toEqual([
       { id: 7, size: 'M', quantity: 99 },
       { id: 7, size: 'L', quantity: 1 },
     ]);
   });
 
-  it('An address brings at most 100 lines', () => {
+  test('An address brings at most 100 lines', () => {
     const many = Array.from({ length: 300 }, (_, index) => `${index + 1}=1.M`).join('&');
     expect(parseCartLink(many)).toHaveLength(100);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type CartItem,
   cartSubtotal,
@@ -38,11 +38,11 @@ function stored(...items: unknown[]): string {
 }
 
 describe('Stored cart', () => {
-  it('A stored cart comes back as it was saved', () => {
+  test('A stored cart comes back as it was saved', () => {
     expect(parseCart(stored(kurta, dupatta))).toEqual([kurta, dupatta]);
   });
 
-  it.each([
+  test.each([
     ['nothing', null],
     ['an empty text', ''],
     ['broken JSON', '[{"id":7'],
@@ -63,7 +63,7 @@ describe('Stored cart', () => {
     expect(parseCart(text)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['a price as text', { price: '4500' }, { price: 4500 }],
     ['a price as text with a comma', { price: '4,500.50' }, { price: 4500.5 }],
     ['a negative price', { price: -5 }, { price: 0 }],
@@ -84,7 +84,7 @@ describe('Stored cart', () => {
     expect(parseCart(stored({ ...kurta, ...broken }))).toEqual([{ ...kurta, ...repaired }]);
   });
 
-  it('Two stored lines of the same id and size are merged', () => {
+  test('Two stored lines of the same id and size are merged', () => {
     expect(parseCart(stored(kurta, { ...kurta, quantity: 3 }))).toEqual([{ ...kurta, quantity: 5 }]);
   });
 });
@@ -92,29 +92,29 @@ describe('Stored cart', () => {
 describe('Add to Bag', () => {
   const { quantity: _quantity, ...piece } = kurta;
 
-  it('Add to Bag adds a new line with quantity 1', () => {
+  test('Add to Bag adds a new line with quantity 1', () => {
     expect(withItem([dupatta], piece)).toEqual([dupatta, { ...piece, quantity: 1 }]);
   });
 
-  it('Add to Bag raises the quantity of a line of the same id and size by 1', () => {
+  test('Add to Bag raises the quantity of a line of the same id and size by 1', () => {
     expect(withItem([kurta, dupatta], piece)).toEqual([{ ...kurta, quantity: 3 }, dupatta]);
   });
 
-  it('Add to Bag keeps sizes of one product apart', () => {
+  test('Add to Bag keeps sizes of one product apart', () => {
     expect(withItem([kurta], { ...piece, size: 'L' })).toHaveLength(2);
   });
 
-  it('Add to Bag replaces the price of a line by the current one', () => {
+  test('Add to Bag replaces the price of a line by the current one', () => {
     expect(withItem([kurta], { ...piece, price: 3870 })[0]?.price).toBe(3870);
   });
 
-  it('Add to Bag stops at 99 pieces', () => {
+  test('Add to Bag stops at 99 pieces', () => {
     expect(withItem([{ ...kurta, quantity: 99 }], piece)[0]?.quantity).toBe(99);
   });
 });
 
 describe('Changes of the cart', () => {
-  it.each([
+  test.each([
     [5, 5],
     [0, 1],
     [-4, 1],
@@ -126,13 +126,13 @@ describe('Changes of the cart', () => {
     ]);
   });
 
-  it('Changing or removing a line affects only that size', () => {
+  test('Changing or removing a line affects only that size', () => {
     const large = { ...kurta, size: 'L' };
     expect(withoutLine([kurta, large], 7, 'M')).toEqual([large]);
     expect(withPrice([kurta, large], 7, 'L', 3870)).toEqual([kurta, { ...large, price: 3870 }]);
   });
 
-  it('A removed line comes back at its place, and adds to a line that was added meanwhile', () => {
+  test('A removed line comes back at its place, and adds to a line that was added meanwhile', () => {
     expect(withLineAt([dupatta], 0, kurta)).toEqual([kurta, dupatta]);
     expect(withLineAt([], 3, kurta)).toEqual([kurta]);
     expect(withLineAt([{ ...kurta, quantity: 2 }], 0, kurta)).toEqual([
@@ -140,7 +140,7 @@ describe('Changes of the cart', () => {
     ]);
   });
 
-  it('Lines of another device come after the own ones, and quantities of the same piece add up', () => {
+  test('Lines of another device come after the own ones, and quantities of the same piece add up', () => {
     expect(withLines([kurta], [dupatta, { ...kurta, quantity: 98 }])).toEqual([
       { ...kurta, quantity: 99 },
       dupatta,
@@ -149,7 +149,7 @@ describe('Changes of the cart', () => {
     expect(withLines([], many)).toHaveLength(100);
   });
 
-  it('Ordered pieces are removed from the cart, and pieces added since then stay', () => {
+  test('Ordered pieces are removed from the cart, and pieces added since then stay', () => {
     const since = { ...kurta, quantity: 3 };
     expect(withoutOrdered([kurta, dupatta], [kurta, dupatta])).toEqual([]);
     expect(withoutOrdered([since, dupatta], [kurta])).toEqual([{ ...kurta, quantity: 1 }, dupatta]);
@@ -157,12 +157,12 @@ describe('Changes of the cart', () => {
 });
 
 describe('Sums of the cart', () => {
-  it('The cart counts pieces, not lines', () => {
+  test('The cart counts pieces, not lines', () => {
     expect(countUnits([kurta, dupatta])).toBe(3);
     expect(countUnits([])).toBe(0);
   });
 
-  it('The subtotal adds price times quantity without losing a paisa', () => {
+  test('The subtotal adds price times quantity without losing a paisa', () => {
     expect(cartSubtotal([kurta, dupatta])).toBe(16900);
     expect(cartSubtotal([{ price: 0.1, quantity: 3 }])).toBe(0.3);
   });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isNear, slideAfter } from './diaries.tsx';
 
 describe('Reviews carousel', () => {
-  it.each([
+  test.each([
     { current: 0, steps: 1, count: 3, shows: 1 },
     { current: 2, steps: 1, count: 3, shows: 0 },
     { current: 0, steps: -1, count: 3, shows: 2 },
@@ -14,7 +14,7 @@ describe('Reviews carousel', () => {
     },
   );
 
-  it('The carousel loads the pictures of the visible slide and of its two neighbours', () => {
+  test('The carousel loads the pictures of the visible slide and of its two neighbours', () => {
     const near = [0, 1, 2, 3, 4].filter((index) => isNear(index, 0, 5));
     expect(near).toEqual([0, 1, 4]);
   });

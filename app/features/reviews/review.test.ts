@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type FitOpinion, reviewSummary } from './review.ts';
 
 const rated = (...ratings: number[]) => ratings.map((rating) => ({ rating, fit: null }));
 
 const fits = (...said: (FitOpinion | null)[]) => said.map((fit) => ({ rating: 5, fit }));
 
-it.each([
+test.each([
   [rated(5), 1, '5.0'],
   [rated(5, 4), 2, '4.5'],
   [rated(5, 5, 4), 3, '4.7'],
@@ -14,7 +14,7 @@ it.each([
   expect(reviewSummary(reviews)).toEqual({ count, average, fit: null });
 });
 
-it.each([
+test.each([
   [fits('true', 'true', 'small', null), { name: 'true', of: 2, said: 3 }],
   [fits('small'), { name: 'small', of: 1, said: 1 }],
   [fits('true', 'large'), null],
@@ -23,6 +23,6 @@ it.each([
   expect(reviewSummary(reviews)?.fit).toEqual(fit);
 });
 
-it('A piece without reviews has no summary', () => {
+test('A piece without reviews has no summary', () => {
   expect(reviewSummary([])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   deliveryWindow,
   formatWindow,
@@ -36,7 +36,7 @@ function windowText(changes: Partial<typeof rules>, of: Partial<Sending>): strin
 }
 
 describe('The delivery window', () => {
-  it.each<[string, Partial<typeof rules>, Partial<Sending>, string | null]>([
+  test.each<[string, Partial<typeof rules>, Partial<Sending>, string | null]>([
     ['on a Sunday begins on Monday', {}, { from: at('2026-11-22T10:00') }, 'Tue 24 – Thu 26 Nov'],
     ['on a Monday morning', {}, {}, 'Tue 24 – Thu 26 Nov'],
     ['a minute before the cut-off', {}, { from: at('2026-11-23T14:59') }, 'Tue 24 – Thu 26 Nov'],
@@ -67,25 +67,25 @@ describe('The delivery window', () => {
     ],
     ['of a made piece that has left', {}, { hasLeft: true, isMadeOnOrder: true }, 'Tue 24 – Thu 26 Nov'],
     ['with settings that cannot be read', { delivery_days: 'soon' }, {}, null],
-  ])('is right %s', (_, changes, of, window) => {
+  ])('The delivery window is right %s', (_, changes, of, window) => {
     expect(windowText(changes, of)).toBe(window);
   });
 
-  it('is the same wherever the clock of the reader stands', () => {
+  test('The delivery window is the same wherever the clock of the reader stands', () => {
     expect(deliveryWindow(rules, { ...parcel, from: new Date('2026-11-23T19:30:00Z') })).toEqual({
       first: '2026-11-25',
       last: '2026-11-27',
     });
   });
 
-  it('of the default settings keeps what the shipping policy promises', () => {
+  test('The delivery window of the default settings keeps what the shipping policy promises', () => {
     const { first, last } = deliveryWindow(DEFAULT_SETTINGS, { ...parcel, city: 'Gilgit' }) ?? {};
     expect([first, last]).toEqual(['2026-11-27', '2026-12-01']);
   });
 });
 
 describe('Settings of the delivery window', () => {
-  it.each([
+  test.each([
     '',
     'Lahore: 2–4',
     'Lahore; other cities: 3',
@@ -94,15 +94,15 @@ describe('Settings of the delivery window', () => {
     'a: 1; other cities: 2; other cities: 3',
   ])('The city groups %j are refused', (text) => expect(parseCityGroups(text)).toBeNull());
 
-  it.each(['', 'Funday', 'Mon Tue'])('The courier days %j are refused', (text) =>
+  test.each(['', 'Funday', 'Mon Tue'])('The courier days %j are refused', (text) =>
     expect(parseWeekdays(text)).toBeNull(),
   );
 
-  it.each(['2026-02-30', 'Eid', '20-03-2026'])('The holidays %j are refused', (text) =>
+  test.each(['2026-02-30', 'Eid', '20-03-2026'])('The holidays %j are refused', (text) =>
     expect(parseHolidays(text)).toBeNull(),
   );
 
-  it.each([
+  test.each([
     ['2–3 weeks', 14, 21],
     ['2-3 Weeks', 14, 21],
     ['10 days', 10, 10],

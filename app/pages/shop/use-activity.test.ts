@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logActivity } from './use-activity.ts';
 
 let beacons: Blob[];
@@ -32,7 +32,7 @@ const view = { action: 'view', product_name: 'Kurta', color: 'red', price: 4000 
 
 const exit = { action: 'page_exit', product_name: 'Kurta' } as const;
 
-it('A view is sent as JSON, with the token if there is one, and a failure is silent', async () => {
+test('A view is sent as JSON, with the token if there is one, and a failure is silent', async () => {
   logActivity(view, null);
   logActivity(view, 'abc');
   await Promise.resolve();
@@ -43,7 +43,7 @@ it('A view is sent as JSON, with the token if there is one, and a failure is sil
   ]);
 });
 
-it('A page exit is sent as a beacon of JSON, or with a token as a keepalive request, because a beacon carries no header', async () => {
+test('A page exit is sent as a beacon of JSON, or with a token as a keepalive request, because a beacon carries no header', async () => {
   logActivity(exit, null);
   logActivity(exit, 'abc');
   expect(beacons.map(({ type }) => type)).toEqual(['application/json']);

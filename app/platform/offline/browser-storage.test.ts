@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStore } from './browser-storage.ts';
 
 afterEach(() => {
@@ -16,13 +16,13 @@ describe('Full storage', () => {
     });
   });
 
-  it('A storage that refuses a write keeps the newest text as long as the page lives', () => {
+  test('A storage that refuses a write keeps the newest text as long as the page lives', () => {
     localStore.writeJson('bag', [1]);
     expect(localStore.readJson('bag')).toEqual([1]);
   });
 });
 
-it('A blocked storage never throws', () => {
+test('A blocked storage never throws', () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('no', 'SecurityError');
@@ -35,12 +35,12 @@ it('A blocked storage never throws', () => {
   expect(localStore.read('bag')).toBeNull();
 });
 
-it('A text that is not JSON is read as undefined', () => {
+test('A text that is not JSON is read as undefined', () => {
   vi.stubGlobal('window', { localStorage: { getItem: () => '{"id":' } });
   expect(localStore.readJson('bag')).toBeUndefined();
 });
 
-it('The server stores nothing, because the next visitor would see it', () => {
+test('The server stores nothing, because the next visitor would see it', () => {
   localStore.write('bag', 'of one visitor');
   expect(localStore.read('bag')).toBeNull();
 });

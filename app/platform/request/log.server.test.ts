@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeError, loggablePath, parseTraceparent } from './log.server.ts';
 
 test('An error that came as a plain object, as the job queue sends it, is named in the log', () => {
@@ -38,14 +38,14 @@ test.each([
   expect(parseTraceparent(header)).toBeNull();
 });
 
-it('A secret in an address does not reach the log', () => {
+test('A secret in an address does not reach the log', () => {
   const secret = randomBytes(24).toString('base64url');
   expect(loggablePath(`/order/placed/${secret}`)).toBe('/order/placed/…');
   expect(loggablePath(`/order/placed/${secret}.data`)).toBe('/order/placed/….data');
   expect(loggablePath(`/orders/session/${secret}/`)).toBe('/orders/session/…/');
 });
 
-it.each([
+test.each([
   '/',
   '/product/Blooming-Haze',
   '/orders/update-status/GL-7K3F-9QXM/',

@@ -94,7 +94,7 @@ describe.each([
   ['Google', googleItems],
   ['Meta', metaItems],
 ] as const)('Of each item in the feed of %s', (_, readItems) => {
-  test('the page at its link says the same size, price and availability', async () => {
+  test('The page at its link says the same size, price and availability', async () => {
     const items = await readItems();
     expect(items.length).toBeGreaterThan(200);
     expect(new Set(items.map(({ availability }) => availability)).size).toBe(3);
@@ -112,7 +112,7 @@ describe.each([
     }
   });
 
-  test('the page still says the same when the last piece of a size has been sold', async () => {
+  test('The page still says the same when the last piece of a size has been sold', async () => {
     const { id, sale_price } = (await findProductBySlug('neel-ajrak-kurta')) ?? { id: 0, sale_price: 0 };
     await db
       .updateTable('product_sizes')

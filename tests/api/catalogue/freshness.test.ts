@@ -60,7 +60,7 @@ const cancel = ({ body }: Awaited<ReturnType<typeof buy>>) =>
   });
 
 describe.each(Object.entries({ ...LISTS, 'what is like a piece': LIKE_IT }))('In %s', (_, answer) => {
-  test('the next visitor sees what an edit changed, and no longer what was deleted', async () => {
+  test('The next visitor sees what an edit changed, and no longer what was deleted', async () => {
     expect(await stockIn(answer, 'Rose Kurta')).toBe(9);
     expect((await sendProductChange(rose, { stock: '7', name: 'Rose Red Kurta' })).status).toBe(200);
     expect(await stockIn(answer, 'Rose Red Kurta')).toBe(7);
@@ -68,7 +68,7 @@ describe.each(Object.entries({ ...LISTS, 'what is like a piece': LIKE_IT }))('In
     expect(await namesIn(answer)).not.toContain('Rose Red Kurta');
   });
 
-  test('a sale shows within moments', async () => {
+  test('A sale shows within moments', async () => {
     expect(await stockIn(answer, 'Rose Kurta')).toBe(9);
     expect((await buy(rose)).status).toBe(201);
     await expect.poll(() => stockIn(answer, 'Rose Kurta')).toBe(8);
@@ -76,13 +76,13 @@ describe.each(Object.entries({ ...LISTS, 'what is like a piece': LIKE_IT }))('In
 });
 
 describe.each(Object.entries(LISTS))('In %s', (_, answer) => {
-  test('a piece is there once it has been added', async () => {
+  test('A piece is there once it has been added', async () => {
     await listed(answer);
     expect((await sendProduct(kurtaForm())).status).toBe(201);
     await expect.poll(() => namesIn(answer)).toContain('Neel Kurta');
   });
 
-  test('a piece that sold out can be bought again once its order is cancelled', async () => {
+  test('A piece that sold out can be bought again once its order is cancelled', async () => {
     const order = await buy(indigo);
     await expect.poll(() => stockIn(answer, 'Indigo Kurta')).toBe(0);
     expect((await cancel(order)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildCategory, buildConfirmedToken, buildProduct } from '#tests/support/builders.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 import {
   emptyCatalogueBeforeEach,
@@ -122,7 +123,7 @@ test('A promotion without products says so in the list and when it is saved', as
   expect((await getPromotions())[0].products).toBe(1);
 });
 
-test.each([1, 2, 3])(
+test.each(rounds(3))(
   'A rename while promotions are added and changed loses none of them (round %d)',
   async (round) => {
     const lawn = await buildCategory('Spring Lawn');

@@ -22,7 +22,7 @@ async function sendQueued(): Promise<string[]> {
 forgetAlertsBeforeEach();
 
 describe('The mail that a piece is back', () => {
-  test('leaves once for the size that is back, and its address is deleted', async () => {
+  test('The mail that a piece is back leaves once for the size that is back, and its address is deleted', async () => {
     const { id } = await buildProduct({ name: 'Neel Kurta', sizes: { S: 0, M: 0 } });
     await ask(id, 'bulbul@example.com', 'S');
     await ask(id, 'koel@example.com', 'M');
@@ -37,7 +37,7 @@ describe('The mail that a piece is back', () => {
     expect(await listed()).toEqual([{ size: 'M', email: 'koel@example.com', phone: null }]);
   });
 
-  test('is queued once for each of 400 people after two restocks at once and twenty sweeps at once', async () => {
+  test('The mail that a piece is back is queued once for each of 400 people after two restocks at once and twenty sweeps at once', async () => {
     const { id } = await buildProduct({ stock: 0 });
     const people = Array.from({ length: 400 }, (_, n) => ({
       ...{ product_id: id, size: '', email: `koel${n}@example.com` },
@@ -51,7 +51,7 @@ describe('The mail that a piece is back', () => {
     expect([alerts.length, new Set(alerts).size]).toEqual([400, 400]);
   });
 
-  test('leaves after a cancelled order has given its piece back', async () => {
+  test('The mail that a piece is back leaves after a cancelled order has given its piece back', async () => {
     const { id } = await buildProduct({ name: 'Saawan', stock: 1 });
     const { body } = await placeCod(orderPayload([{ id, price: 4000 }]));
     await ask(id, 'bulbul@example.com');
@@ -61,7 +61,7 @@ describe('The mail that a piece is back', () => {
     expect(await sendQueued()).toEqual(['bulbul@example.com: Saawan is back']);
   });
 
-  test('does not leave for what is sold out again by then, which is waited for further', async () => {
+  test('The mail that a piece is back does not leave for what is sold out again by then, which is waited for further', async () => {
     const { id } = await buildProduct({ stock: 0 });
     await ask(id, 'bulbul@example.com');
     await restock(id);
@@ -72,7 +72,7 @@ describe('The mail that a piece is back', () => {
     expect(await queueStockAlerts()).toBe(1);
   });
 
-  test('is tried again when the mail server does not take it now', async () => {
+  test('The mail that a piece is back is tried again when the mail server does not take it now', async () => {
     const { id } = await buildProduct({ stock: 0 });
     await ask(id, 'bulbul@example.com');
     await restock(id);
@@ -92,7 +92,7 @@ describe('The mail that a piece is back', () => {
       .set({ back_at: new Date(Date.now() - days * DAY_MS) })
       .execute();
 
-  test('that no mail server took for three days is queued again', async () => {
+  test('A mail that a piece is back, which no mail server took for three days, is queued again', async () => {
     const { id } = await buildProduct({ stock: 0 });
     await ask(id, 'bulbul@example.com');
     await restock(id);
@@ -104,7 +104,7 @@ describe('The mail that a piece is back', () => {
     expect([await queueStockAlerts(), await queueStockAlerts()]).toEqual([1, 0]);
   });
 
-  test('leaves for somebody who asks again after a mail that never left', async () => {
+  test('The mail that a piece is back leaves for somebody who asks again after a mail that never left', async () => {
     const { id } = await buildProduct({ stock: 0 });
     await ask(id, 'bulbul@example.com');
     await backSince(1);
@@ -113,7 +113,7 @@ describe('The mail that a piece is back', () => {
     expect(await queueStockAlerts()).toBe(1);
   });
 
-  test('has a link that ends all that its reader waits for', async () => {
+  test('The mail that a piece is back has a link that ends all that its reader waits for', async () => {
     const [first, second] = [await buildProduct({ stock: 0 }), await buildProduct({ stock: 0 })];
     await ask(first.id, 'bulbul@example.com');
     await ask(second.id, 'bulbul@example.com');
@@ -131,7 +131,7 @@ describe('The mail that a piece is back', () => {
   test.each([
     ['urlencoded', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
     ['multipart', formOf({ 'List-Unsubscribe': 'One-Click' })],
-  ])('tells mail programs where one %s POST ends all of them (RFC 8058)', async (name, form) => {
+  ])('The mail that a piece is back tells mail programs where one %s POST ends all of them (RFC 8058)', async (name, form) => {
     const { id } = await buildProduct({ stock: 0 });
     const still = await buildProduct({ stock: 0 });
     for (const piece of [id, still.id]) await ask(piece, `reader-of-${name}@example.com`);
@@ -157,7 +157,7 @@ describe('Alerts to an address that a stranger typed', () => {
     return () => post(`/orders/session/${body.session_id}/cancel/`, {});
   };
 
-  test('do not leave when a wallet payment was begun and given up within minutes', async () => {
+  test('Alerts to an address that a stranger typed do not leave when a wallet payment was begun and given up within minutes', async () => {
     const { id } = await buildProduct({ stock: 1 });
     const giveUp = await sellOut(id);
     expect((await ask(id, 'victim@example.com')).status).toBe(202);
@@ -170,7 +170,7 @@ describe('Alerts to an address that a stranger typed', () => {
     expect(await sendQueued()).toHaveLength(1);
   });
 
-  test('leave once a day about one piece, whichever dots the address has', async () => {
+  test('Alerts to an address that a stranger typed leave once a day about one piece, whichever dots the address has', async () => {
     const { id } = await buildProduct({ stock: 0 });
     const sentTo: string[] = [];
     for (const contact of ['koel@gmail.com', 'k.oel+a@gmail.com', 'ko.el@googlemail.com']) {
@@ -183,7 +183,7 @@ describe('Alerts to an address that a stranger typed', () => {
     expect(sentTo).toHaveLength(1);
   });
 
-  test('never leave again once its owner has ended them, whoever asks', async () => {
+  test('Alerts to an address that a stranger typed never leave again once its owner has ended them, whoever asks', async () => {
     const { id } = await buildProduct({ stock: 0 });
     const other = await buildProduct({ stock: 0 });
     await ask(id, 'bulbul9@example.com');

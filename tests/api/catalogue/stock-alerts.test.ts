@@ -18,7 +18,7 @@ const alerts = async () => (await call('GET', '/api/admin/stock-alerts/', { toke
 forgetAlertsBeforeEach();
 
 describe('Asking', () => {
-  test('is answered alike the first time, again, and beyond what one person may wait for', async () => {
+  test('Asking for an alert is answered alike the first time, again, and beyond what one person may wait for', async () => {
     const { id } = await buildProduct({ stock: 0 });
     const answers = [await ask(id, 'Bulbul@example.com'), await ask(id, 'bulbul@example.com')];
     for (let n = 0; n < LIMITS.alerts.per_person.value + 1; n++)
@@ -28,14 +28,14 @@ describe('Asking', () => {
     expect(await listed()).toHaveLength(LIMITS.alerts.per_person.value);
   });
 
-  test('twenty times at once lists a person once', async () => {
+  test('Asking for an alert twenty times at once lists a person once', async () => {
     const { id } = await buildProduct({ stock: 0 });
     const answers = await atOnce(20, () => ask(id, '0300 1234567'));
     expect(countStatuses(answers)).toEqual({ 202: 20 });
     expect(await listed()).toEqual([{ size: '', email: null, phone: '+923001234567' }]);
   });
 
-  test('for forty pieces at once keeps what one person may wait for', async () => {
+  test('Asking for an alert for forty pieces at once keeps what one person may wait for', async () => {
     const pieces = [];
     for (let n = 0; n < 40; n++) pieces.push(await buildProduct({ stock: 0 }));
     // From one network they would wait for each other anyway.
@@ -48,7 +48,7 @@ describe('Asking', () => {
     expect(await listed()).toHaveLength(LIMITS.alerts.per_person.value);
   });
 
-  test('for a piece that is deleted at that moment is answered with 404', async () => {
+  test('Asking for an alert for a piece that is deleted at that moment is answered with 404', async () => {
     const { id } = await buildProduct({ stock: 0 });
     const hash = await contactHash({ email: 'bulbul@example.com', phone: null });
     const space = ADVISORY_LOCK_SPACES.stockAlerts;
@@ -69,7 +69,7 @@ describe('Asking', () => {
     expect([asked?.status, asked?.body.detail]).toEqual([404, 'This product does not exist.']);
   });
 
-  test('is refused with WhatsApp once one network waits for very much, also when it asks at once', async () => {
+  test('Asking for an alert is refused with WhatsApp once one network waits for very much, also when it asks at once', async () => {
     const most = LIMITS.tables.stock_alerts.value / BLOCK_SHARE;
     const address = '198.51.100.9';
     const { id } = await buildProduct({ stock: 0 });
@@ -96,13 +96,13 @@ describe('Asking', () => {
     ['12', 'contact'],
     [{ a: 1 }, 'contact'],
     ['a\0@example.com', 'contact'],
-  ])('with %j is refused at the field', async (contact, field) => {
+  ])('Asking for an alert with %j is refused at the field', async (contact, field) => {
     const { id } = await buildProduct({ stock: 0 });
     const { status, body } = await ask(id, contact);
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('is for what is sold out in a size that there is', async () => {
+  test('An alert is for what is sold out in a size that there is', async () => {
     const { id } = await buildProduct({ sizes: { S: 0, M: 2 } });
     expect((await ask(id, 'bulbul@example.com', 'S')).status).toBe(202);
     expect((await ask(id, 'bulbul@example.com', 'M')).body.code).toBe('in_stock');

@@ -3,6 +3,7 @@ import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { buildProduct, buildStaff, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { atOnce, placeCod } from '#tests/support/order-calls.ts';
 import { sendProductChange } from '#tests/support/product-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const token = (await issueTokens(await buildStaff({ username: 'nadia' }))).access;
@@ -99,7 +100,7 @@ describe('Changing the stock with a reason', () => {
 });
 
 describe('Restocking while somebody buys', () => {
-  test.each([1, 2, 3])('Sales and deliveries at once all count (round %d)', async () => {
+  test.each(rounds(3))('Sales and deliveries at once all count (round %d)', async () => {
     const { id } = await buildProduct({ sizes: { S: 10, M: 20, L: 10 } });
     const delivery = [
       { size: 'S', pieces: 2 },

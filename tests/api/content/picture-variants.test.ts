@@ -17,6 +17,7 @@ import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { createApp } from '#server/app.ts';
 import { PageCache } from '#server/page-cache.ts';
+import { hasSlowTests } from '#tests/support/rounds.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
 import { bytesOf, forgetUploadsBeforeEach, uploadPicture } from './uploads.ts';
 
@@ -76,34 +77,40 @@ test('The queue encodes an uploaded picture in every size that its page asks for
   }
 });
 
-test('Until a size is encoded its address answers with the nearest one that is, and only for a minute', async () => {
-  const name = await upload();
-  const early = await answerOf(`/media/${name}/800.avif`);
-  expect(early).toEqual([200, 'image/webp', 'public, max-age=60']);
-  await runQueuedJobs();
-  await pictureFiles.remove(`${name}/800.avif`);
-  const nearest = await get(`/media/${name}/800.avif`);
-  expect(nearest.headers.get('cache-control')).toBe('public, max-age=60');
-  expect(Buffer.from(await nearest.arrayBuffer())).toEqual(await pictureFiles.read(`${name}/540.avif`));
-  expect(await answerOf(`/media/${name}/2000.jpg`), 'wider than the picture').toEqual([
-    200,
-    'image/jpeg',
-    'public, max-age=60',
-  ]);
-  expect(await variantsOf(name)).not.toContain('800.avif');
-});
+test.runIf(hasSlowTests)(
+  'Until a size is encoded its address answers with the nearest one that is, and only for a minute',
+  async () => {
+    const name = await upload();
+    const early = await answerOf(`/media/${name}/800.avif`);
+    expect(early).toEqual([200, 'image/webp', 'public, max-age=60']);
+    await runQueuedJobs();
+    await pictureFiles.remove(`${name}/800.avif`);
+    const nearest = await get(`/media/${name}/800.avif`);
+    expect(nearest.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(Buffer.from(await nearest.arrayBuffer())).toEqual(await pictureFiles.read(`${name}/540.avif`));
+    expect(await answerOf(`/media/${name}/2000.jpg`), 'wider than the picture').toEqual([
+      200,
+      'image/jpeg',
+      'public, max-age=60',
+    ]);
+    expect(await variantsOf(name)).not.toContain('800.avif');
+  },
+);
 
-test('A browser that has a size is answered with 304, and one that has only the nearest gets the size itself', async () => {
-  const name = await upload();
-  const address = `/media/${name}/360.webp`;
-  const nearest = (await get(address)).headers.get('etag') ?? '';
-  expect((await get(address, { 'If-None-Match': nearest })).status).toBe(304);
-  await runQueuedJobs();
-  const whole = await get(address, { 'If-None-Match': nearest });
-  expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, FOR_GOOD]);
-  const again = await get(address, { 'If-None-Match': whole.headers.get('etag') ?? '' });
-  expect([again.status, again.headers.get('cache-control')]).toEqual([304, FOR_GOOD]);
-});
+test.runIf(hasSlowTests)(
+  'A browser that has a size is answered with 304, and one that has only the nearest gets the size itself',
+  async () => {
+    const name = await upload();
+    const address = `/media/${name}/360.webp`;
+    const nearest = (await get(address)).headers.get('etag') ?? '';
+    expect((await get(address, { 'If-None-Match': nearest })).status).toBe(304);
+    await runQueuedJobs();
+    const whole = await get(address, { 'If-None-Match': nearest });
+    expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, FOR_GOOD]);
+    const again = await get(address, { 'If-None-Match': whole.headers.get('etag') ?? '' });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, FOR_GOOD]);
+  },
+);
 
 test.each([
   '/media/00000000000000000000/360.avif',
@@ -122,15 +129,18 @@ test('A job that runs again encodes only what the first has left', async () => {
   expect(`${await pictureFiles.read(`${name}/540.webp`)}`).toBe('made before');
 });
 
-test('Pictures without their sizes, as of a restored backup, are found and encoded', async () => {
-  const [restored, whole] = [await upload(), await upload()];
-  await runQueuedJobs();
-  for (const file of await variantsOf(restored)) await pictureFiles.remove(`${restored}/${file}`);
-  await enqueue(db, 'picture-variants-missing', [{}]);
-  await runQueuedJobs();
-  await runQueuedJobs();
-  for (const name of [restored, whole]) expect(await variantsOf(name)).toEqual([...ALL].sort());
-});
+test.runIf(hasSlowTests)(
+  'Pictures without their sizes, as of a restored backup, are found and encoded',
+  async () => {
+    const [restored, whole] = [await upload(), await upload()];
+    await runQueuedJobs();
+    for (const file of await variantsOf(restored)) await pictureFiles.remove(`${restored}/${file}`);
+    await enqueue(db, 'picture-variants-missing', [{}]);
+    await runQueuedJobs();
+    await runQueuedJobs();
+    for (const name of [restored, whole]) expect(await variantsOf(name)).toEqual([...ALL].sort());
+  },
+);
 
 test('A picture that is gone, or whose file is gone, is no reason for its job to fail', async () => {
   const [gone, lost] = [await upload(), await upload()];

@@ -12,6 +12,7 @@ import {
   placeCod,
   post,
 } from '#tests/support/order-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -46,7 +47,7 @@ async function bought(): Promise<{ product: number; order_id: string }> {
 }
 
 describe('A review with order number and phone', () => {
-  test('says that it was bought here, and in which size, and keeps neither', async () => {
+  test('A review with order number and phone says that it was bought here, and in which size, and keeps neither', async () => {
     const { product, order_id } = await bought();
     const spelt = order_id.toLowerCase().replaceAll('-', ' ');
     const { status, body } = await review(product, {
@@ -60,7 +61,7 @@ describe('A review with order number and phone', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`1234567|${order_id}`));
   });
 
-  test.each([1, 2, 3])('proves one review of each piece, however many come at once (round %d)', async () => {
+  test.each(rounds(3))('A review with order number and phone proves one review of each piece, however many come at once (round %d)', async () => {
     const { id: other } = await buildProduct();
     const { id } = await buildProduct({ sizes: { S: 5, M: 5 } });
     const lines = [
@@ -77,7 +78,7 @@ describe('A review with order number and phone', () => {
     expect((await review(other, proof)).status).toBe(201);
   });
 
-  test('names no size of a piece whose sizes were not to be chosen', async () => {
+  test('A review with order number and phone names no size of a piece whose sizes were not to be chosen', async () => {
     const sizes = 'Extra Small,Small,Medium,Large';
     const { id } = await buildProduct({ type: 'Dupatta', size: sizes, stock: 5 });
     const payload = orderPayload([{ id, size: sizes, price: 4000 }], { phone: PHONE });
@@ -86,7 +87,7 @@ describe('A review with order number and phone', () => {
     expect([status, body.bought_here, body.size_bought]).toEqual([201, true, null]);
   });
 
-  test('gets the same refusal whichever is wrong, and nothing is stored', async () => {
+  test('A review with order number and phone gets the same refusal whichever is wrong, and nothing is stored', async () => {
     const { product, order_id } = await bought();
     const other = await buildProduct();
     const cancelled = await bought();
@@ -108,7 +109,7 @@ describe('A review with order number and phone', () => {
     expect(await list(product)).toEqual([]);
   });
 
-  test('cannot be used to try many phones, however many come at once', async () => {
+  test('A review with order number and phone cannot be used to try many phones, however many come at once', async () => {
     const { product, order_id } = await bought();
     const most = LIMITS.tracking.tries_per_order.value;
     const tried = await atOnce(most + 10, (n) =>
@@ -135,7 +136,7 @@ describe('The mark of a bought piece', () => {
       size_bought,
     ]);
 
-  test.each(['Pending', 'Confirmed'])('is not given by a cash order that is %s', async (status) => {
+  test.each(['Pending', 'Confirmed'])('The mark of a bought piece is not given by a cash order that is %s', async (status) => {
     const { id } = await buildProduct({ sizes: { S: 5, M: 5 } });
     const payload = orderPayload([{ id, size: 'M', price: 4000 }], { phone: PHONE });
     const { order_id } = (await placeCod(payload)).body;
@@ -148,7 +149,7 @@ describe('The mark of a bought piece', () => {
     expect((await review(id, { order_id, phone: PHONE })).status).toBe(201);
   });
 
-  test('is not given by a payment that was only claimed, and is once the money has verifiably come', async () => {
+  test('The mark of a bought piece is not given by a payment that was only claimed, and is once the money has verifiably come', async () => {
     const { id } = await buildProduct({ stock: 5 });
     const payload = orderPayload([{ id, price: 4000 }], { phone: PHONE, payment_method: 'sadapay' });
     const { session_id } = (await openSession(payload)).body;
@@ -173,7 +174,7 @@ describe('The mark of a bought piece', () => {
     ['refunded', { payment_state: 'refunded' }, { payment_state: 'on_delivery' }],
     ['marked as shipped by mistake', { status: 'Confirmed' }, { status: 'Shipped' }],
   ] as const)(
-    'goes when its order is %s, the review stays, and it comes back with the order',
+    'The mark of a bought piece goes when its order is %s, the review stays, and it comes back with the order',
     async (_what, lost, again) => {
       const { product, order_id } = await bought();
       await review(product, { order_id, phone: PHONE });
@@ -197,7 +198,7 @@ describe('The mark of a bought piece', () => {
     },
   );
 
-  test('goes from every cached page', async () => {
+  test('The mark of a bought piece goes from every cached page', async () => {
     const { product, order_id } = await bought();
     await review(product, { order_id, phone: PHONE });
     const received: string[] = [];
@@ -224,7 +225,7 @@ describe('A photo of a review', () => {
       address: nextAddress(),
     });
 
-  test('is shown with it once staff have approved it', async () => {
+  test('A photo of a review is shown with it once staff have approved it', async () => {
     const { id } = await buildProduct();
     const { body: sent } = await review(id);
     const { status, body: photo } = await send({ review: String(sent.id), photo_key: sent.photo_key });
@@ -236,7 +237,7 @@ describe('A photo of a review', () => {
     expect((await list(id))[0].photos).toEqual([]);
   });
 
-  test('is taken from nobody but who sent the review, at most three times', async () => {
+  test('A photo of a review is taken from nobody but who sent the review, at most three times', async () => {
     const { id } = await buildProduct();
     const { body: sent } = await review(id);
     const { body: other } = await review(id);
@@ -248,14 +249,14 @@ describe('A photo of a review', () => {
   });
 
   // More would be refused with 503: one picture is decoded, eight wait.
-  test('is taken three times of nine that are sent at once', async () => {
+  test('A photo of a review is taken three times of nine that are sent at once', async () => {
     const { body: sent } = await review((await buildProduct()).id);
     const fields = { review: String(sent.id), photo_key: sent.photo_key };
     const answers = await atOnce(9, () => send(fields));
     expect(countStatuses(answers)).toEqual({ 201: 3, 422: 6 });
   });
 
-  test('of a review that was deleted meanwhile is stored without it', async () => {
+  test('A photo of a review of a review that was deleted meanwhile is stored without it', async () => {
     const { id } = await buildProduct();
     const { body: sent } = await review(id);
     await call('DELETE', `/api/admin/reviews/${sent.id}/`, { token });

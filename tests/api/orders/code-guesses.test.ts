@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, nextShopper, orderPayload } from '#tests/support/builders.ts';
+import { hasSlowTests } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const { wrong_codes, wrong_codes_of_all, few_wrong_codes } = LIMITS.referral_codes;
@@ -22,7 +23,7 @@ let made = 0;
 const guess = (address: string) => isValid(`WRONG${++made}`, address);
 
 describe('Guessing referral codes', () => {
-  test(`after ${wrong_codes.value} wrong ones every code of that network is not valid, in the same words`, async () => {
+  test(`After ${wrong_codes.value} wrong referral codes every code of that network is not valid, in the same words`, async () => {
     const address = '198.51.100.7';
     for (let n = 0; n < wrong_codes.value; n++) {
       expect(await isValid(CODE, address)).toBe(true);
@@ -33,7 +34,7 @@ describe('Guessing referral codes', () => {
     expect(await isValid(CODE, '203.0.113.7')).toBe(true);
   });
 
-  test('from many networks of one /48 ends after four times as many, by quotes and orders alike', async () => {
+  test('Guessing referral codes from many networks of one /48 ends after four times as many, by quotes and orders alike', async () => {
     const from = (n: number) => `2001:db8:48:${n.toString(16)}::1`;
     for (let n = 0; n < 4 * wrong_codes.value; n++) expect(await guess(from(n))).toBe(false);
     expect(await isValid(CODE, from(200))).toBe(false);
@@ -46,20 +47,23 @@ describe('Guessing referral codes', () => {
     expect(status).toBe(409);
   });
 
-  test('is not what a bag does that is priced again and again with the same wrong code', async () => {
+  test('A bag that is priced again and again with the same wrong code guesses no codes', async () => {
     const address = '192.0.2.7';
     for (let n = 0; n < 2 * wrong_codes.value; n++) await isValid('MISTYPED', address);
     expect(await isValid(CODE, address)).toBe(true);
   });
 
-  test('from very many networks lets each try a few, so that nobody else is locked out', async () => {
-    for (let n = 0; n < wrong_codes_of_all.value; n++) await guess(`100.${64 + (n >> 8)}.${n & 255}.1`);
-    const address = '203.0.114.9';
-    for (let n = 0; n < few_wrong_codes.value; n++) {
-      expect(await isValid(CODE, address)).toBe(true);
-      await guess(address);
-    }
-    expect(await isValid(CODE, address)).toBe(false);
-    expect(await isValid(CODE, '203.0.115.9')).toBe(true);
-  });
+  test.runIf(hasSlowTests)(
+    'Guessing referral codes from very many networks lets each try a few, so that nobody else is locked out',
+    async () => {
+      for (let n = 0; n < wrong_codes_of_all.value; n++) await guess(`100.${64 + (n >> 8)}.${n & 255}.1`);
+      const address = '203.0.114.9';
+      for (let n = 0; n < few_wrong_codes.value; n++) {
+        expect(await isValid(CODE, address)).toBe(true);
+        await guess(address);
+      }
+      expect(await isValid(CODE, address)).toBe(false);
+      expect(await isValid(CODE, '203.0.115.9')).toBe(true);
+    },
+  );
 });

@@ -108,7 +108,7 @@ describe('A customer who has received a parcel', () => {
     return { shopper, order_id: body.order_id };
   }
 
-  test('has more than three wallet orders at once', async () => {
+  test('A customer who has received a parcel has more than three wallet orders at once', async () => {
     const id = await onSale({ stock: 100 });
     const { shopper } = await known(id);
     const answers = [];
@@ -116,7 +116,7 @@ describe('A customer who has received a parcel', () => {
     expect(answers).toEqual(Array(5).fill('held'));
   });
 
-  test('has ten pieces in cash and wallet orders together', async () => {
+  test('A customer who has received a parcel has ten pieces in cash and wallet orders together', async () => {
     const id = await onSale({ stock: 41 });
     const { shopper } = await known(id);
     await openSession(payloadOf(id, 10, shopper));
@@ -124,14 +124,14 @@ describe('A customer who has received a parcel', () => {
     expect(isToBeConfirmed(await placeCod(payloadOf(id, 1, shopper)))).toBe(true);
   });
 
-  test('leaves their network what it has', async () => {
+  test('A customer who has received a parcel leaves their network what it has', async () => {
     const id = await onSale({ stock: 1000 });
     const { shopper } = await known(id);
     await orderFrom('203.0.113.7', id, 10, shopper);
     for (let n = 0; n < 4; n++) expect(isToBeConfirmed(await orderFrom('203.0.113.7', id, 10))).toBe(false);
   });
 
-  test('is a stranger again when an order that was paid is cancelled', async () => {
+  test('A customer who has received a parcel is a stranger again when an order that was paid is cancelled', async () => {
     const id = await onSale({ stock: 20 });
     const shopper = nextShopper();
     const { body } = await placeCod(payloadOf(id, 1, shopper));

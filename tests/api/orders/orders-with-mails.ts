@@ -16,20 +16,16 @@ export function useOrdersWithMails() {
   afterEach(async () => {
     await expectShopAddsUp(await bookStock());
   });
-  async function dropMails(): Promise<void> {
-    await mails.send();
-    mails.server.take();
-  }
   return {
     ...mails,
     async claimed(made_on_order = false): Promise<Claimed> {
       const { order_id, payment } = await claimed({ made_on_order, email: mails.shopper() });
-      await dropMails();
+      await mails.dropMails();
       return { id: order_id, payment };
     },
     async cashOrder(): Promise<string> {
       const { order_id } = await cashOrder({ email: mails.shopper() });
-      await dropMails();
+      await mails.dropMails();
       return order_id;
     },
   };

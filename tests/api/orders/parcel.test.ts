@@ -127,7 +127,7 @@ test('An order that does not exist has no parcel', async () => {
 });
 
 describe('The mail', () => {
-  test('about Shipped has courier, number and the courier’s own link, and leads to the look-up', async () => {
+  test('The mail about Shipped has courier, number and the courier’s own link, and leads to the look-up', async () => {
     const id = await orderCod();
     await setStatus(id, 'Shipped');
     await write(id, { courier: 'trax', tracking_number: 'TR123456' });
@@ -142,7 +142,7 @@ describe('The mail', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('about a number that comes later leaves once, with the last of two corrections', async () => {
+  test('The mail about a number that comes later leaves once, with the last of two corrections', async () => {
     const id = await orderCod();
     await setStatus(id, 'Shipped');
     await endUndoTime();
@@ -159,7 +159,7 @@ describe('The mail', () => {
     ]);
   });
 
-  test('about a number that comes later names the days that the order’s page does', async () => {
+  test('The mail about a number that comes later names the days that the order’s page does', async () => {
     const id = await orderCod();
     await setStatus(id, 'Shipped');
     await endUndoTime();

@@ -23,7 +23,7 @@ async function orderPasted() {
 }
 
 describe('What people paste with marks that nobody sees', () => {
-  test('is ordered with, and found again by shopper and staff', async () => {
+  test('What people paste with marks that nobody sees is ordered with, and found again by shopper and staff', async () => {
     const order_id = await orderPasted();
     const token = await buildStaffToken();
     expect((await call('GET', `/orders/${order_id}/`, { token })).body).toMatchObject({
@@ -42,13 +42,13 @@ describe('What people paste with marks that nobody sees', () => {
       ).toContain(order_id);
   });
 
-  test.each(['Rs. 4,000', '۴٬۰۰۰', ' 4000/- ', '4000\u200e', '4000.00'])('is the price %j', async (price) => {
+  test.each(['Rs. 4,000', '۴٬۰۰۰', ' 4000/- ', '4000\u200e', '4000.00'])('What people paste with marks that nobody sees is the price %j', async (price) => {
     const { id } = await buildProduct({ price: 4000, sizes: { XS: 3 } });
     const { body } = await post('/orders/quote/', { cartItems: [{ id, size: 'XS', quantity: 1, price }] });
     expect(body.lines[0].problems).toEqual([]);
   });
 
-  test('is an address for an alert, a message and the settings of the shop', async () => {
+  test('What people paste with marks that nobody sees is an address for an alert, a message and the settings of the shop', async () => {
     const { id } = await buildProduct({ sizes: { M: 0, S: 2 } });
     const alert = { size: '\u200fM', contact: PHONE };
     expect((await post(`/products/${id}/stock-alerts/`, alert)).status).toBe(202);
@@ -66,7 +66,7 @@ describe('What people paste with marks that nobody sees', () => {
     expect(saved.body).toMatchObject({ phone: '042 35761234', whatsapp_number: '923001112223' });
   });
 
-  test('is the name of an account at sign-in', async () => {
+  test('What people paste with marks that nobody sees is the name of an account at sign-in', async () => {
     const password = 'a long password';
     const { username } = await buildStaff({ username: 'nadia-1' });
     for (const name of [`\u200b${username}\u200e`, 'nadia\u20111', 'ｎａｄｉａ-۱'])
@@ -76,7 +76,7 @@ describe('What people paste with marks that nobody sees', () => {
   let uses = 0;
 
   test.each(['ZZ FRIEND5', 'ZZ\u200eFRIEND5', '\u202aZZFRIEND5\u202c', 'ＺＺＦＲＩＥＮＤ５', 'zzfriend۵'])(
-    'is the referral code %j in quote, order and search',
+    'What people paste with marks that nobody sees is the referral code %j in quote, order and search',
     async (referral_code) => {
       const values = { code: 'ZZFRIEND5', type: 'percentage' as const, value: 10, used: 0 };
       await db

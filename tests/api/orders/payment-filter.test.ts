@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentCheck } from '#app/features/orders/fulfil/checks.ts';
-import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -30,8 +29,7 @@ const list = async (query: string) => {
   );
 };
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
+beforeAll(async () => {
   const { id } = await buildProduct();
   ids.cash = (await placeCod(orderPayload([{ id, price: 4000 }]))).body.order_id;
   await openSession(orderPayload([{ id, price: 4000 }]));

@@ -12,6 +12,7 @@ import {
   post,
 } from '#tests/support/order-calls.ts';
 import { sendProductChange } from '#tests/support/product-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const GONE = '1 × M was not given back: this size is gone';
@@ -175,7 +176,7 @@ describe('The stock of a product with sizes', () => {
     ]);
   });
 
-  test.each([1, 2, 3])('stays the sum while sizes are written by many at once (round %d)', async () => {
+  test.each(rounds(3))('stays the sum while sizes are written by many at once (round %d)', async () => {
     const { id } = await buildProduct({ sizes: { S: 50, M: 50, L: 50 } });
     await atOnce(30, (n) =>
       db
@@ -188,7 +189,7 @@ describe('The stock of a product with sizes', () => {
     expect(await sums(id)).toEqual({ stock: 180, sum: 180 });
   });
 
-  test.each([1, 2, 3])(
+  test.each(rounds(3))(
     'holds while orders are placed and cancelled and the sizes change (round %d)',
     async () => {
       const { id } = await buildProduct({ sizes: { S: 20, M: 20 } });

@@ -31,7 +31,7 @@ async function shipped(...steps: string[]) {
 }
 
 describe('A shipped order that is set to Cancelled', () => {
-  test('is Cancelled at once, and its pieces are for sale only when they have come', async () => {
+  test('A shipped order that is set to Cancelled is Cancelled at once, and its pieces are for sale only when they have come', async () => {
     const { order, left } = await shipped('Cancelled');
     const coming = await detailOf(order);
     expect([coming.status, typeof coming.returning_at, coming.received_back_at, await left()]).toEqual([
@@ -45,7 +45,7 @@ describe('A shipped order that is set to Cancelled', () => {
     expect(body.history.at(-1)).toMatchObject({ kind: 'received_back', to: '3 of 3' });
   });
 
-  test('gives back what can be sold again, and nothing twice', async () => {
+  test('A shipped order that is set to Cancelled gives back what can be sold again, and nothing twice', async () => {
     const { order, left } = await shipped('Cancelled');
     for (const sellable of [[3, 1], [1], [1, 1, 1]])
       expect((await receive(order, { sellable })).status).toBe(422);
@@ -58,7 +58,7 @@ describe('A shipped order that is set to Cancelled', () => {
   test.each([
     ['undone', true],
     ['reopened', false],
-  ])('takes nothing from the stock when that is %s', async (_, isUndo) => {
+  ])('A shipped order that is set to Cancelled takes nothing from the stock when that is %s', async (_, isUndo) => {
     const { order, left } = await shipped();
     const { body } = await set(order, 'Cancelled');
     const back = isUndo
@@ -69,7 +69,7 @@ describe('A shipped order that is set to Cancelled', () => {
     expect((await receive(order)).status).toBe(409);
   });
 
-  test('takes its pieces again when it is reopened after they came', async () => {
+  test('A shipped order that is set to Cancelled takes its pieces again when it is reopened after they came', async () => {
     const { order, left } = await shipped('Cancelled');
     await receive(order);
     expect([(await set(order, 'Pending')).status, await left()]).toEqual([200, [3, 4]]);
@@ -77,7 +77,7 @@ describe('A shipped order that is set to Cancelled', () => {
     expect(await left()).toEqual([5, 5]);
   });
 
-  test('is coming back also when the rider had been paid', async () => {
+  test('A shipped order that is set to Cancelled is coming back also when the rider had been paid', async () => {
     const { order, left } = await shipped('Paid', 'Cancelled');
     expect([(await detailOf(order)).status, await left()]).toEqual(['Cancelled', [3, 4]]);
   });
@@ -109,7 +109,7 @@ describe('An undone way out of Cancelled', () => {
     expect((await undo(order, body.undo.change)).status).toBe(200);
   }
 
-  test('gives the pieces back when the order had never left, however often', async () => {
+  test('An undone way out of Cancelled gives the pieces back when the order had never left, however often', async () => {
     const { id } = await buildProduct({ stock: 5 });
     const { body } = await placeCod(orderPayload([{ id, quantity: 2, price: 4000 }]));
     await set(body.order_id, 'Cancelled');
@@ -119,7 +119,7 @@ describe('An undone way out of Cancelled', () => {
     }
   });
 
-  test('leaves a parcel on its way back', async () => {
+  test('An undone way out of Cancelled leaves a parcel on its way back', async () => {
     const { order, left } = await shipped('Cancelled');
     await shipAndUndo(order);
     expect([(await detailOf(order)).returning_at, await left()]).toEqual([expect.any(String), [3, 4]]);
@@ -127,7 +127,7 @@ describe('An undone way out of Cancelled', () => {
     expect(await left()).toEqual([5, 5]);
   });
 
-  test('gives the pieces back of a parcel that had come', async () => {
+  test('An undone way out of Cancelled gives the pieces back of a parcel that had come', async () => {
     const { order, left } = await shipped('Cancelled');
     await receive(order);
     await shipAndUndo(order);

@@ -12,6 +12,7 @@ import {
 import { expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
 import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/support/order-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { claimed, review } from './payment-calls.ts';
 
@@ -75,7 +76,7 @@ describe('A change of status from what staff saw', () => {
     expect((await set(id, 'Shipped')).status).toBe(200);
   });
 
-  test.each([1, 2, 3])(
+  test.each(rounds(3))(
     'Of ten changes from the same status at once, exactly one is accepted (round %d)',
     async () => {
       const { kurta, id } = await placed();
@@ -211,10 +212,15 @@ describe('Undoing a change of status', () => {
     expect(arrived()).toContain(`${shopper()}: Order ${id} was cancelled`);
   });
 
-  test.each([0, 999_999_999, 'x', null])('The change %j cannot be undone', async (change) => {
+  test('A change that is none cannot be undone', async () => {
     const { id } = await placed();
-    const { status } = await undo(id, change as number);
-    expect(status).toBe(typeof change === 'number' && change > 0 ? 404 : 400);
+    for (const [change, status] of [
+      [0, 400],
+      [999_999_999, 404],
+      ['x', 400],
+      [null, 400],
+    ] as const)
+      expect((await undo(id, change as number)).status, `${change}`).toBe(status);
   });
 
   test('The history of an order shows that a change was undone, and by whom', async () => {

@@ -125,7 +125,7 @@ describe('The form without JavaScript', () => {
     return [status, answered.get('location')];
   };
 
-  test('leads to the order', async () => {
+  test('The form without JavaScript leads to the order', async () => {
     const { id, path } = await order();
     expect(await send({ order_id: id.toLowerCase(), phone: '0333-1234567' })).toEqual([303, path]);
   });
@@ -134,11 +134,11 @@ describe('The form without JavaScript', () => {
     [{ order_id: 'GL-2222-2222', phone: '0333 1234567' }, 'unknown'],
     [{ order_id: 'GL-22', phone: '0333 1234567' }, 'unreadable'],
     [{}, 'unreadable'],
-  ])('sent as %j leads back without telling the phone', async (fields, answer) => {
+  ])('The form without JavaScript sent as %j leads back without telling the phone', async (fields, answer) => {
     expect(await send(fields as Record<string, string>)).toEqual([303, `/track?answer=${answer}`]);
   });
 
-  test('says on the page that the network has looked up too many', async () => {
+  test('The form without JavaScript says on the page that the network has looked up too many', async () => {
     const address = '198.51.100.7';
     const { calls } = CALL_LIMITS.tracking;
     const request = new Request('http://localhost/');
@@ -149,7 +149,7 @@ describe('The form without JavaScript', () => {
     ]);
   });
 
-  test('says when one number was looked up too often', async () => {
+  test('The form without JavaScript says when one number was looked up too often', async () => {
     const { id } = await order();
     await atOnce(MOST, (n) => trackFrom('2001:db8:9', id, '0333 7654321', n));
     expect(await send({ order_id: id, phone: PHONE }, '2001:db8:9::1')).toEqual([303, '/track?answer=wait']);

@@ -148,9 +148,10 @@ describe('Refunds', () => {
     expect(await stateOf(order.id)).toMatchObject({ received: 7900, attention: null });
   });
 
-  test.each([0, -5, 12.5, '100', 2e9])('The amount %j is refused', async (amount) => {
+  test('An amount that is no sum of money is refused', async () => {
     const order = await claimed();
     await review(order, 'verify');
-    expect((await refund(order, { amount })).body.fields).toHaveProperty('amount');
+    for (const amount of [0, -5, 12.5, '100', 2e9])
+      expect((await refund(order, { amount })).body.fields, `${amount}`).toHaveProperty('amount');
   });
 });

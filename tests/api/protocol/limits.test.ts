@@ -4,6 +4,7 @@ import { endpoints } from '#app/api/endpoints.ts';
 import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits/call-limits.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, countOrders, orderPayload } from '#tests/support/builders.ts';
+import { hasSlowTests } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 vi.hoisted(() => {
@@ -128,7 +129,7 @@ describe('The limit of body bytes', () => {
     expect([...statuses]).toEqual([400, 429]);
   });
 
-  test('The body bytes of all addresses together are limited too', async () => {
+  test.runIf(hasSlowTests)('The body bytes of all addresses together are limited too', async () => {
     const perAddress = blockBytes / bodyBytes;
     const most = totalBytes / bodyBytes;
     let sent = 0;

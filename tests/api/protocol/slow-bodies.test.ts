@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '#app/api/index.ts';
+import { hasSlowTests } from '#tests/support/rounds.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -42,12 +43,15 @@ test.each([
   expect(await stall(path, type, length, begin)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('A stalled upload holds its share of the memory until it is given up, and leaves room for others', async () => {
-  const given = stall('/api/gallery/upload/', FORM, 10 * MB, '--b\r\n');
-  await expect.poll(() => photo(7 * MB)).toBe(503);
-  expect(await given).toMatch(/^HTTP\/1\.1 408 /);
-  await expect.poll(() => photo(7 * MB)).toBe(201);
-});
+test.runIf(hasSlowTests)(
+  'A stalled upload holds its share of the memory until it is given up, and leaves room for others',
+  async () => {
+    const given = stall('/api/gallery/upload/', FORM, 10 * MB, '--b\r\n');
+    await expect.poll(() => photo(7 * MB)).toBe(503);
+    expect(await given).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(() => photo(7 * MB)).toBe(201);
+  },
+);
 
 test('One address gets no more than its share of the upload memory', async () => {
   const ended = Promise.withResolvers<void>();

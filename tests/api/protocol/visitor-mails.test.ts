@@ -7,6 +7,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import type { Mailer, MailMessage } from '#app/platform/queue/mail.server.ts';
 import { networkHashes } from '#app/platform/request/rate-limit.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { hasSlowTests } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const { to_mailbox, to_mailbox_in_a_day, to_shopper, from_network, to_host } = LIMITS.mails;
@@ -51,42 +52,54 @@ test('Mails to one mailbox are limited for a day too', async () => {
   expect(await send('chanda@example.com')).toBe('dropped');
 });
 
-test('Mails that one network causes are limited, whoever gets them', async () => {
-  const from = (network: string) => (n: number) => send(`bulbul${n}@host${n}.example`, { network });
-  expect(await sent(from_network.value + 5, from('n'.repeat(24)))).toBe(from_network.value);
-  expect(await sent(1, from('m'.repeat(24)))).toBe(1);
-}, 60_000);
+test.runIf(hasSlowTests)(
+  'Mails that one network causes are limited, whoever gets them',
+  async () => {
+    const from = (network: string) => (n: number) => send(`bulbul${n}@host${n}.example`, { network });
+    expect(await sent(from_network.value + 5, from('n'.repeat(24)))).toBe(from_network.value);
+    expect(await sent(1, from('m'.repeat(24)))).toBe(1);
+  },
+  60_000,
+);
 
-test('Mails to the addresses of one host are limited, under whatever names of it', async () => {
-  const most = to_host.value;
-  expect(await sent(most + 5, (n) => send(`bulbul${n}@a${n}.mine.example`))).toBeLessThanOrEqual(most);
-  expect(await sent(most + 5, (n) => send(`bulbul${n}@gmail.com`))).toBe(most + 5);
-}, 60_000);
+test.runIf(hasSlowTests)(
+  'Mails to the addresses of one host are limited, under whatever names of it',
+  async () => {
+    const most = to_host.value;
+    expect(await sent(most + 5, (n) => send(`bulbul${n}@a${n}.mine.example`))).toBeLessThanOrEqual(most);
+    expect(await sent(most + 5, (n) => send(`bulbul${n}@gmail.com`))).toBe(most + 5);
+  },
+  60_000,
+);
 
-test('Mails about orders count like all that visitors cause, for their mailbox and for their network', async () => {
-  const { id } = await buildProduct({ stock: 50 });
-  const arrived: string[] = [];
-  const mailer: Mailer = {
-    async send({ to }) {
-      arrived.push(to.address);
-      return 'sent';
-    },
-  };
-  const order = async (email: string, address: string) => {
-    const body = orderPayload([{ id, price: 4000 }], { email });
-    expect((await call('POST', '/orders/save/', { body, address })).status).toBe(201);
-    await sendMails(mailer);
-  };
-  for (let n = 0; n < to_shopper.value; n++) await order('shopper@example.org', `10.9.${n}.1`);
-  expect(arrived.filter((to) => to === 'shopper@example.org')).toHaveLength(to_shopper.value);
-  const rest = to_mailbox.value - to_shopper.value;
-  expect(await sent(rest + 2, (n) => send('shopper@example.org', { kind: `kind ${n}` }))).toBe(rest);
+test.runIf(hasSlowTests)(
+  'Mails about orders count like all that visitors cause, for their mailbox and for their network',
+  async () => {
+    const { id } = await buildProduct({ stock: 50 });
+    const arrived: string[] = [];
+    const mailer: Mailer = {
+      async send({ to }) {
+        arrived.push(to.address);
+        return 'sent';
+      },
+    };
+    const order = async (email: string, address: string) => {
+      const body = orderPayload([{ id, price: 4000 }], { email });
+      expect((await call('POST', '/orders/save/', { body, address })).status).toBe(201);
+      await sendMails(mailer);
+    };
+    for (let n = 0; n < to_shopper.value; n++) await order('shopper@example.org', `10.9.${n}.1`);
+    expect(arrived.filter((to) => to === 'shopper@example.org')).toHaveLength(to_shopper.value);
+    const rest = to_mailbox.value - to_shopper.value;
+    expect(await sent(rest + 2, (n) => send('shopper@example.org', { kind: `kind ${n}` }))).toBe(rest);
 
-  const { customer: network } = await networkHashes('203.0.113.7');
-  await sent(from_network.value, (n) => send(`bulbul${n}@other${n}.example`, { network }));
-  await order('one-more@example.net', '203.0.113.7');
-  expect(arrived).not.toContain('one-more@example.net');
-}, 60_000);
+    const { customer: network } = await networkHashes('203.0.113.7');
+    await sent(from_network.value, (n) => send(`bulbul${n}@other${n}.example`, { network }));
+    await order('one-more@example.net', '203.0.113.7');
+    expect(arrived).not.toContain('one-more@example.net');
+  },
+  60_000,
+);
 
 test('No feature bypasses these limits, except for mails to the shop and its staff', async () => {
   const around: string[] = [];

@@ -11,6 +11,7 @@ import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { BLOCK_SHARE, NETWORK_SHARE } from '#app/platform/database/room-shares.ts';
 import { buildStaff, buildStaffToken } from '#tests/support/builders.ts';
+import { hasSlowTests } from '#tests/support/rounds.ts';
 import { type CallOptions, call } from '#tests/support/test-shop.ts';
 
 const token = await buildStaffToken();
@@ -29,25 +30,29 @@ beforeEach(async () => {
   await db.deleteFrom('activity').execute();
 });
 
-test('What one address and the network around it do in a day is recorded up to their share of the table', async () => {
-  const record = (product_name: string, address: string) =>
-    recordActivity(
-      { action: 'view', product_name, color: null, price: null, search_query: null, filter_applied: null },
-      { staff_id: null, address },
-      new Date(),
-    );
-  const most = LIMITS.tables.activity_rows.value;
-  for (let customer = 0; customer < BLOCK_SHARE / NETWORK_SHARE; customer++) {
-    const address = `198.51.100.${customer}`;
-    for (let n = 0; n < most / BLOCK_SHARE; n++) await record('flood', address);
-    await record('one too many', address);
-  }
-  await record('one more of the network', '198.51.100.200');
-  await record('a shopper', '203.0.113.7');
-  await flushActivity();
-  const names = await db.selectFrom('activity').select('product_name').distinct().execute();
-  expect(names.map(({ product_name }) => product_name).sort()).toEqual(['a shopper', 'flood']);
-}, 60_000);
+test.runIf(hasSlowTests)(
+  'What one address and the network around it do in a day is recorded up to their share of the table',
+  async () => {
+    const record = (product_name: string, address: string) =>
+      recordActivity(
+        { action: 'view', product_name, color: null, price: null, search_query: null, filter_applied: null },
+        { staff_id: null, address },
+        new Date(),
+      );
+    const most = LIMITS.tables.activity_rows.value;
+    for (let customer = 0; customer < BLOCK_SHARE / NETWORK_SHARE; customer++) {
+      const address = `198.51.100.${customer}`;
+      for (let n = 0; n < most / BLOCK_SHARE; n++) await record('flood', address);
+      await record('one too many', address);
+    }
+    await record('one more of the network', '198.51.100.200');
+    await record('a shopper', '203.0.113.7');
+    await flushActivity();
+    const names = await db.selectFrom('activity').select('product_name').distinct().execute();
+    expect(names.map(({ product_name }) => product_name).sort()).toEqual(['a shopper', 'flood']);
+  },
+  60_000,
+);
 
 describe('Sending activity', () => {
   test('An activity call is answered at once and can be read by staff a moment later', async () => {
@@ -66,7 +71,7 @@ describe('Sending activity', () => {
       },
     ]);
     const [{ timestamp }] = await list();
-    expect(new Date(timestamp).getTime() - began.getTime()).toBeLessThan(5_000);
+    expect(new Date(timestamp).getTime() - began.getTime()).toBeLessThan(60_000);
   });
 
   test('Activity can be filtered by one action together with a search', async () => {

@@ -52,7 +52,7 @@ const ASKED = {
 
 describe('An access token without the password', () => {
   test.each(Object.entries(ASKED))(
-    'cannot change %s, alone or together with a harmless setting',
+    'An access token without the password cannot change %s, alone or together with a harmless setting',
     async (name, value) => {
       const token = await buildStaffToken();
       for (const body of [{ [name]: value }, { copyright_year: 2030, [name]: value }]) {
@@ -70,7 +70,7 @@ describe('An access token without the password', () => {
     },
   );
 
-  test('changes texts, days and fees, also when it sends all other settings as they are', async () => {
+  test('An access token without the password changes texts, days and fees, also when it sends all other settings as they are', async () => {
     const token = await buildStaffToken();
     const { version: _, ...all } = (await call('GET', '/api/admin/settings/', { token })).body;
     const change = { delivery_fee: 300, packing_days: 2, shipping_hours: 'Mon–Fri 9–5' };

@@ -34,7 +34,7 @@ async function confirmedOf(token: string): Promise<string> {
 }
 
 describe('The list of one’s own sessions', () => {
-  test('says in words when, with what and roughly from where, and which is this one', async () => {
+  test('The list of one’s own sessions says in words when, with what and roughly from where, and which is this one', async () => {
     const { username } = await person();
     const phone = await signIn(username);
     const laptop = await signIn(username, { address: '2001:db8:aa:bb::7', userAgent: LAPTOP });
@@ -59,7 +59,7 @@ describe('The list of one’s own sessions', () => {
     );
   });
 
-  test('tells of a stolen token by the browser that used it last', async () => {
+  test('The list of one’s own sessions tells of a stolen token by the browser that used it last', async () => {
     const { id, username } = await person();
     const mine = await signIn(username);
     const anHourAgo = sql<Date>`now() - interval '1 hour'`;
@@ -78,7 +78,7 @@ describe('The list of one’s own sessions', () => {
     expect(Date.now() - Date.parse(stolen.last_used_at)).toBeLessThan(60_000);
   });
 
-  test('leaves out those that have ended, by their time or by guessing', async () => {
+  test('The list of one’s own sessions leaves out those that have ended, by their time or by guessing', async () => {
     const { username } = await person();
     const [mine, guessing] = [await signIn(username), await signIn(username)];
     for (let n = 0; n < 10; n++)
@@ -211,7 +211,7 @@ describe('A mail about a sign-in', () => {
 
   const mails = async () => (await takeMails()).map(({ text }) => text);
 
-  test('comes to the person after one with a new browser or from a new network, and after no other', async () => {
+  test('A mail about a sign-in comes to the person after one with a new browser or from a new network, and after no other', async () => {
     const { username, email } = await person();
     await signIn(username, { device: DEVICE });
     const [first, ...more] = await mails();
@@ -234,7 +234,7 @@ describe('A mail about a sign-in', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is caused by no wrong password', async () => {
+  test('A mail about a sign-in is caused by no wrong password', async () => {
     const { username } = await person();
     await call('POST', '/api/token/', { body: { username, password: 'wrong' }, address: '192.0.2.1' });
     expect(await mails()).toEqual([]);

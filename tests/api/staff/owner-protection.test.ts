@@ -107,7 +107,7 @@ describe.each(ATTEMPTS)('%s with %j', (name, body) => {
     ['an assistant', async () => (await issueTokens(assistant as Person)).access, 403],
     ['an assistant who has just entered the password', () => buildConfirmedToken(assistant), 403],
   ] as const)(
-    'is refused to %s, about an owner, the last owner and oneself',
+    'The call is refused to %s, about an owner, the last owner and oneself',
     async (_, takeToken, status) => {
       const token = await takeToken();
       const before = await people();
@@ -117,7 +117,7 @@ describe.each(ATTEMPTS)('%s with %j', (name, body) => {
     },
   );
 
-  test('is refused to an owner’s stolen token, which never entered the password, unless it only reads', async () => {
+  test('The call is refused to an owner’s stolen token, which never entered the password, unless it only reads', async () => {
     const { access } = await issueTokens(other as Person);
     const before = await people();
     const answer = await send(name, owner?.id ?? 0, access, body);

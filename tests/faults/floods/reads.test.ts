@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amount } from '../../support/rounds.ts';
+import { amount } from '#tests/support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 
 let shop: FloodedShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amount } from '../../support/rounds.ts';
+import { amount } from '#tests/support/rounds.ts';
 import { ADMIN_PASSWORD, type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 
 const OWNERS_ADDRESS = '203.0.113.20';

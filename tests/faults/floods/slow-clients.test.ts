@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amount } from '../../support/rounds.ts';
+import { amount } from '#tests/support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 import { connectSlowly, SLOW_STARTS, type SlowClient } from '../support/slow-clients.ts';
 

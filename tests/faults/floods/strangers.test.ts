@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { announceProducts, buildProduct, orderPayload } from '#tests/support/builders.ts';
-import { amount } from '../../support/rounds.ts';
+import { amount } from '#tests/support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 
 /** Pieces of one product by size; '' for a product that has one size. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '#tests/support/rounds.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
-import { amount } from '../../support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 
 let shop: FloodedShop;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { amount } from '../../support/rounds.ts';
+import { amount } from '#tests/support/rounds.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 
 const MEGABYTE = 2 ** 20;

@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startOwnerCommand } from '#tests/support/shop-process/owner-commands.ts';
 import { freePort } from '#tests/support/shop-process/running-shop.ts';
-import { startOwnerCommand } from '../../support/shop-process/owner-commands.ts';
 
 /** A copy of the sources, so that the test can add a migration. */
 const SOURCES = ['app', 'server', 'packages', 'db', 'demo', 'scripts', 'tools', 'public'];

@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -52,7 +52,7 @@ afterEach(async () => {
 describe('The embedded database', { timeout: 60_000 }, () => {
   beforeEach(() => void execFileSync('cp', ['-a', `${made}/.`, folder]));
 
-  it('The database keeps its address and all committed rows after a stop', async () => {
+  test('The database keeps its address and all committed rows after a stop', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE sale (piece text)', "INSERT INTO sale VALUES ('کرتا')");
     await Promise.all([first.stop(), first.stop()]);
@@ -63,7 +63,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     expect(await query(second.url, 'SELECT piece FROM sale')).toEqual([{ piece: 'کرتا' }]);
   });
 
-  it('The database has no network port, requires the password and gives no rights outside itself', async () => {
+  test('The database has no network port, requires the password and gives no rights outside itself', async () => {
     const { url } = await start();
     expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
     expect(statSync(socketFolderOf(url)).mode % 0o1000).toBe(0o700);
@@ -74,7 +74,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     await expect(query(url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
   });
 
-  it('The database syncs writes to disk, recognises Urdu letters and copies databases from a template', async () => {
+  test('The database syncs writes to disk, recognises Urdu letters and copies databases from a template', async () => {
     const { url } = await start();
     expect(await query(url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
     await query(url, 'CREATE EXTENSION pg_trgm', 'CREATE DATABASE copy TEMPLATE gulnar');
@@ -85,7 +85,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     expect(row).toEqual({ parts: 5, upper: 'É', folded: false });
   });
 
-  it('A new password is made when the stored one is lost', async () => {
+  test('A new password is made when the stored one is lost', async () => {
     const first = await start();
     await first.stop();
     rmSync(join(folder, 'secrets'), { recursive: true });
@@ -94,7 +94,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     await query(second.url, 'SELECT 1');
   });
 
-  it('A killed database is restarted at the same address with all committed rows', async () => {
+  test('A killed database is restarted at the same address with all committed rows', async () => {
     const { url, onExit } = await start();
     const reasons: string[] = [];
     onExit((reason) => reasons.push(reason));
@@ -108,14 +108,14 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     expect(reasons).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
   });
 
-  it('A database whose socket was deleted is restarted at the same address', async () => {
+  test('A database whose socket was deleted is restarted at the same address', async () => {
     const { url } = await start();
     rmSync(socketFolderOf(url), { recursive: true });
     await expect(query(url, 'SELECT 1')).rejects.toThrow('ENOENT');
     await until(async () => (await query(url, 'SELECT 1')).length === 1);
   });
 
-  it('A start after a killed shop replaces the running database', async () => {
+  test('A start after a killed shop replaces the running database', async () => {
     const shop = startShop();
     const url = await shop.line();
     await query(url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)');
@@ -127,7 +127,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     expect(isAlive(leftover)).toBe(false);
   });
 
-  it('The database starts although pid files name a process that is not the database', async () => {
+  test('The database starts although pid files name a process that is not the database', async () => {
     const database = await start();
     const pidFile = join(folder, 'pg', 'postmaster.pid');
     const left = readFileSync(pidFile, 'utf8');
@@ -146,14 +146,14 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     expect(isAlive(sleeper.pid)).toBe(true);
   });
 
-  it('The database can be stopped when its server hangs', async () => {
+  test('The database can be stopped when its server hangs', async () => {
     const database = await start();
     process.kill(serverPid() ?? 0, 'SIGSTOP');
     await database.stop();
     expect(output.join()).not.toContain('restarting');
   });
 
-  it('The database can be stopped while it is being restarted', async () => {
+  test('The database can be stopped while it is being restarted', async () => {
     const database = await start();
     const restarting = new Promise((resolve) => database.onExit(resolve));
     process.kill(serverPid() ?? 0, 'SIGKILL');
@@ -162,13 +162,13 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     expect(serverPid()).toBeNull();
   });
 
-  it('A data folder of another PostgreSQL version is refused with both versions in the error', async () => {
+  test('A data folder of another PostgreSQL version is refused with both versions in the error', async () => {
     await (await start()).stop();
     writeFileSync(join(folder, 'pg', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow('belongs to PostgreSQL 15, and the shop brings 18');
   });
 
-  it('A copy made with plain cp can be started while the original runs, and both continue', async () => {
+  test('A copy made with plain cp can be started while the original runs, and both continue', async () => {
     const original = await start();
     await query(original.url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)', 'CHECKPOINT');
     await writeDatabaseAddress(folder, original.url);
@@ -193,7 +193,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     }
   });
 
-  it.runIf(process.getuid?.() === 0).each([
+  test.runIf(process.getuid?.() === 0).each([
     { whom: 'root', uid: 0 },
     { whom: 'a user that this machine does not know', uid: 54_321 },
   ])('The database starts with a copied data folder that belongs to $whom', async ({ uid }) => {
@@ -203,7 +203,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
     expect(statSync(join(folder, 'pg')).mode % 0o1000).toBe(0o700);
   });
 
-  it.runIf(process.getuid?.() === 0)(
+  test.runIf(process.getuid?.() === 0)(
     'A database started by root runs as another user, in a private folder too',
     async () => {
       chmodSync(folder, 0o700);
@@ -216,7 +216,7 @@ describe('The embedded database', { timeout: 60_000 }, () => {
 });
 
 describe('The first start', { timeout: 60_000 }, () => {
-  it.each(['pg.new-', 'secrets'])(
+  test.each(['pg.new-', 'secrets'])(
     'A first start that was killed when %s had just appeared is repaired by the next',
     async (name) => {
       const shop = startShop();

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import { REQUEST_DEADLINE_MS } from '#app/platform/request/work-limits.server.ts';
 import { orderPayload } from '#tests/support/builders.ts';
+import { amount } from '#tests/support/rounds.ts';
+import { buyOne, startBuying } from '#tests/support/shop-process/buyers.ts';
 import { freePort, type RunningShop } from '#tests/support/shop-process/running-shop.ts';
-import { amount } from '../../support/rounds.ts';
-import { buyOne, startBuying } from '../../support/shop-process/buyers.ts';
 import { FIRST_ADMIN, type NodePair, startNodePair } from '../support/node-pair.ts';
 
 // A machine that is busy with other tests may take longer; the deadline of a request would end it after eight seconds.

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { buildProduct } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
+import { type Flood, type FloodOrder, type FloodOutcome, flood } from '#tests/support/flood/flood.ts';
+import { type Experience, makeVisit, startShopping, type Visit } from '#tests/support/flood/timed-visits.ts';
+import { isFullRun } from '#tests/support/rounds.ts';
+import { processesOf, watchMemory } from '#tests/support/shop-process/processes.ts';
 import { freePort, startShop } from '#tests/support/shop-process/running-shop.ts';
-import { type Flood, type FloodOrder, type FloodOutcome, flood } from '../../support/flood/flood.ts';
-import { type Experience, makeVisit, startShopping, type Visit } from '../../support/flood/timed-visits.ts';
-import { isFullRun } from '../../support/rounds.ts';
-import { processesOf, watchMemory } from '../../support/shop-process/processes.ts';
 
 export const ADMIN_PASSWORD = 'a password for floods';
 

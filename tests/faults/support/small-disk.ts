@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { processesOf } from '../../support/shop-process/processes.ts';
+import { processesOf } from '#tests/support/shop-process/processes.ts';
 
 const run = promisify(execFile);
 

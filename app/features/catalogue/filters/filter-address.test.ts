@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canonicalFilters, filterQuery, parseFilters, parseView, viewQuery } from './filter-address.ts';
 import { NO_FILTERS } from './filters.ts';
 
@@ -25,13 +25,13 @@ test.each([
   expect(read(query)).toEqual({ ...NO_FILTERS, ...filters });
 });
 
-it('A page of kids’ clothing accepts only the kids’ options', () => {
+test('A page of kids’ clothing accepts only the kids’ options', () => {
   const filters = read('?color=yellow&color=black&size=XXL&size=S&type=Maxi&type=Kurta&category=Eid', kids);
   expect(filters).toEqual({ ...NO_FILTERS, colors: ['yellow'], sizes: ['S'], types: ['Kurta'] });
   expect(read('?color=yellow').colors).toEqual([]);
 });
 
-it('Filters written to an address are read back unchanged', () => {
+test('Filters written to an address are read back unchanged', () => {
   const filters = read('?size=27&type=Kurta&size=M&piece_set=1 Piece&category=Casual Wear&color=beige');
   const query = filterQuery(filters);
   expect(query).toBe('?category=Casual+Wear&type=Kurta&color=Beige&size=M&size=27&piece_set=1+Piece');
@@ -54,7 +54,7 @@ test.each([
   expect(parseView(new URLSearchParams(query), women)).toMatchObject(view);
 });
 
-it('A view written to an address is read back unchanged, with the words of a search', () => {
+test('A view written to an address is read back unchanged, with the words of a search', () => {
   const query = '?q=lawn&type=Kurta&price=under-3000&in_size=M&sort=price-asc&page=2';
   expect(viewQuery(parseView(new URLSearchParams(query), women))).toBe(query);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseProductList } from '#app/features/catalogue/catalogue-answers.ts';
 import { isForKids } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
@@ -24,21 +24,21 @@ const filtered = (filters: Partial<Filters>) => applyFilters(LIST, { ...NO_FILTE
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 
 describe('Facet counts', () => {
-  it('Without filters an option counts every product that has it', () => {
+  test('Without filters an option counts every product that has it', () => {
     const { counts, matching } = filtered({});
     expect(matching).toEqual(LIST);
     expect(counts.colors).toEqual({ blue: 2, red: 2 });
     expect(counts.prices).toEqual({ '3000-5000': 2, '8000-12000': 2 });
   });
 
-  it('They are counted against the other lists’ choices, not against their own list’s', () => {
+  test('They are counted against the other lists’ choices, not against their own list’s', () => {
     const { counts } = filtered({ colors: ['red'] });
     expect(counts.colors).toEqual({ blue: 2, red: 2 });
     expect(counts.types).toEqual({ Kurta: 1, Maxi: 1 });
     expect(counts.categories).toEqual({ Eid: 2, 'Casual Wear': 0 });
   });
 
-  it('Choosing an option leaves as many products as its count said', () => {
+  test('Choosing an option leaves as many products as its count said', () => {
     const chosen: Partial<Filters> = { colors: ['red'], types: ['Maxi'] };
     for (const [price, count] of Object.entries(filtered(chosen).counts.prices ?? {})) {
       expect(filtered({ ...chosen, prices: [price] }).matching).toHaveLength(count);
@@ -53,29 +53,29 @@ describe('Options that are shown', () => {
     return groups.find((group) => group.label === label)?.options;
   };
 
-  it('An option that no product of the list has is not shown', () => {
+  test('An option that no product of the list has is not shown', () => {
     expect(optionsOf({}, 'Color')).toEqual(['blue', 'red']);
     expect(optionsOf({}, 'Waist size')).toBeUndefined();
   });
 
-  it('An option that other choices leave without products stays', () => {
+  test('An option that other choices leave without products stays', () => {
     expect(optionsOf({ colors: ['red'] }, 'Category')).toEqual(['Eid', 'Casual Wear']);
   });
 
-  it('A chosen option never vanishes', () => {
+  test('A chosen option never vanishes', () => {
     expect(optionsOf({ colors: ['tan'] }, 'Color')).toEqual(['blue', 'red', 'tan']);
     expect(optionsOf({ sizes: ['27'] }, 'Waist size')).toEqual(['27']);
   });
 });
 
 describe('Near matches', () => {
-  it('They match all lists but one, and say which', () => {
+  test('They match all lists but one, and say which', () => {
     const { matching, nearMatches } = filtered({ colors: ['red'], types: ['Kurta'], categories: ['Eid'] });
     expect(namesOf(matching)).toEqual(['red kurta']);
     expect(nearMatches.map(({ product, missed }) => [product.name, missed])).toEqual([['red maxi', 'types']]);
   });
 
-  it('Without filters there are no near matches', () => {
+  test('Without filters there are no near matches', () => {
     expect(filtered({}).nearMatches).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ test.each([
   expect(isForKids({ collection })).toBe(expected);
 });
 
-it('A list shows the products that match the address and counts all of them', () => {
+test('A list shows the products that match the address and counts all of them', () => {
   const shelf = filterProducts(
     [kurta, { ...kurta, id: 3, color: 'blue' }],
     'https://shop.example/a?color=blue',
@@ -141,7 +141,7 @@ it('A list shows the products that match the address and counts all of them', ()
   });
 });
 
-it('Only a list with kids’ clothing alone offers the kids’ options', () => {
+test('Only a list with kids’ clothing alone offers the kids’ options', () => {
   const offers = [[kidsKurta], [kidsKurta, kurta], []].map(
     (all) => filterProducts(all, 'https://shop.example/').available.kids,
   );
@@ -149,7 +149,7 @@ it('Only a list with kids’ clothing alone offers the kids’ options', () => {
 });
 
 describe('Products in an answer', () => {
-  it('Products in an answer keep their fields, and two pictures', () => {
+  test('Products in an answer keep their fields, and two pictures', () => {
     const wire = { ...kurta, added_later: 'x', pictures: [picture, picture, picture] };
     expect(parseProductList([wire])).toEqual([kurta]);
     expect(parseProductList([])).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { factsOf } from '#demo/data/demo-facts.ts';
 import { products } from '#demo/data/products.ts';
 import { FABRIC_OPTIONS, hasWork, isOfFabric, WORK_OPTIONS } from './filter-values.ts';
@@ -34,11 +34,11 @@ test.each([
 });
 
 describe('The words', () => {
-  it('A name that is no option matches nothing', () => {
+  test('A name that is no option matches nothing', () => {
     expect(isOfFabric('constructor', 'constructor')).toBe(false);
   });
 
-  it('Every product of the demo shop can be found by its cloth', () => {
+  test('Every product of the demo shop can be found by its cloth', () => {
     const known = products.map(({ slug }) => factsOf(slug).fabric ?? null).filter(Boolean);
     expect(known.length).toBeGreaterThan(50);
     expect(known.filter((fabric) => fabricsIn(fabric).length === 0)).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { type Filters, hasFilters, matchesFilters, NO_FILTERS, toggled, withOnly } from './filters.ts';
@@ -114,7 +114,7 @@ describe('Products that match filters', () => {
   });
 });
 
-it('A checkbox toggles its choice and leaves the others', () => {
+test('A checkbox toggles its choice and leaves the others', () => {
   const red = toggled(NO_FILTERS, 'colors', 'red');
   const redAndTan = toggled(red, 'colors', 'tan');
   expect(redAndTan).toEqual({ ...NO_FILTERS, colors: ['red', 'tan'] });
@@ -122,7 +122,7 @@ it('A checkbox toggles its choice and leaves the others', () => {
   expect([NO_FILTERS, red].map(hasFilters)).toEqual([false, true]);
 });
 
-it('A dropdown has a single choice, the empty option clears it, and the other kind of size stays', () => {
+test('A dropdown has a single choice, the empty option clears it, and the other kind of size stays', () => {
   const clothing = ['S', 'M', 'L'];
   const chosen = { ...NO_FILTERS, sizes: ['S', 'M', '27'] };
   expect(withOnly(chosen, 'sizes', clothing, 'L').sizes).toEqual(['27', 'L']);

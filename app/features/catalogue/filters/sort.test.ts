@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
 import { categoryNames, groupByCategory, shopAllOrder, sortProducts, toSort } from './sort.ts';
@@ -32,12 +32,12 @@ describe('The order of a list', () => {
     expect(idsOf(sortProducts(LIST, sort))).toEqual(ids);
   });
 
-  it('Several sold-out pieces are in the chosen order too', () => {
+  test('Several sold-out pieces are in the chosen order too', () => {
     const sold = LIST.map((product) => ({ ...product, stock: 0 }));
     expect(idsOf(sortProducts(sold, 'price-asc'))).toEqual([2, 1, 4, 3]);
   });
 
-  it('In a list of groups each group ends with its sold-out pieces, unless it is sorted', () => {
+  test('In a list of groups each group ends with its sold-out pieces, unless it is sorted', () => {
     const list = [row(1, 1, { eid: true, stock: 0 }), row(2, 2, { eid: true }), row(3, 3), row(4, 4)];
     expect(idsOf(sortProducts(list, 'default', true))).toEqual([2, 1, 3, 4]);
     expect(idsOf(sortProducts(list, 'price-asc', true))).toEqual([2, 3, 4, 1]);
@@ -59,7 +59,7 @@ function piece(slug: string, category: string) {
   return sampleProduct({ slug, category, category_slug: category.toLowerCase().replaceAll(' ', '-') });
 }
 
-it('A collection is grouped in the fixed order, with other categories after it', () => {
+test('A collection is grouped in the fixed order, with other categories after it', () => {
   const groups = groupByCategory([
     piece('d', 'Hand-Painted Dupattas'),
     piece('n', 'New Arrivals'),
@@ -80,13 +80,13 @@ it('A collection is grouped in the fixed order, with other categories after it',
   expect(groups[2]?.products.map(({ slug }) => slug)).toEqual(['e', 'e2']);
 });
 
-it('New Arrivals are a list of their own, and no category to filter by', () => {
+test('New Arrivals are a list of their own, and no category to filter by', () => {
   const pieces = [piece('n', 'New Arrivals'), piece('k', 'Khaddar'), piece('e', 'Eid')];
   expect(categoryNames(pieces)).toEqual(['Eid', 'Khaddar']);
   expect(groupByCategory(pieces).map(({ name }) => name)).toContain('New Arrivals');
 });
 
-it('Each slug is shown once', () => {
+test('Each slug is shown once', () => {
   const groups = groupByCategory([piece('a', 'Eid'), piece('a', 'Casual Wear'), piece('b', 'Eid')]);
   expect(groups.flatMap(({ products }) => products.map(({ slug }) => slug))).toEqual(['a', 'b']);
 });
@@ -95,7 +95,7 @@ function ranked(slug: string, changes: Partial<Product> = {}) {
   return sampleProduct({ slug, name: slug, description: '', price: 1000, ...changes });
 }
 
-it('Shop All shows lawn first, then painted pieces, then dupattas, then the rest, each by price descending', () => {
+test('Shop All shows lawn first, then painted pieces, then dupattas, then the rest, each by price descending', () => {
   const listed = shopAllOrder([
     ranked('Plain kurta', { price: 9000 }),
     ranked('Net dupatta', { price: 500 }),
@@ -118,7 +118,7 @@ it('Shop All shows lawn first, then painted pieces, then dupattas, then the rest
   ]);
 });
 
-it('Shop All shows each slug once and keeps the order of equal prices', () => {
+test('Shop All shows each slug once and keeps the order of equal prices', () => {
   const listed = shopAllOrder([ranked('a'), ranked('b'), ranked('a', { price: 2000 }), ranked('c')]);
   expect(listed.map(({ slug, price }) => [slug, price])).toEqual([
     ['a', 1000],

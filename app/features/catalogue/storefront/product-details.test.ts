@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { products } from '#demo/data/products.ts';
 import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
@@ -75,11 +75,11 @@ test('No product of the demo shop is recommended with a garment that is in its s
   }
 });
 
-it('A description of 200 characters is shown whole', () => {
+test('A description of 200 characters is shown whole', () => {
   expect(splitDescription('x'.repeat(200))).toEqual({ start: 'x'.repeat(200), rest: '' });
 });
 
-it('A longer description is split between words without losing any text', () => {
+test('A longer description is split between words without losing any text', () => {
   const text = `${'lawn '.repeat(50)}end`;
   const { start, rest } = splitDescription(text);
   expect(start.length).toBeLessThanOrEqual(200);
@@ -87,7 +87,7 @@ it('A longer description is split between words without losing any text', () => 
   expect(start + rest).toBe(text);
 });
 
-it('A description without spaces is split, but never inside a surrogate pair', () => {
+test('A description without spaces is split, but never inside a surrogate pair', () => {
   const text = `${'x'.repeat(199)}🌸🌸`;
   const { start, rest } = splitDescription(text);
   expect(start).toBe('x'.repeat(199));

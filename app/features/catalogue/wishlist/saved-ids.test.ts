@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   idOf,
   MAX_PIECES,
@@ -12,7 +12,7 @@ import {
 } from './saved-ids.ts';
 
 describe('Ids in an address', () => {
-  it.each([
+  test.each([
     ['12-34-56', [12, 34, 56]],
     ['12', [12]],
     ['34-12-34-12', [34, 12]],
@@ -27,7 +27,7 @@ describe('Ids in an address', () => {
     expect(parsePieces(text)).toEqual(ids);
   });
 
-  it('An address holds at most 50 pieces, and the first ones count', () => {
+  test('An address holds at most 50 pieces, and the first ones count', () => {
     const many = Array.from({ length: 80 }, (_, index) => index + 1);
     expect(parsePieces(many.join('-'))).toEqual(many.slice(0, MAX_PIECES));
     expect(parsePieces(toPieces(many))).toEqual(many.slice(0, MAX_PIECES));
@@ -35,7 +35,7 @@ describe('Ids in an address', () => {
 });
 
 describe('One id in an address', () => {
-  it.each([
+  test.each([
     ['12', 12],
     ['999999999', 999_999_999],
     ['0', null],
@@ -51,7 +51,7 @@ describe('One id in an address', () => {
 });
 
 describe('Ids in the browser', () => {
-  it.each([
+  test.each([
     ['a list', [3, 1, 2], [3, 1, 2]],
     ['a list with wrong values', [3, '4', null, {}, -1, 1.5, 'x', 3], [3, 4]],
     ['more than fit', [1, 2, 3, 4, 5], [1, 2, 3, 4]],
@@ -61,18 +61,18 @@ describe('Ids in the browser', () => {
     expect(parseIds(stored, 4)).toEqual(ids);
   });
 
-  it('The newest id comes first, once, and the oldest drops out', () => {
+  test('The newest id comes first, once, and the oldest drops out', () => {
     expect(withId([1, 2, 3], 4, 3)).toEqual([4, 1, 2]);
     expect(withId([1, 2, 3], 3, 3)).toEqual([3, 1, 2]);
   });
 
-  it('A removed id comes back at its place', () => {
+  test('A removed id comes back at its place', () => {
     expect(withoutIds([1, 2, 3], [2])).toEqual([1, 3]);
     expect(withIdAt([1, 3], 1, 2, 9)).toEqual([1, 2, 3]);
     expect(withIdAt([], 5, 2, 9)).toEqual([2]);
   });
 
-  it('Ids of a shared list come after the own ones, as far as there is room', () => {
+  test('Ids of a shared list come after the own ones, as far as there is room', () => {
     expect(withIds([1, 2], [2, 3, 4], 3)).toEqual([1, 2, 3]);
   });
 });

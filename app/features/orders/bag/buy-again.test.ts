@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderLine } from '#app/features/orders/order-schema.ts';
 import type { LineProblem, QuoteLine } from '#app/features/orders/place/schema.ts';
 import { buyAgain, toQuoteLines } from './fit-lines.ts';
@@ -14,7 +14,7 @@ const quoted = (problems: LineProblem[], changes: Partial<QuoteLine> = {}): Quot
   ...changes,
 });
 
-it('What can be bought goes into the bag at the price of today', () => {
+test('What can be bought goes into the bag at the price of today', () => {
   const problems: LineProblem[] = [{ code: 'price_changed', shown: 4000, price: 4200 }];
   expect(buyAgain([bought], [quoted(problems)])).toEqual({
     lines: [expect.objectContaining({ id: 7, slug: 'neel-kurta', size: 'M', price: 4200, quantity: 2 })],
@@ -22,7 +22,7 @@ it('What can be bought goes into the bag at the price of today', () => {
   });
 });
 
-it.each<[LineProblem, number, string]>([
+test.each<[LineProblem, number, string]>([
   [{ code: 'gone' }, 0, 'Neel Kurta (M) is no longer in the shop.'],
   [{ code: 'sold_out', size: 'M' }, 0, 'Neel Kurta (M) is sold out.'],
   [{ code: 'unknown_size', sizes: ['S'] }, 0, 'Neel Kurta (M) no longer comes in this size.'],
@@ -35,14 +35,14 @@ it.each<[LineProblem, number, string]>([
   expect([lines.reduce((sum, line) => sum + line.quantity, 0), notes]).toEqual([quantity, [note]]);
 });
 
-it('A deleted piece is reported, and the others are added', () => {
+test('A deleted piece is reported, and the others are added', () => {
   const deleted = { ...bought, product: null, name: 'Old Suit', size: '' };
   expect(toQuoteLines([deleted, bought])).toEqual([{ id: 7, size: 'M', quantity: 2, price: 4000 }]);
   const { lines, notes } = buyAgain([deleted, bought], [quoted([])]);
   expect([lines.length, notes]).toEqual([1, ['Old Suit is no longer in the shop.']]);
 });
 
-it('Sizes that share too small a stock go into the bag as far as it reaches', () => {
+test('Sizes that share too small a stock go into the bag as far as it reaches', () => {
   const lines = ['S', 'M', 'L'].map((size) => ({ ...bought, size }));
   const short = lines.map(({ size }) =>
     quoted([{ code: 'only_left', left: 0 }], { size, stock: 3, shares_stock: true }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LineProblem, QuoteLine } from '#app/features/orders/place/schema.ts';
 import { fitLines } from './fit-lines.ts';
 
@@ -26,7 +26,7 @@ function quantities(lines: Partial<QuoteLine>[], present: object[] = [], perProd
 }
 
 describe('What of a linked bag can be bought', () => {
-  it('A line without a problem comes as it was, at the present price', () => {
+  test('A line without a problem comes as it was, at the present price', () => {
     expect(fitLines([line], [], 10)).toEqual([
       {
         line,
@@ -47,7 +47,7 @@ describe('What of a linked bag can be bought', () => {
   });
 
   const sizes: LineProblem = { code: 'unknown_size', sizes: ['S'] };
-  it.each<[string, Partial<QuoteLine>, [number, string | null]]>([
+  test.each<[string, Partial<QuoteLine>, [number, string | null]]>([
     ['is gone', { slug: null, problems: [{ code: 'gone' }] }, [0, 'gone']],
     ['is sold out', { stock: 0, problems: [{ code: 'sold_out' }] }, [0, 'sold_out']],
     ['needs a size', { problems: [{ code: 'size_needed' }] }, [0, 'size_needed']],
@@ -68,7 +68,7 @@ describe('What of a linked bag can be bought', () => {
     expect(quantities([changes])).toEqual([expected]);
   });
 
-  it('The limit of a product counts all its sizes, and what the bag holds already', () => {
+  test('The limit of a product counts all its sizes, and what the bag holds already', () => {
     expect(quantities([{ quantity: 6 }, { size: 'L', quantity: 6 }])).toEqual([
       [6, null],
       [4, 'over_limit'],
@@ -77,13 +77,13 @@ describe('What of a linked bag can be bought', () => {
     expect(quantities([{ quantity: 6 }], [{ id: 8, size: 'M', quantity: 8 }])).toEqual([[6, null]]);
   });
 
-  it('What the bag holds of a size is taken off its stock', () => {
+  test('What the bag holds of a size is taken off its stock', () => {
     expect(quantities([{ stock: 4 }], [{ id: 7, size: 'M', quantity: 2 }])).toEqual([[2, 'only_left']]);
     expect(quantities([{ stock: 4 }], [{ id: 7, size: 'M', quantity: 4 }])).toEqual([[0, 'only_left']]);
     expect(quantities([{ stock: 4 }], [{ id: 7, size: 'L', quantity: 4 }])).toEqual([[3, null]]);
   });
 
-  it('Sizes that share one stock are taken off it together, with what the bag holds of any size', () => {
+  test('Sizes that share one stock are taken off it together, with what the bag holds of any size', () => {
     const shared = { stock: 4, shares_stock: true };
     const short: LineProblem[] = [{ code: 'only_left', left: 0 }];
     const both = ['S', 'M'].map((size) => ({ ...shared, size, problems: short }));
@@ -94,7 +94,7 @@ describe('What of a linked bag can be bought', () => {
     expect(quantities([shared], [{ id: 7, size: 'L', quantity: 2 }])).toEqual([[2, 'only_left']]);
   });
 
-  it('A shortage tells what is left when the earlier lines are taken', () => {
+  test('A shortage tells what is left when the earlier lines are taken', () => {
     const problems: LineProblem[] = [{ code: 'only_left', left: 0 }];
     const lines = ['S', 'M'].map((size) => ({ ...line, size, stock: 4, shares_stock: true, problems }));
     expect(fitLines(lines, [], 10)[1]?.problem).toEqual({ code: 'only_left', left: 1 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amountsAsked, amountsDue, sumRows } from '#app/features/orders/amounts.ts';
 import { emailContent } from '#app/features/orders/mails/email-content.ts';
 import { planMails } from '#app/features/orders/mails/mail-plan.ts';
@@ -102,12 +102,12 @@ function textsOf(order: Case): string[] {
 }
 
 describe('The texts about the payment of an order', () => {
-  it('Every status, method, state and sum has the texts of the table', async () => {
+  test('Every status, method, state and sum has the texts of the table', async () => {
     const table = CASES.map((order) => [`## ${nameOf(order)}`, ...textsOf(order)].join('\n')).join('\n\n');
     await expect(`${table}\n`).toMatchFileSnapshot('payment-texts.txt');
   });
 
-  it.each(CASES.map((order) => [nameOf(order), order] as const))(
+  test.each(CASES.map((order) => [nameOf(order), order] as const))(
     'Shopper and staff see the same sum, and nobody is asked to pay more than is due: %s',
     (_name, order) => {
       const { due, missing, surplus, unchecked } = amountsDue(order);
@@ -138,7 +138,7 @@ describe('Mails about the payment of an order', () => {
     ...{ whatsapp_number: '923000000000', wallets: { jazzcash: account, sadapay: account } },
   } as Settings;
 
-  it.each(CASES.map((order) => [nameOf(order), order] as const))(
+  test.each(CASES.map((order) => [nameOf(order), order] as const))(
     'A mail says what the page says: %s',
     (_, order) => {
       const facts = { order_id: 'GL-2222-2222', name: 'Bulbul', courier: null };
@@ -161,7 +161,7 @@ describe('Mails about the payment of an order', () => {
     },
   );
 
-  it('Whoever has paid the rider gets no mail about it', () => {
+  test('Whoever has paid the rider gets no mail about it', () => {
     const entry = { kind: 'status', from_value: 'Shipped', to_value: 'Paid', shopper_knows: 'Shipped' };
     expect(planMails(entry, { ...facts, status: 'Paid' })).toEqual([]);
     expect(
@@ -169,7 +169,7 @@ describe('Mails about the payment of an order', () => {
     ).toHaveLength(1);
   });
 
-  it('A payment that is too small sends the mail that says so', () => {
+  test('A payment that is too small sends the mail that says so', () => {
     const entry = { kind: 'payment', from_value: 'claimed', to_value: 'verified', shopper_knows: null };
     const order = {
       ...facts,

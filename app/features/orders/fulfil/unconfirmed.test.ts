@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { UnconfirmedOrder } from './schema.ts';
 import { groupByNetwork } from './unconfirmed.ts';
 
@@ -20,7 +20,7 @@ const groupsOf = (...networks: (number | null)[]) =>
     ({ network, orders }) => `${network ?? 'others'}: ${orders.map(({ order_id }) => order_id).join(' ')}`,
   );
 
-it('Networks with many orders come first, the largest at the top, and all others stand together', () => {
+test('Networks with many orders come first, the largest at the top, and all others stand together', () => {
   expect(groupsOf(1, 2, null, 2, 1, 2, 1, 2, 3, 1, 2)).toEqual([
     '2: GL-1 GL-3 GL-5 GL-7 GL-10',
     '1: GL-0 GL-4 GL-6 GL-9',
@@ -28,7 +28,7 @@ it('Networks with many orders come first, the largest at the top, and all others
   ]);
 });
 
-it('A few orders of one network, and orders of unknown networks, are no group of their own', () => {
+test('A few orders of one network, and orders of unknown networks, are no group of their own', () => {
   expect(groupsOf(1, 1, 1, null, null, null, null)).toEqual(['others: GL-0 GL-1 GL-2 GL-3 GL-4 GL-5 GL-6']);
   expect(groupsOf()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planMails } from './mail-plan.ts';
 
 const cash = {
@@ -21,41 +21,41 @@ const plan = (...of: Parameters<typeof planMails>) =>
   planMails(...of).map(({ recipient, template }) => `${recipient} ${template}`);
 
 describe('Mail plan', () => {
-  it('The shop and the shopper get a mail about a cash order', () =>
+  test('The shop and the shopper get a mail about a cash order', () =>
     expect(plan(entry('placed', 'Pending'), cash)).toEqual(['shop new_order', 'shopper received']));
 
-  it('The shopper gets one mail about a wallet order, the one about its payment', () => {
+  test('The shopper gets one mail about a wallet order, the one about its payment', () => {
     expect(plan(entry('placed', 'Pending'), wallet)).toEqual(['shop new_order']);
     expect(plan(entry('payment', 'claimed', 'awaiting'), wallet)).toEqual(['shopper claimed']);
   });
 
-  it('Nobody gets a mail about an unconfirmed wallet session', () =>
+  test('Nobody gets a mail about an unconfirmed wallet session', () =>
     expect(plan(entry('payment', 'awaiting'), { ...wallet, is_placed: false })).toEqual([]));
 
-  it('A payment in full is reported as a paid order, and an advance as a payment', () => {
+  test('A payment in full is reported as a paid order, and an advance as a payment', () => {
     expect(plan(entry('payment', 'verified', 'claimed'), { ...verified, status: 'Paid' })).toEqual([]);
     expect(plan(entry('payment', 'verified', 'claimed'), verified)).toEqual(['shopper advance_arrived']);
   });
 
-  it('The shopper and the shop get a mail when money arrives for a cancelled order', () =>
+  test('The shopper and the shop get a mail when money arrives for a cancelled order', () =>
     expect(plan(entry('payment', 'verified', 'failed'), { ...verified, status: 'Cancelled' })).toEqual([
       'shopper paid_late',
       'shop needs_a_look',
     ]));
 
-  it('Nobody gets a mail when staff reopen a verified payment or a hold expires', () => {
+  test('Nobody gets a mail when staff reopen a verified payment or a hold expires', () => {
     expect(plan(entry('payment', 'claimed', 'verified'), wallet)).toEqual([]);
     expect(plan(entry('released', 'Cancelled'), { ...cash, status: 'Cancelled' })).toEqual([]);
   });
 
-  it('The shopper gets a mail about the status in the end, unless it is the one that the shopper knows', () => {
+  test('The shopper gets a mail about the status in the end, unless it is the one that the shopper knows', () => {
     const shipped = { ...cash, status: 'Shipped' } as const;
     const change = { ...entry('status', 'Shipped', 'Confirmed'), shopper_knows: 'Pending' };
     expect(plan(change, shipped)).toEqual(['shopper shipped']);
     expect(plan({ ...change, shopper_knows: 'Shipped' }, shipped)).toEqual([]);
   });
 
-  it('Nobody gets a mail about a change that was undone in the meantime', () => {
+  test('Nobody gets a mail about a change that was undone in the meantime', () => {
     expect(plan(entry('status', 'Cancelled', 'Pending'), cash)).toEqual([]);
     expect(plan(entry('payment', 'failed', 'claimed'), verified)).toEqual([]);
   });

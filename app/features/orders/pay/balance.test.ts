@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
 import { attentionOf, orderPaymentState, receivedSum } from './balance.ts';
 
@@ -10,7 +10,7 @@ const payment = (state: LedgerState, received: number | null = null, is_unclear 
 });
 
 describe('Payment of an order', () => {
-  it.each<[LedgerState[], boolean, string]>([
+  test.each<[LedgerState[], boolean, string]>([
     [['awaiting'], false, 'awaiting'],
     [['awaiting'], true, 'failed'],
     [['awaiting', 'failed'], false, 'awaiting'],
@@ -32,7 +32,7 @@ describe('Payment of an order', () => {
     },
   );
 
-  it('A cash order without money is due on delivery, whatever failed before', () => {
+  test('A cash order without money is due on delivery, whatever failed before', () => {
     const cash = { payment_method: 'cod', released_at: null } as const;
     expect(orderPaymentState([payment('failed')], cash)).toBe('on_delivery');
     expect(orderPaymentState([payment('failed'), payment('verified')], cash)).toBe('verified');
@@ -41,7 +41,7 @@ describe('Payment of an order', () => {
     expect(orderPaymentState([broughtByRider], cash)).toBe('on_delivery');
   });
 
-  it('Verified sums count as received, and claimed or refunded ones do not', () => {
+  test('Verified sums count as received, and claimed or refunded ones do not', () => {
     expect(receivedSum([payment('verified', 300), payment('claimed', 500), payment('refunded', 700)])).toBe(
       300,
     );
@@ -60,7 +60,7 @@ describe('Orders that need attention', () => {
   } as const;
   const madeOnOrder = { ...order, advance: 200_000 };
 
-  it.each([
+  test.each([
     ['with a claimed payment needs no attention', order, [payment('claimed')], null],
     ['that is paid in full needs no attention', order, [payment('verified', 400_000)], null],
     ['with a verified advance needs no attention', madeOnOrder, [payment('verified', 200_000)], null],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { announcedMinutes, clockText, pollDelay } from './use-session-status.ts';
 
-it.each([
+test.each([
   [3_600_000, '60:00'],
   [3_547_000, '59:07'],
   [59_001, '1:00'],
@@ -10,7 +10,7 @@ it.each([
   [-5_000, '0:00'],
 ])('A remaining time of %i ms is shown as %s', (left, text) => expect(clockText(left)).toBe(text));
 
-it.each([
+test.each([
   [3_600_000, null],
   [1_800_000, 30],
   [1_000_000, 30],
@@ -22,7 +22,7 @@ it.each([
   expect(announcedMinutes(left)).toBe(minutes),
 );
 
-it('The payment status is polled at growing intervals without end', () => {
+test('The payment status is polled at growing intervals without end', () => {
   const waits = Array.from({ length: 12 }, (_, looks) => pollDelay(looks));
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   expect(waits[0]).toBe(3_000);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advanceMessages } from '#app/features/orders/amounts.ts';
 import { checkForm } from './check-form.ts';
 import { type CheckoutForm, EMPTY_FORM } from './checkout-form.ts';
@@ -17,11 +17,11 @@ const filled: CheckoutForm = {
 };
 
 describe('Checkout form', () => {
-  it('The checkout form can be sent when all shipping fields are filled in', () => {
+  test('The checkout form can be sent when all shipping fields are filled in', () => {
     expect(checkForm(filled, null)).toEqual({});
   });
 
-  it('The checkout form asks for every shipping field, not for a referral code', () => {
+  test('The checkout form asks for every shipping field, not for a referral code', () => {
     expect(Object.keys(checkForm(EMPTY_FORM, null))).toEqual([
       'name',
       'email',
@@ -33,14 +33,14 @@ describe('Checkout form', () => {
     expect(Object.keys(checkForm({ ...filled, name: '   ' }, null))).toEqual(['name']);
   });
 
-  it('A wrong field is named as the form names it', () => {
+  test('A wrong field is named as the form names it', () => {
     expect(checkForm({ ...filled, postalCode: '5400' }, null)).toEqual({
       postalCode: 'A postal code has 5 digits.',
     });
     expect(checkForm({ ...filled, postalCode: '۵۴۰۰۰', transactionId: '?' }, null)).toEqual({});
   });
 
-  it.each([
+  test.each([
     [{}, { paymentMethod: advanceMessages(30).advance_needed }],
     [{ paymentMethod: 'sadapay' }, { transactionId: advanceMessages(30).transaction_id_needed }],
     [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CheckoutField, EMPTY_FORM, toForm, toFormErrors, withField } from './checkout-form.ts';
 
 const typed = (...changes: [CheckoutField, string][]) =>
@@ -11,7 +11,7 @@ const letters = (field: CheckoutField, text: string) =>
 const cities = (...names: string[]) => names.flatMap((name) => letters('city', name));
 
 describe('Postal code', () => {
-  it.each<[string, [CheckoutField, string][], string]>([
+  test.each<[string, [CheckoutField, string][], string]>([
     ['multan', cities('multan'), '60000'],
     ['Rahim yar-khan', cities('Rahim yar-khan '), '64200'],
     ['a village', cities('Chak 42'), ''],
@@ -45,7 +45,7 @@ describe('Postal code', () => {
     expect(typed(...changes).postalCode).toBe(code);
   });
 
-  it('A reload keeps who wrote it', () => {
+  test('A reload keeps who wrote it', () => {
     const reloaded = (...changes: [CheckoutField, string][]) =>
       withField(toForm(JSON.parse(JSON.stringify(typed(...changes)))), 'city', 'Peshawar').postalCode;
     expect(reloaded(['city', 'Lahore'])).toBe('25000');
@@ -56,14 +56,14 @@ describe('Postal code', () => {
 });
 
 describe('Stored form', () => {
-  it.each([undefined, null, 5, 'x', [], { name: 5, phone: null }])(
+  test.each([undefined, null, 5, 'x', [], { name: 5, phone: null }])(
     'The stored value %j never breaks the form',
     (stored) => {
       expect(toForm(stored)).toEqual(EMPTY_FORM);
     },
   );
 
-  it('Stored values fill the form, and the newest source comes last', () => {
+  test('Stored values fill the form, and the newest source comes last', () => {
     expect(toForm({ name: 'Ayesha', city: 'Multan' }, { name: 'Ayesha Khan' })).toEqual({
       ...EMPTY_FORM,
       name: 'Ayesha Khan',
@@ -71,14 +71,14 @@ describe('Stored form', () => {
     });
   });
 
-  it('A stored way to pay is kept only when the shop knows it', () => {
+  test('A stored way to pay is kept only when the shop knows it', () => {
     expect(toForm({ paymentMethod: 'sadapay' }).paymentMethod).toBe('sadapay');
     expect(toForm({ paymentMethod: 'gold' }).paymentMethod).toBe('cod');
   });
 });
 
 describe('Field errors of the server', () => {
-  it('The server’s field errors come back under the names of the form', () => {
+  test('The server’s field errors come back under the names of the form', () => {
     const fields = {
       postal_code: 'Five digits.',
       transaction_id: 'No.',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { orderPayloadSchema } from './schema.ts';
@@ -31,7 +31,7 @@ const kurta: CartItem = {
 
 const payload = toOrderPayload(form, [kurta], { total: 8349.5, discount: 899.4, advance: 0 });
 
-it('An order is sent with exactly the fields of the specification', () => {
+test('An order is sent with exactly the fields of the specification', () => {
   expect(payload).toEqual({
     name: 'Ayesha Khan',
     email: 'ayesha@example.com',
@@ -50,7 +50,7 @@ it('An order is sent with exactly the fields of the specification', () => {
   });
 });
 
-it('The server accepts an order as it is sent', () => {
+test('The server accepts an order as it is sent', () => {
   const parsed = orderPayloadSchema.safeParse(JSON.parse(JSON.stringify(payload)));
   expect(parsed.error).toBeUndefined();
   expect(parsed.data).toMatchObject({
@@ -62,7 +62,7 @@ it('The server accepts an order as it is sent', () => {
   });
 });
 
-it('The server accepts an order without a referral code', () => {
+test('The server accepts an order without a referral code', () => {
   const plain = toOrderPayload({ ...form, referralCode: '' }, [kurta], {
     total: 9249,
     discount: 0,
@@ -71,12 +71,12 @@ it('The server accepts an order without a referral code', () => {
   expect(orderPayloadSchema.parse(plain).referral_code).toBeNull();
 });
 
-it('An order names the saved cart that it closes', () => {
+test('An order names the saved cart that it closes', () => {
   const named = toOrderPayload(form, [kurta], { total: 9249, discount: 0, advance: 0 }, 12);
   expect(orderPayloadSchema.parse(named).cart_id).toBe(12);
 });
 
-it.each([
+test.each([
   ['jazzcash', 4625, 'TRX123456'],
   ['jazzcash', 0, ''],
   ['cod', 4625, ''],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineProblems } from './refuse-order.server.ts';
 
 const limits = { perProduct: 10, holds: null };
@@ -35,7 +35,7 @@ const TYPED = [
 ];
 
 describe('Sizes that can be ordered', () => {
-  it.each(Object.keys(PIECES) as (keyof typeof PIECES)[])(
+  test.each(Object.keys(PIECES) as (keyof typeof PIECES)[])(
     'Of %s, its own sizes are taken and no other text',
     (name) => {
       const accepted = TYPED.filter((size) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CodOrder } from '#app/features/orders/order-schema.ts';
 import type { OrderRequest, PostOrder } from './send-order.ts';
 import { repeatOrder } from './use-place-order.ts';
@@ -44,11 +44,11 @@ async function send(answers: Answer[], isOnline = true) {
   return { answer, time, repetitions, keys };
 }
 
-it('An order that is answered is not sent again', async () => {
+test('An order that is answered is not sent again', async () => {
   expect(await send([placed])).toMatchObject({ answer: placed, repetitions: 0, keys: ['the-key'] });
 });
 
-it.each([0, 502, 503, 504])(
+test.each([0, 502, 503, 504])(
   'An order that is answered with %i is sent again under its key until it is placed',
   async (status) => {
     const { answer, repetitions, keys } = await send([failed(status), failed(status), placed]);
@@ -56,7 +56,7 @@ it.each([0, 502, 503, 504])(
   },
 );
 
-it('The last answer stands after 40 seconds', async () => {
+test('The last answer stands after 40 seconds', async () => {
   const { answer, time, keys } = await send([failed(503)]);
   expect(answer).toEqual(failed(503));
   expect(time).toBeGreaterThan(36_000);
@@ -64,7 +64,7 @@ it('The last answer stands after 40 seconds', async () => {
   expect(keys.length).toBeGreaterThan(12);
 });
 
-it.each([
+test.each([
   [400, 'invalid'],
   [409, 'sold_out'],
   [422, 'key_reused'],
@@ -75,6 +75,6 @@ it.each([
   expect((await send([failed(status, code)])).repetitions).toBe(0);
 });
 
-it('A browser that is offline says so at once', async () => {
+test('A browser that is offline says so at once', async () => {
   expect(await send([failed(0, 'unreachable')], false)).toMatchObject({ repetitions: 0 });
 });

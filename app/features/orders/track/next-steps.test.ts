@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextSteps, type OrderProgress } from './next-steps.ts';
 
 const cod: OrderProgress = {
@@ -22,7 +22,7 @@ const advance: OrderProgress = {
   items: [{ made_on_order: true }],
 };
 
-it.each<[string, OrderProgress, string[]]>([
+test.each<[string, OrderProgress, string[]]>([
   [
     'paid to the rider',
     cod,

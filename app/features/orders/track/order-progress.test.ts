@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import { expectedDelivery, orderSteps } from './order-progress.ts';
@@ -24,7 +24,7 @@ function stepsText(order: Parameters<typeof orderSteps>[0]): string {
 }
 
 describe('The steps of an order', () => {
-  it.each<[string, Partial<typeof placed>, string]>([
+  test.each<[string, Partial<typeof placed>, string]>([
     ['just placed', {}, 'placed 1, (confirmed), (packed), (shipped), (delivered)'],
     [
       'confirmed',
@@ -110,7 +110,7 @@ const order: Parameters<typeof expectedDelivery>[0] = {
 
 const left = '2026-11-25T05:00:00.000Z';
 
-it.each<[string, Partial<typeof order>, string | null, string, string | null]>([
+test.each<[string, Partial<typeof order>, string | null, string, string | null]>([
   ['just placed', {}, null, '2026-11-23', '2026-11-26'],
   ['placed, on the last day', {}, null, '2026-11-28', '2026-11-26'],
   ['placed, a day after', {}, null, '2026-11-29', null],
@@ -135,7 +135,7 @@ it.each<[string, Partial<typeof order>, string | null, string, string | null]>([
   },
 );
 
-it.each([
+test.each([
   ['one minute before midnight in the shop', '2026-11-28T18:59:00Z', '2026-11-26'],
   ['at midnight in the shop', '2026-11-28T19:00:00Z', null],
 ])('The last day of a delivery ends with the day of the shop: %s', (_, now, first) => {

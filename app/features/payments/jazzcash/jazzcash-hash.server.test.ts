@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isGenuine, secureHash, signed } from './jazzcash-results.server.ts';
 
 describe('Secure hash', () => {
-  it.each([
+  test.each([
     [
       '0F5DD14AE2',
       { pp_OrderInfo: 'A48cvE28', pp_Amount: '2995', pp_MerchantID: 'MER123' },
@@ -44,7 +44,7 @@ describe('Secure hash', () => {
     expect(secureHash(fields, salt)).toBe(hash);
   });
 
-  it('The secure hash covers the merchant’s own fields, and no others', () => {
+  test('The secure hash covers the merchant’s own fields, and no others', () => {
     const fields = { pp_Amount: '1', ppmpf_1: 'x' };
     expect(secureHash({ ...fields, utm_source: 'y', pp_SecureHash: 'z' }, 's')).toBe(secureHash(fields, 's'));
     expect(secureHash({ ...fields, ppmpf_1: 'other' }, 's')).not.toBe(secureHash(fields, 's'));
@@ -54,20 +54,20 @@ describe('Secure hash', () => {
 describe('Signed message', () => {
   const message = signed({ pp_Amount: '2995', pp_TxnRefNo: 'T1', pp_BankID: '' }, 'salt');
 
-  it('A message is genuine with a hash in capitals and in small letters', () => {
+  test('A message is genuine with a hash in capitals and in small letters', () => {
     expect(isGenuine(message, 'salt')).toBe(true);
     expect(isGenuine({ ...message, pp_SecureHash: message.pp_SecureHash?.toLowerCase() ?? '' }, 'salt')).toBe(
       true,
     );
   });
 
-  it('A message is genuine when the gateway treated a 0 as empty', () => {
+  test('A message is genuine when the gateway treated a 0 as empty', () => {
     const { pp_SecureHash = '' } = message;
     expect(isGenuine({ ...message, ppmpf_2: '0', pp_SecureHash }, 'salt')).toBe(true);
     expect(isGenuine(signed({ ...message, ppmpf_2: '0' }, 'salt'), 'salt')).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['another sum', { ...message, pp_Amount: '1' }],
     ['one field more', { ...message, pp_ResponseCode: '000' }],
     ['no hash', { pp_Amount: '2995', pp_TxnRefNo: 'T1' }],
@@ -78,7 +78,7 @@ describe('Signed message', () => {
     expect(isGenuine(forged, 'salt')).toBe(false);
   });
 
-  it('A message signed under another salt is forged', () => {
+  test('A message signed under another salt is forged', () => {
     expect(isGenuine(message, 'other')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseInquiryResult, parseMessageResult, signed } from './jazzcash-results.server.ts';
 
 const settings = {
@@ -19,7 +19,7 @@ const coming = {
 };
 
 describe('Returning shopper', () => {
-  it('A shopper who returns with the code 000 has paid', () => {
+  test('A shopper who returns with the code 000 has paid', () => {
     expect(parseMessageResult(settings, coming, 5000, 'return')).toMatchObject({
       kind: 'verified',
       code: '000',
@@ -27,7 +27,7 @@ describe('Returning shopper', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['112', 'failed', false],
     ['453', 'failed', false],
     ['116', 'failed', false],
@@ -51,7 +51,7 @@ describe('Returning shopper', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['less money', { pp_Amount: '4999' }],
     ['more money', { pp_Amount: '5001' }],
     ['rupees', { pp_Amount: '50.00' }],
@@ -64,13 +64,13 @@ describe('Returning shopper', () => {
 });
 
 describe('Message of the gateway', () => {
-  it('A message of the gateway is believed when merchant, sum and currency are the payment’s own', () => {
+  test('A message of the gateway is believed when merchant, sum and currency are the payment’s own', () => {
     expect(parseMessageResult(settings, { ...coming, pp_ResponseCode: '121' }, 5000, 'ipn').kind).toBe(
       'verified',
     );
   });
 
-  it.each([
+  test.each([
     ['a sum', { pp_Amount: '' }],
     ['a currency', { pp_TxnCurrency: '' }],
     ['a merchant', { pp_MerchantID: '' }],
@@ -96,12 +96,12 @@ describe('Answer to an inquiry', () => {
   const judge = (changes: Record<string, string>) =>
     parseInquiryResult(settings, signed({ ...paid, ...changes }, 's'), attempt);
 
-  it('An answer that the payment is completed means paid', () => {
+  test('An answer that the payment is completed means paid', () => {
     expect(judge({})).toMatchObject({ kind: 'verified', transaction_id: '211002644299' });
     expect(judge({ pp_PaymentResponseCode: '000', pp_Status: '', pp_TxnRefNo: 'T1' }).kind).toBe('verified');
   });
 
-  it.each([
+  test.each([
     ['understood, but pending', { pp_PaymentResponseCode: '157', pp_Status: 'Pending' }, 'pending'],
     ['understood, and nothing else', { pp_PaymentResponseCode: '', pp_Status: '' }, 'unknown'],
     ['paid, but pending', { pp_Status: 'Pending' }, 'unknown'],
@@ -115,7 +115,7 @@ describe('Answer to an inquiry', () => {
     expect(judge(changes).kind).toBe(kind);
   });
 
-  it('An answer without the right hash means nothing', () => {
+  test('An answer without the right hash means nothing', () => {
     expect(parseInquiryResult(settings, paid, attempt).kind).toBe('unknown');
     expect(parseInquiryResult(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe(
       'unknown',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type LedgerEntry,
   type LedgerState,
@@ -13,7 +13,7 @@ const attempt = (state: LedgerState) => ({ state, is_pending: false, is_unclear:
 const entry = (kind: LedgerEntry['kind'], amount: number | null = null): LedgerEntry => ({ kind, amount });
 
 describe('Attempt to pay', () => {
-  it.each<[LedgerState, PaymentUpdateKind, string]>([
+  test.each<[LedgerState, PaymentUpdateKind, string]>([
     ['awaiting', 'claimed', 'claimed'],
     ['awaiting', 'pending', 'awaiting'],
     ['awaiting', 'verified', 'verified'],
@@ -38,14 +38,14 @@ describe('Attempt to pay', () => {
     expect(stateAfter(attempt(state), kind)).toBe(after);
   });
 
-  it('An attempt to pay records pending once and unclear once', () => {
+  test('An attempt to pay records pending once and unclear once', () => {
     expect(stateAfter({ ...attempt('awaiting'), is_pending: true }, 'pending')).toBe('unchanged');
     expect(stateAfter({ ...attempt('awaiting'), is_unclear: true }, 'unclear')).toBe('unchanged');
   });
 });
 
 describe('A payment of which some went back', () => {
-  it.each<[PaymentUpdateKind, string]>([
+  test.each<[PaymentUpdateKind, string]>([
     ['reopened', 'impossible'],
     ['withdrawn', 'impossible'],
     ['refunded', 'refunded'],
@@ -56,7 +56,7 @@ describe('A payment of which some went back', () => {
 });
 
 describe('What a payment was after its entries', () => {
-  it.each<[string, LedgerEntry[], ReturnType<typeof moneyAfter>]>([
+  test.each<[string, LedgerEntry[], ReturnType<typeof moneyAfter>]>([
     ['none', [], null],
     ['a claim', [entry('awaiting'), entry('claimed')], { state: 'claimed', received: null, refunded: 0 }],
     [
@@ -101,7 +101,7 @@ describe('What a payment was after its entries', () => {
 });
 
 describe('Transaction ID', () => {
-  it.each([
+  test.each([
     ['TRX123456', 'TRX123456'],
     [' trx 123-456 ', 'TRX123456'],
     ['Trx\u2013123\u00a0456', 'TRX123456'],
@@ -121,7 +121,7 @@ describe('Transaction ID', () => {
     expect(toTransactionId(text)).toBe(id);
   });
 
-  it.each([
+  test.each([
     '',
     '   ',
     'abc',

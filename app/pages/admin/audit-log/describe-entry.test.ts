@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { describeEntry } from './describe-entry.ts';
 
@@ -75,7 +75,7 @@ describe('Change of one field', () => {
     expect(describeChange({ changes })).toEqual({ summary, fields: [] });
   });
 
-  it('A long text is shown below the sentence', () => {
+  test('A long text is shown below the sentence', () => {
     const { summary, fields } = describeChange({ changes: { description: ['Soft.', 'x'.repeat(400)] } });
     expect(summary).toBe('Changed the description of the product "The Essential Kurta".');
     expect(fields).toMatchObject([{ name: 'description', before: 'Soft.', after: `${'x'.repeat(160)}…` }]);
@@ -95,7 +95,7 @@ describe('Change of one field', () => {
 });
 
 describe('Change of several fields', () => {
-  it('A change of several fields names them in the order of a form and shows their values', () => {
+  test('A change of several fields names them in the order of a form and shows their values', () => {
     const changes: AuditEntry['changes'] = {
       ...{ slug: ['a', 'b'], description: ['Soft.', 'Softer.'], stock: [3, 4], price: [100000, 90000] },
     };
@@ -110,7 +110,7 @@ describe('Change of several fields', () => {
     });
   });
 
-  it('A change of three fields names all three', () => {
+  test('A change of three fields names all three', () => {
     const changes: AuditEntry['changes'] = { description: ['a', 'b'], stock: [3, 4], price: [1, 2] };
     expect(summaryOf({ changes })).toBe(
       'Changed price, stock and description of the product "The Essential Kurta".',
@@ -271,7 +271,7 @@ test.each<[Partial<AuditEntry>, string]>([
   expect(describeChange(part)).toEqual({ summary, fields: [] });
 });
 
-it('The values of an added or deleted row are listed, but no password', () => {
+test('The values of an added or deleted row are listed, but no password', () => {
   const changes: AuditEntry['changes'] = {
     ...{
       username: [null, 'amber'],
@@ -291,7 +291,7 @@ describe('Settings', () => {
   const describe = (label: string, value: [unknown, unknown], action: AuditEntry['action'] = 'update') =>
     describeChange({ subject: 'settings', label, action, changes: { value } });
 
-  it('A setting is named as on the settings page, with its default where no value was stored', () => {
+  test('A setting is named as on the settings page, with its default where no value was stored', () => {
     const summary = 'Changed the setting "Delivery fee in rupees" from 250 to 300.';
     expect(describe('delivery_fee', [null, 300], 'insert')).toEqual({ summary, fields: [] });
     expect(describe('delivery_fee', [300, null], 'delete').summary).toBe(
@@ -308,7 +308,7 @@ describe('Settings', () => {
     );
   });
 
-  it('A setting of a group is listed part by part', () => {
+  test('A setting of a group is listed part by part', () => {
     const wallets = {
       jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
       sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
@@ -323,14 +323,14 @@ describe('Settings', () => {
     });
   });
 
-  it('A setting that no longer exists keeps its name', () => {
+  test('A setting that no longer exists keeps its name', () => {
     expect(describe('constructor', [null, 'x']).summary).toBe(
       'Changed the setting "constructor" from its default to "x".',
     );
   });
 });
 
-it('Any value of a column can be shown', () => {
+test('Any value of a column can be shown', () => {
   const changes: AuditEntry['changes'] = {
     type: ['constructor', 'x'],
     odd_field: [{ a: 1 }, [2]],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checksum, code128 } from './barcode.tsx';
 
 const valuesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0) - 32);
@@ -16,15 +16,15 @@ function patternsOf(text: string): string[] {
 }
 
 describe('Barcode of an order id', () => {
-  it('The barcode has the checksum of the standard', () => expect(checksum(valuesOf('PJJ123C'))).toBe(55));
+  test('The barcode has the checksum of the standard', () => expect(checksum(valuesOf('PJJ123C'))).toBe(55));
 
-  it('The barcode begins with the start symbol of code set B and ends with the stop symbol', () => {
+  test('The barcode begins with the start symbol of code set B and ends with the stop symbol', () => {
     const patterns = patternsOf('GL-7K3F-9QXM');
     expect([patterns[0], patterns.at(-1)]).toEqual(['211214', '2331112']);
     expect(patterns).toHaveLength(15);
   });
 
-  it('The barcode encodes every printable character as a symbol of eleven modules, whose bars have an even sum', () => {
+  test('The barcode encodes every printable character as a symbol of eleven modules, whose bars have an even sum', () => {
     const signs = valuesOf(Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join('')).map(
       (value) => patternsOf(String.fromCharCode(value + 32))[1] ?? '',
     );
@@ -36,5 +36,5 @@ describe('Barcode of an order id', () => {
     }
   });
 
-  it('The barcode cannot encode other scripts', () => expect(code128('گل')).toBeNull());
+  test('The barcode cannot encode other scripts', () => expect(code128('گل')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { decisionBody, possibleDecisions } from './payment-decision.ts';
 
@@ -12,7 +12,7 @@ const judged = (changes: Partial<Payment>): Parameters<typeof possibleDecisions>
 });
 
 describe('Decision of staff on a payment', () => {
-  it.each<[string, Partial<Payment>, string[]]>([
+  test.each<[string, Partial<Payment>, string[]]>([
     ['a claim', { state: 'claimed', events: [entry('claimed')] }, ['verify', 'reject']],
     ['a record of today', {}, ['refund', 'withdraw']],
     ['an approved claim of today', { driver: 'manual-transfer' }, ['refund', 'withdraw']],
@@ -27,16 +27,16 @@ describe('Decision of staff on a payment', () => {
     expect(possibleDecisions(judged(payment), NOW)).toEqual(decisions);
   });
 
-  it('The decision includes the amount only when it differs from the amount due', () => {
+  test('The decision includes the amount only when it differs from the amount due', () => {
     expect(decisionBody('verify', '4250', 4250)).toEqual({});
     expect(decisionBody('verify', ' ', 4250)).toEqual({});
     expect(decisionBody('verify', '4,000', 4250)).toEqual({ amount: 4000 });
     expect(decisionBody('verify', '0', 4250)).toEqual({ amount: 0 });
   });
 
-  it('The decision leaves an invalid number to the server to refuse', () =>
+  test('The decision leaves an invalid number to the server to refuse', () =>
     expect(decisionBody('verify', 'all', 4250)).toEqual({ amount: 'all' }));
 
-  it('The decision includes a reason unless the payment is verified', () =>
+  test('The decision includes a reason unless the payment is verified', () =>
     expect(decisionBody('reject', ' none ', 1)).toEqual({ reason: 'none' }));
 });
