@@ -4,7 +4,7 @@ import { planNextEvent } from '#app/features/orders/mails/order-mails.server.ts'
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, nextShopper, orderPayload } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
-import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
+import { endUndoTime, useMailServer } from '#tests/support/mails/mail-fixture.ts';
 import { atOnce, confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';

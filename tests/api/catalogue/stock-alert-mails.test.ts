@@ -6,7 +6,7 @@ import { deleteOldStockAlerts } from '#app/features/alerts/stock-alerts.server.t
 import { db } from '#app/platform/database/database.server.ts';
 import { smtpMailer } from '#app/platform/queue/mail.server.ts';
 import { buildProduct, nextShopper, orderPayload } from '#tests/support/builders.ts';
-import { useMailServer } from '#tests/support/mail-fixture.ts';
+import { useMailServer } from '#tests/support/mails/mail-fixture.ts';
 import { atOnce, openSession, placeCod, post } from '#tests/support/order-calls.ts';
 import { formOf } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -131,22 +131,25 @@ describe('The mail that a piece is back', () => {
   test.each([
     ['urlencoded', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
     ['multipart', formOf({ 'List-Unsubscribe': 'One-Click' })],
-  ])('The mail that a piece is back tells mail programs where one %s POST ends all of them (RFC 8058)', async (name, form) => {
-    const { id } = await buildProduct({ stock: 0 });
-    const still = await buildProduct({ stock: 0 });
-    for (const piece of [id, still.id]) await ask(piece, `reader-of-${name}@example.com`);
-    await restock(id);
-    await queueStockAlerts();
-    for (const alert of await takeJobs()) await sendStockAlert(alert, smtpMailer(server.url));
-    const headers = new Map(server.take()[0]?.mail.headers.map(({ key, value }) => [key, value]));
-    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const [, path = ''] = /^<https?:\/\/[^/]+(\/[^>]+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
-    const sent = new Request('http://localhost/', { method: 'POST', body: form });
-    const body = new Uint8Array(await sent.arrayBuffer());
-    const type = { 'Content-Type': sent.headers.get('content-type') ?? '' };
-    expect((await call('POST', path, { body, headers: type })).status).toBe(204);
-    expect(await listed()).toEqual([]);
-  });
+  ])(
+    'The mail that a piece is back tells mail programs where one %s POST ends all of them (RFC 8058)',
+    async (name, form) => {
+      const { id } = await buildProduct({ stock: 0 });
+      const still = await buildProduct({ stock: 0 });
+      for (const piece of [id, still.id]) await ask(piece, `reader-of-${name}@example.com`);
+      await restock(id);
+      await queueStockAlerts();
+      for (const alert of await takeJobs()) await sendStockAlert(alert, smtpMailer(server.url));
+      const headers = new Map(server.take()[0]?.mail.headers.map(({ key, value }) => [key, value]));
+      expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      const [, path = ''] = /^<https?:\/\/[^/]+(\/[^>]+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+      const sent = new Request('http://localhost/', { method: 'POST', body: form });
+      const body = new Uint8Array(await sent.arrayBuffer());
+      const type = { 'Content-Type': sent.headers.get('content-type') ?? '' };
+      expect((await call('POST', path, { body, headers: type })).status).toBe(204);
+      expect(await listed()).toEqual([]);
+    },
+  );
 });
 
 describe('Alerts to an address that a stranger typed', () => {

@@ -4,7 +4,7 @@ import { remindOfClaims } from '#app/features/orders/pay/review-payment.server.t
 import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, nextShopper, orderPayload } from '#tests/support/builders.ts';
-import { endUndoTime, queuedMails, SHOP, useMailServer } from '#tests/support/mail-fixture.ts';
+import { endUndoTime, queuedMails, SHOP, useMailServer } from '#tests/support/mails/mail-fixture.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 

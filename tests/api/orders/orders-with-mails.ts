@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
-import { useMailServer } from '#tests/support/mail-fixture.ts';
+import { useMailServer } from '#tests/support/mails/mail-fixture.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { cashOrder, claimed, openOrder, token as owner } from './payment-calls.ts';
 

@@ -5,7 +5,7 @@ import { type DeliveryWindow, formatWindow } from '#app/features/settings/delive
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaff } from '#tests/support/builders.ts';
-import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
+import { endUndoTime, useMailServer } from '#tests/support/mails/mail-fixture.ts';
 import { atOnce } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 

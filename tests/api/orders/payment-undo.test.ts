@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { remindOfClaims } from '#app/features/orders/pay/review-payment.server.ts';
 import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
-import { endUndoTime } from '#tests/support/mail-fixture.ts';
+import { endUndoTime } from '#tests/support/mails/mail-fixture.ts';
 import { atOnce, countStatuses } from '#tests/support/order-calls.ts';
 import { type Claimed, post, record, review, stateOf, useOrdersWithMails } from './orders-with-mails.ts';
 import { openOrder, setStatus } from './payment-calls.ts';

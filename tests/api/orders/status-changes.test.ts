@@ -10,7 +10,7 @@ import {
   stockOf,
 } from '#tests/support/builders.ts';
 import { expectShopAddsUp } from '#tests/support/expect-invariants.ts';
-import { endUndoTime, useMailServer } from '#tests/support/mail-fixture.ts';
+import { endUndoTime, useMailServer } from '#tests/support/mails/mail-fixture.ts';
 import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endUndoTime } from '#tests/support/mail-fixture.ts';
+import { endUndoTime } from '#tests/support/mails/mail-fixture.ts';
 import { atOnce, countStatuses } from '#tests/support/order-calls.ts';
 import { type Claimed, post, record, review, stateOf, useOrdersWithMails } from './orders-with-mails.ts';
 import { openOrder, paymentsOf, setStatus } from './payment-calls.ts';

@@ -6,7 +6,7 @@ import { readQuery } from '#app/features/search/query/read-query.ts';
 import { searchWordsOf } from '#app/pages/shop/search/search-words.ts';
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache.server.ts';
 import { buildProduct } from '#tests/support/builders.ts';
-import { HOSTILE_SEARCHES, mixedHostileSearches } from '#tests/support/hostile-searches.ts';
+import { HOSTILE_SEARCHES, mixedHostileSearches } from '#tests/support/searches/hostile-searches.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const MIXED = mixedHostileSearches(150);

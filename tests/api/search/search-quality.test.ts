@@ -3,8 +3,8 @@ import { readProducts } from '#app/features/catalogue/products/products.server.t
 import { searchProducts } from '#app/features/search/matching/search-products.server.ts';
 import { inTransaction } from '#app/platform/database/database.server.ts';
 import { insertCatalogue } from '#demo/seed-catalogue.server.ts';
-import { type ExpectedHits, SEARCH_QUERIES } from '#tests/support/search-queries.ts';
-import { UNSEEN_SEARCH_QUERIES } from '#tests/support/unseen-search-queries.ts';
+import { type ExpectedHits, SEARCH_QUERIES } from '#tests/support/searches/search-queries.ts';
+import { UNSEEN_SEARCH_QUERIES } from '#tests/support/searches/unseen-search-queries.ts';
 
 const WANTED_SHARE = 0.95;
 

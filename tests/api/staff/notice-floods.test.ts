@@ -4,7 +4,7 @@ import { deleteOldNotices, summariseNotices } from '#app/features/staff/notices/
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
-import { takeMails } from '#tests/support/mail-folder.ts';
+import { takeMails } from '#tests/support/mails/mail-folder.ts';
 import { atOnce } from '#tests/support/order-calls.ts';
 import { hasSlowTests } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
-import { takeMails } from '#tests/support/mail-folder.ts';
+import { takeMails } from '#tests/support/mails/mail-folder.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36';

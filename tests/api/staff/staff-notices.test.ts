@@ -10,7 +10,7 @@ import { deleteOldNotices, summariseNotices } from '#app/features/staff/notices/
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
-import { takeMails as mailsSent, type SentMail } from '#tests/support/mail-folder.ts';
+import { takeMails as mailsSent, type SentMail } from '#tests/support/mails/mail-folder.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const SHOP = ['admin@gulnar.example', 'hello@gulnar.example'];

@@ -16,8 +16,8 @@ import {
   queuedMails,
   SHOP,
   useMailServer,
-} from '#tests/support/mail-fixture.ts';
-import { MailServer } from '#tests/support/mail-server.ts';
+} from '#tests/support/mails/mail-fixture.ts';
+import { MailServer } from '#tests/support/mails/mail-server.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const { server, shopper, send, arrived, orderCod } = useMailServer();

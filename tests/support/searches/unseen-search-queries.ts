@@ -1,11 +1,17 @@
 import type { ExpectedHits } from './search-queries.ts';
 
 const RED_DRESSY = ['gulnar-festive-suit', 'sitara-evening-dress'];
+
 const REDS = [...RED_DRESSY, 'bagh-block-print-kurta', 'Blooming-Haze', 'gulmohar-shirt-dress'];
+
 const BLACKS = ['raat-ki-rani-suit', 'gul-e-lala-painted-suit', 'surma-peplum-top'];
+
 const LAWN_SUITS = ['phalsa-lawn-suit', 'aarzoo-lawn-suit'];
+
 const LAWN = [...LAWN_SUITS, 'mehndi-lawn-kurta', 'gulrang-bell-top', 'titli-lawn-frock'];
+
 const KHADDAR = ['Blooming-Haze', 'bagh-block-print-kurta', 'chota-neel-kurta'];
+
 const SILK = [
   'gulnar-festive-suit',
   'zamurd-eid-suit',
@@ -15,12 +21,16 @@ const SILK = [
   'sitara-evening-dress',
   'badami-eid-maxi',
 ];
+
 const RAW_SILK = ['gulnar-festive-suit', 'sitara-evening-dress', 'badami-eid-maxi'];
+
 const FESTIVE = [...SILK, 'shabnam-gota-angrakha', 'raat-ki-rani-suit'];
+
 const GOTA = [
   ...['heer-gharara-suit', 'shabnam-gota-angrakha', 'badami-eid-maxi', 'firdaus-organza-dupatta'],
   ...['sooraj-gota-frock', 'genda-shalwar-kameez', 'gulabo-gharara-set'],
 ];
+
 const CHIFFON_DUPATTAS = [
   'anar-bagh-dupatta',
   'neel-kanwal-dupatta',
@@ -28,19 +38,27 @@ const CHIFFON_DUPATTAS = [
   'motia-painted-dupatta',
   'shaam-painted-dupatta',
 ];
+
 const CHEAP_DUPATTAS = ['firdaus-organza-dupatta', 'basant-chunri-dupatta', 'mitti-painted-dupatta'];
+
 const CHEAP_KURTAS = [
   ...['Blooming-Haze', 'kapaas-stripe-kurta', 'mehndi-lawn-kurta', 'surmai-pinstripe-kurta'],
   ...['aangan-angrakha', 'chota-neel-kurta', 'tota-green-kurta', 'mor-mirror-kurta', 'patang-painted-kurta'],
 ];
+
 const MAXIS = ['noor-tiered-maxi', 'dastaan-ikat-maxi', 'badami-eid-maxi'];
+
 const GIRLS_FROCKS = ['nanhi-gulab-frock', 'sooraj-gota-frock', 'titli-lawn-frock'];
+
 const GIRLS_EID = ['sooraj-gota-frock', 'gulabo-gharara-set', 'genda-shalwar-kameez'];
+
 const KIDS_FOR_FIVE = [
   ...[...GIRLS_FROCKS, ...GIRLS_EID, 'chota-neel-kurta', 'tota-green-kurta', 'badal-kids-coord'],
   ...['barfi-gingham-top', 'nimbu-polka-top', 'mor-mirror-kurta', 'patang-painted-kurta'],
 ];
+
 const GIRLS = KIDS_FOR_FIVE.filter((slug) => !/neel|badal|mor-|patang/.test(slug));
+
 const BOYS = [
   'chota-neel-kurta',
   'badal-kids-coord',
@@ -48,6 +66,7 @@ const BOYS = [
   'patang-painted-kurta',
   'chhota-ustad-suit',
 ];
+
 const CHEAP_KIDS = [
   'nanhi-gulab-frock',
   'titli-lawn-frock',
@@ -55,27 +74,33 @@ const CHEAP_KIDS = [
   'barfi-gingham-top',
   'nimbu-polka-top',
 ];
+
 const PAINTED_DUPATTAS = [
   ...CHIFFON_DUPATTAS,
   'kesar-phool-dupatta',
   'zaitoon-bel-dupatta',
   'mitti-painted-dupatta',
 ];
+
 const STRIPED = [
   'kapaas-stripe-kurta',
   'surmai-pinstripe-kurta',
   'kohra-pinstripe-coord',
   'badal-kids-coord',
 ];
+
 const CHECKED = ['chameli-gingham-shirt', 'chai-check-coord', 'barfi-gingham-top'];
+
 const EMBROIDERED = [
   ...['zamurd-eid-suit', 'chandni-chikan-suit', 'raat-ki-rani-suit', 'aarzoo-lawn-suit'],
   ...['surma-peplum-top', 'gulnar-festive-suit'],
 ];
+
 const COORDS = [
   ...['kohra-pinstripe-coord', 'chai-check-coord', 'pista-linen-coord', 'sarson-painted-coord'],
   ...['dhoop-ikat-coord', 'badal-kids-coord'],
 ];
+
 const FLARED = [
   ...['aangan-angrakha', 'shabnam-gota-angrakha', 'kachnar-painted-angrakha', 'badami-eid-maxi'],
   'noor-tiered-maxi',

@@ -10,6 +10,7 @@ const WOMENS_KURTAS = [
   'chaand-mirror-kurta',
   'saawan-leheriya-kurta',
 ];
+
 const DUPATTAS = [
   'firdaus-organza-dupatta',
   'anar-bagh-dupatta',
@@ -20,14 +21,23 @@ const DUPATTAS = [
   'shaam-painted-dupatta',
   'mitti-painted-dupatta',
 ];
+
 const RED_KURTAS = ['Blooming-Haze', 'bagh-block-print-kurta'];
+
 const LAWN_SUITS = ['phalsa-lawn-suit', 'aarzoo-lawn-suit'];
+
 const CHEAP_LAWN = ['mehndi-lawn-kurta', 'titli-lawn-frock', 'gulrang-bell-top'];
+
 const CHEAP_KURTAS = ['Blooming-Haze', 'mehndi-lawn-kurta', 'surmai-pinstripe-kurta', 'chaand-mirror-kurta'];
+
 const FROCKS = ['nanhi-gulab-frock', 'sooraj-gota-frock', 'titli-lawn-frock'];
+
 const BLACK_SUITS = ['raat-ki-rani-suit', 'gul-e-lala-painted-suit'];
+
 const EID_SUITS = ['zamurd-eid-suit', 'gulnar-festive-suit', 'chandni-chikan-suit', 'shabnam-gota-angrakha'];
+
 const GHARARAS = ['heer-gharara-suit', 'gulabo-gharara-set'];
+
 const WEDDING = ['sitara-evening-dress', 'taara-lehnga-set', 'heer-gharara-suit', 'gulnar-festive-suit'];
 
 /**

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sendMails } from '#app/features/orders/mails/send-mails.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { smtpMailer } from '#app/platform/queue/mail.server.ts';
-import { buildProduct, nextShopper, orderPayload } from './builders.ts';
+import { buildProduct, nextShopper, orderPayload } from '../builders.ts';
+import { placeCod } from '../order-calls.ts';
 import { MailServer } from './mail-server.ts';
-import { placeCod } from './order-calls.ts';
 
 /** The shop's own address, as its settings have it. */
 export const SHOP = 'hello@gulnar.example';
