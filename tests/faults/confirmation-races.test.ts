@@ -48,7 +48,7 @@ async function ordersToBeConfirmed(count: number, left: number) {
 }
 
 test('Of two orders that two people confirm at once for the last piece one gets it', async () => {
-  for (let round = 0; round < amount(5, 20); round++) {
+  for (let round = 0; round < amount(2, 20); round++) {
     const { id, orders } = await ordersToBeConfirmed(2, 1);
     const answers = await Promise.all(orders.map((order) => setStatus(order, 'Confirmed')));
     expect([countStatuses(answers), await stockOf(id)]).toEqual([{ 200: 1, 409: 1 }, 0]);
@@ -63,7 +63,7 @@ test('Twelve orders confirmed, paid and shipped at once take the five pieces tha
 });
 
 test('Of orders of several pieces that are confirmed at once for the last use of a code one gets it', async () => {
-  for (let round = 0; round < amount(5, 20); round++) {
+  for (let round = 0; round < amount(2, 20); round++) {
     await db.deleteFrom('orders').execute();
     await db.deleteFrom('referral_codes').execute();
     const code = { code: 'LASTUSE', type: 'percentage', value: 10, usage_limit: 2 } as const;
@@ -85,7 +85,7 @@ test('Of orders of several pieces that are confirmed at once for the last use of
 });
 
 test('An order that is confirmed twice, cancelled and reopened at once has its pieces once or not at all', async () => {
-  for (let round = 0; round < amount(5, 20); round++) {
+  for (let round = 0; round < amount(2, 20); round++) {
     const { id, orders } = await ordersToBeConfirmed(1, 9);
     const order = orders[0] ?? '';
     const all = ['Confirmed', 'Cancelled', 'Pending', 'Confirmed', 'Cancelled', 'Paid'];

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call, pictureFolders } from '#tests/support/test-shop.ts';
 
@@ -170,7 +171,7 @@ describe('Deleting a category', () => {
   });
 
   test('Deleting a category while a product is added to it refuses one of the two', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (const round of rounds(10)) {
       const { body: category } = await create({ name: `Round ${round}` });
       const product = {
         ...{ name: 'Kurta', description: 'x', price: '1', type: 'Kurta', piece_set: '1 Piece' },

@@ -4,6 +4,7 @@ import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { endUndoTime } from '#tests/support/mails/mail-fixture.ts';
 import { atOnce, countStatuses } from '#tests/support/order-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { type Claimed, post, record, review, stateOf, useOrdersWithMails } from './orders-with-mails.ts';
 import { openOrder, setStatus } from './payment-calls.ts';
 
@@ -161,7 +162,7 @@ describe('Undoing a change of the payments', () => {
   });
 
   test('An undo and a second change at once leave one consistent order', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (const _round of rounds(5)) {
       const order = await claimed();
       const { body } = await review(order, 'verify');
       const answers = await Promise.all([

@@ -4,6 +4,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { atOnce, confirm, countStatuses, historyOf, orderOfSession } from '#tests/support/order-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 import {
   cashOrder,
@@ -211,7 +212,7 @@ describe('Two people at one order', () => {
   });
 
   test('Rejecting, recording, settling and changing the status at once leaves one consistent order', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (const _round of rounds(5)) {
       const { order_id, payment } = await claimed();
       await Promise.all([
         review(order_id, payment, 'reject', { reason: 'Not there.' }),

@@ -3,6 +3,7 @@ import { planMails } from '#app/features/orders/mails/mail-plan.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { atOnce, placeCod } from '#tests/support/order-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 let token: string;
@@ -58,16 +59,19 @@ describe('A shipped order that is set to Cancelled', () => {
   test.each([
     ['undone', true],
     ['reopened', false],
-  ])('A shipped order that is set to Cancelled takes nothing from the stock when that is %s', async (_, isUndo) => {
-    const { order, left } = await shipped();
-    const { body } = await set(order, 'Cancelled');
-    const back = isUndo
-      ? await call('POST', `/orders/undo-status/${order}/`, { token, body: { change: body.undo.change } })
-      : await set(order, 'Shipped');
-    expect([back.status, await left()]).toEqual([200, [3, 4]]);
-    expect((await detailOf(order)).returning_at).toBe(null);
-    expect((await receive(order)).status).toBe(409);
-  });
+  ])(
+    'A shipped order that is set to Cancelled takes nothing from the stock when that is %s',
+    async (_, isUndo) => {
+      const { order, left } = await shipped();
+      const { body } = await set(order, 'Cancelled');
+      const back = isUndo
+        ? await call('POST', `/orders/undo-status/${order}/`, { token, body: { change: body.undo.change } })
+        : await set(order, 'Shipped');
+      expect([back.status, await left()]).toEqual([200, [3, 4]]);
+      expect((await detailOf(order)).returning_at).toBe(null);
+      expect((await receive(order)).status).toBe(409);
+    },
+  );
 
   test('A shipped order that is set to Cancelled takes its pieces again when it is reopened after they came', async () => {
     const { order, left } = await shipped('Cancelled');
@@ -83,7 +87,7 @@ describe('A shipped order that is set to Cancelled', () => {
   });
 
   test('Staff who receive and staff who reopen at the same moment never sell a piece twice', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (const _round of rounds(4)) {
       const { order, left } = await shipped('Cancelled');
       await Promise.all([receive(order), set(order, 'Shipped')]);
       const { status } = await detailOf(order);

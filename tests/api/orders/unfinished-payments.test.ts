@@ -14,6 +14,7 @@ import {
   placeCod,
   post,
 } from '#tests/support/order-calls.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { whileLocked } from '#tests/support/waiting.ts';
 
@@ -228,7 +229,7 @@ describe('Extending a hold', () => {
   });
 
   test('A hold that ends while somebody buys its piece sells it once', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (const _round of rounds(4)) {
       const { order_id, product } = await ended();
       const answers = await Promise.all([
         extend(order_id),

@@ -4,6 +4,7 @@ import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
 import { takeMails } from '#tests/support/mails/mail-folder.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36';
@@ -103,7 +104,7 @@ describe('The list of one’s own sessions', () => {
     const staff = await person();
     const mine = await issueTokens(staff);
     const token = await confirmedOf(mine.access);
-    for (let round = 0; round < 12; round++) {
+    for (const _round of rounds(12)) {
       const { refresh: last } = await issueTokens(staff);
       const { id } = (await list(mine.access)).find((row: { is_this_one: boolean }) => !row.is_this_one);
       const [renewed, ended] = await Promise.all([

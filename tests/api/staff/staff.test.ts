@@ -6,6 +6,7 @@ import { issueTokens, rotateTokens } from '#app/features/staff/sessions/tokens.s
 import { readOrCreateSecret } from '#app/platform/config/secrets.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaff } from '#tests/support/builders.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const isIn = async (access: string) => (await call('GET', '/orders/all/', { token: access })).status === 200;
@@ -38,7 +39,7 @@ test('Tokens issued during a password reset are invalid', async () => {
 });
 
 test('A refresh during a password reset leaves no session', async () => {
-  for (let round = 0; round < 10; round++) {
+  for (const round of rounds(10)) {
     const sana = await buildStaff({ username: `sana-${round}` });
     const { refresh } = await issueTokens(sana);
     const [fresh] = await Promise.all([

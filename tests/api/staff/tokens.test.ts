@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaff } from '#tests/support/builders.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 describe('Tokens', () => {
@@ -86,7 +87,7 @@ describe('Tokens', () => {
   });
 
   test('Signing out during a refresh ends the refreshed tokens too', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (const _round of rounds(10)) {
       const { refresh } = await issueTokens(await buildStaff());
       const [renewal, status] = await Promise.all([rotate(refresh), revoke(refresh)]);
       expect(status).toBe(204);
