@@ -61,22 +61,25 @@ describe('A review with order number and phone', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`1234567|${order_id}`));
   });
 
-  test.each(rounds(3))('A review with order number and phone proves one review of each piece, however many come at once (round %d)', async () => {
-    const { id: other } = await buildProduct();
-    const { id } = await buildProduct({ sizes: { S: 5, M: 5 } });
-    const lines = [
-      { id, size: 'M', price: 4000 },
-      { id, size: 'S', price: 4000 },
-      { id: other, price: 4000 },
-    ];
-    const order_id = await send(orderPayload(lines, { phone: PHONE }));
-    const proof = { order_id, phone: PHONE };
-    expect(countStatuses(await atOnce(5, () => review(id, proof)))).toEqual({ 201: 1, 409: 4 });
-    expect(await list(id)).toHaveLength(1);
-    expect(await review(id, proof)).toMatchObject({ status: 409, body: { code: 'proof_used' } });
-    expect((await review(id)).status).toBe(201);
-    expect((await review(other, proof)).status).toBe(201);
-  });
+  test.each(rounds(3))(
+    'A review with order number and phone proves one review of each piece, however many come at once (round %d)',
+    async () => {
+      const { id: other } = await buildProduct();
+      const { id } = await buildProduct({ sizes: { S: 5, M: 5 } });
+      const lines = [
+        { id, size: 'M', price: 4000 },
+        { id, size: 'S', price: 4000 },
+        { id: other, price: 4000 },
+      ];
+      const order_id = await send(orderPayload(lines, { phone: PHONE }));
+      const proof = { order_id, phone: PHONE };
+      expect(countStatuses(await atOnce(5, () => review(id, proof)))).toEqual({ 201: 1, 409: 4 });
+      expect(await list(id)).toHaveLength(1);
+      expect(await review(id, proof)).toMatchObject({ status: 409, body: { code: 'proof_used' } });
+      expect((await review(id)).status).toBe(201);
+      expect((await review(other, proof)).status).toBe(201);
+    },
+  );
 
   test('A review with order number and phone names no size of a piece whose sizes were not to be chosen', async () => {
     const sizes = 'Extra Small,Small,Medium,Large';
@@ -136,18 +139,21 @@ describe('The mark of a bought piece', () => {
       size_bought,
     ]);
 
-  test.each(['Pending', 'Confirmed'])('The mark of a bought piece is not given by a cash order that is %s', async (status) => {
-    const { id } = await buildProduct({ sizes: { S: 5, M: 5 } });
-    const payload = orderPayload([{ id, size: 'M', price: 4000 }], { phone: PHONE });
-    const { order_id } = (await placeCod(payload)).body;
-    if (status !== 'Pending') await setStatus(order_id, status);
-    const early = await review(id, { order_id, phone: PHONE });
-    expect([early.status, early.body.code]).toEqual([422, 'too_early']);
-    expect(early.body.detail).toContain('You can prove it once your parcel has been sent.');
-    expect((await review(id, { order_id, phone: '0345 7654321' })).body.code).toBe('not_proved');
-    await setStatus(order_id, 'Shipped');
-    expect((await review(id, { order_id, phone: PHONE })).status).toBe(201);
-  });
+  test.each(['Pending', 'Confirmed'])(
+    'The mark of a bought piece is not given by a cash order that is %s',
+    async (status) => {
+      const { id } = await buildProduct({ sizes: { S: 5, M: 5 } });
+      const payload = orderPayload([{ id, size: 'M', price: 4000 }], { phone: PHONE });
+      const { order_id } = (await placeCod(payload)).body;
+      if (status !== 'Pending') await setStatus(order_id, status);
+      const early = await review(id, { order_id, phone: PHONE });
+      expect([early.status, early.body.code]).toEqual([422, 'too_early']);
+      expect(early.body.detail).toContain('You can prove it once your parcel has been sent.');
+      expect((await review(id, { order_id, phone: '0345 7654321' })).body.code).toBe('not_proved');
+      await setStatus(order_id, 'Shipped');
+      expect((await review(id, { order_id, phone: PHONE })).status).toBe(201);
+    },
+  );
 
   test('The mark of a bought piece is not given by a payment that was only claimed, and is once the money has verifiably come', async () => {
     const { id } = await buildProduct({ stock: 5 });

@@ -42,11 +42,14 @@ describe('What people paste with marks that nobody sees', () => {
       ).toContain(order_id);
   });
 
-  test.each(['Rs. 4,000', '۴٬۰۰۰', ' 4000/- ', '4000\u200e', '4000.00'])('What people paste with marks that nobody sees is the price %j', async (price) => {
-    const { id } = await buildProduct({ price: 4000, sizes: { XS: 3 } });
-    const { body } = await post('/orders/quote/', { cartItems: [{ id, size: 'XS', quantity: 1, price }] });
-    expect(body.lines[0].problems).toEqual([]);
-  });
+  test.each(['Rs. 4,000', '۴٬۰۰۰', ' 4000/- ', '4000\u200e', '4000.00'])(
+    'What people paste with marks that nobody sees is the price %j',
+    async (price) => {
+      const { id } = await buildProduct({ price: 4000, sizes: { XS: 3 } });
+      const { body } = await post('/orders/quote/', { cartItems: [{ id, size: 'XS', quantity: 1, price }] });
+      expect(body.lines[0].problems).toEqual([]);
+    },
+  );
 
   test('What people paste with marks that nobody sees is an address for an alert, a message and the settings of the shop', async () => {
     const { id } = await buildProduct({ sizes: { M: 0, S: 2 } });

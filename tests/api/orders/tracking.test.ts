@@ -134,9 +134,12 @@ describe('The form without JavaScript', () => {
     [{ order_id: 'GL-2222-2222', phone: '0333 1234567' }, 'unknown'],
     [{ order_id: 'GL-22', phone: '0333 1234567' }, 'unreadable'],
     [{}, 'unreadable'],
-  ])('The form without JavaScript sent as %j leads back without telling the phone', async (fields, answer) => {
-    expect(await send(fields as Record<string, string>)).toEqual([303, `/track?answer=${answer}`]);
-  });
+  ])(
+    'The form without JavaScript sent as %j leads back without telling the phone',
+    async (fields, answer) => {
+      expect(await send(fields as Record<string, string>)).toEqual([303, `/track?answer=${answer}`]);
+    },
+  );
 
   test('The form without JavaScript says on the page that the network has looked up too many', async () => {
     const address = '198.51.100.7';

@@ -98,13 +98,16 @@ describe.each(names)('What waits in %s', (name) => {
   test.each([
     ['a /48', '2001:db8:48:1::1', '2001:db8:48:ffff::1'],
     ['a /24', '192.0.2.1', '192.0.2.250'],
-  ])('What waits comes at most to a tenth from %s, and everybody else is accepted', async (_what, flood, neighbour) => {
-    const { site } = await networkHashes(flood);
-    await fill(name, share - 1, 1, site);
-    expect((await leave(flood)).status).toBe(accepted);
-    expect((await leave(neighbour)).status).toBe(429);
-    expect((await leave('203.0.113.9')).status).toBe(accepted);
-  });
+  ])(
+    'What waits comes at most to a tenth from %s, and everybody else is accepted',
+    async (_what, flood, neighbour) => {
+      const { site } = await networkHashes(flood);
+      await fill(name, share - 1, 1, site);
+      expect((await leave(flood)).status).toBe(accepted);
+      expect((await leave(neighbour)).status).toBe(429);
+      expect((await leave('203.0.113.9')).status).toBe(accepted);
+    },
+  );
 
   test('What waits gives the newest of the largest network up when it is full, and takes what a shopper leaves', async () => {
     await fill(name, NETWORK_SHARE, share);
