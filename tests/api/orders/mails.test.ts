@@ -8,7 +8,7 @@ import { endUndoTime, queuedMails, SHOP, useMailServer } from '#tests/support/ma
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-const { server, shopper, send, arrived, orderCod } = useMailServer();
+const { server, shopper, send, arrived, dropMails, orderCod } = useMailServer();
 let token = '';
 
 beforeAll(async () => {
@@ -88,8 +88,7 @@ describe('Recipients of order mails', () => {
     ['Cancelled', 'was cancelled'],
   ])('An order that becomes %s sends a mail to its shopper', async (status, words) => {
     const id = await orderCod();
-    await send();
-    server.take();
+    await dropMails();
     await setStatus(id, status);
     await endUndoTime();
     await send();
@@ -111,8 +110,7 @@ describe('Recipients of order mails', () => {
 
   test('A payment that is too small sends a mail with what came and what is missing', async () => {
     const { order_id, payment } = await orderByWallet();
-    await send();
-    server.take();
+    await dropMails();
     await review(order_id, payment, 'verify', { amount: 3000 });
     await endUndoTime();
     await send();
@@ -134,8 +132,7 @@ describe('Recipients of order mails', () => {
 
   test('A payment that staff verify sends one mail, which says that the order is paid', async () => {
     const { order_id, payment } = await orderByWallet();
-    await send();
-    server.take();
+    await dropMails();
     await review(order_id, payment, 'verify');
     await endUndoTime();
     await send();
@@ -148,8 +145,7 @@ describe('Recipients of order mails', () => {
 
   test('A payment that cannot be found sends a mail to its shopper', async () => {
     const { order_id, payment } = await orderByWallet();
-    await send();
-    server.take();
+    await dropMails();
     await review(order_id, payment, 'reject', { reason: 'Not in the wallet.' });
     await endUndoTime();
     await send();
@@ -158,8 +154,7 @@ describe('Recipients of order mails', () => {
 
   test('A status that is corrected at once sends no mail', async () => {
     const id = await orderCod();
-    await send();
-    server.take();
+    await dropMails();
     await setStatus(id, 'Cancelled');
     await setStatus(id, 'Pending');
     await endUndoTime();
@@ -169,8 +164,7 @@ describe('Recipients of order mails', () => {
 
   test('A change that is rolled back sends no mail', async () => {
     const id = await orderCod();
-    await send();
-    server.take();
+    await dropMails();
     const { id: row } = await db
       .selectFrom('orders')
       .select('id')

@@ -16,7 +16,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { claimed, review } from './payment-calls.ts';
 
-const { server, shopper, send, arrived } = useMailServer();
+const { server, shopper, send, arrived, dropMails } = useMailServer();
 
 let nadia = '';
 let owner = '';
@@ -40,8 +40,7 @@ async function statusOf(id: string) {
 async function placed(stock = 5) {
   const kurta = await buildProduct({ stock });
   const { body } = await placeCod(orderPayload([{ id: kurta.id, price: 4000 }], { email: shopper() }));
-  await send();
-  server.take();
+  await dropMails();
   return { kurta, id: body.order_id as string };
 }
 
@@ -246,8 +245,7 @@ describe('Undoing a change that moved money', () => {
     const session = await openSession(orderPayload([{ id: kurta.id, price: 4000 }], { email: shopper() }));
     id = (await confirm(session.body.session_id, `TRX${Date.now()}${kurta.id}`)).body.order_id;
     payment = async () => (await call('GET', `/orders/${id}/payments/`, { token: owner })).body.payments[0];
-    await send();
-    server.take();
+    await dropMails();
   });
 
   test('An undone Paid takes the verification of the payment back, also when the order was Confirmed before', async () => {
