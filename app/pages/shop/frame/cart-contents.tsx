@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type CartItem, countUnits } from '#app/features/cart/cart.ts';
+import { CartLine, type CartLineData } from '#app/features/cart/cart-line.tsx';
 import { toCartLink } from '#app/features/cart/cart-link.ts';
-import { type Cart, type RemovedLine, useCart } from '#app/features/cart/cart-store.ts';
+import { type Cart, type RemovedLine, restoreToCart, useCart } from '#app/features/cart/cart-store.ts';
 import { Saving } from '#app/features/catalogue/storefront/price.tsx';
 import { amountsAsked } from '#app/features/orders/amounts.ts';
-import { CartLimitNote, FreeDeliveryHint } from '#app/features/orders/bag/notes.tsx';
-import { savedBySale } from '#app/features/orders/bag/quoted-cart.ts';
+import { LineProblemNote } from '#app/features/orders/bag/line-problem.tsx';
+import { CartLimitNote, FreeDeliveryHint, MadeOnOrderLine } from '#app/features/orders/bag/notes.tsx';
+import { problemOf, quotedLine, savedBySale } from '#app/features/orders/bag/quoted-cart.ts';
 import { type QuoteState, useQuote } from '#app/features/orders/bag/use-quote.ts';
 import { OpenPaymentNote } from '#app/features/orders/pay/open-payment-note.tsx';
 import { LastOrderLine } from '#app/features/orders/place/last-order-line.tsx';
@@ -19,7 +22,6 @@ import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
 import { Text } from '#app/ui/text.tsx';
 import styles from './cart-contents.module.css';
-import { PanelLine, RemovedLineNote } from './panel-line.tsx';
 
 const messages = {
   title: 'Your Cart',
@@ -37,6 +39,8 @@ const messages = {
     'The link holds what is in this bag. The other device shows it and asks before it changes anything.',
   fleeting:
     'Your browser does not save your bag, so it is lost when you close or reload the page. You can still order.',
+  removed: (name: string) => `${name} was removed.`,
+  undo: 'Undo',
 };
 
 export type CartContentsProps = { open: boolean; onClose: () => void };
@@ -155,4 +159,66 @@ function ToOtherDevice({ cart: { items } }: Pick<FootProps, 'cart'>) {
 function advanceText(quote: Quote): string {
   const { ahead, onDelivery } = amountsAsked(quote);
   return messages.advance(formatRupees(ahead), formatRupees(onDelivery));
+}
+
+type PanelLineProps = {
+  item: CartItem;
+  pricing: QuoteState;
+  onClose: () => void;
+  onRemoved: (line: RemovedLine | null) => void;
+};
+
+function PanelLine({ item, pricing: { quote, fresh }, onClose, onRemoved }: PanelLineProps) {
+  const { max_pieces_per_product } = useShop().settings;
+  const { items } = useCart();
+  const line = quotedLine(quote, item);
+  const { made_on_order: isMade, price } = line?.slug ? line : item;
+  // A problem from before the last change may be solved by now.
+  const problem = fresh ? problemOf(line) : null;
+  return (
+    <CartLine
+      item={item}
+      details={describeLine(quote, item)}
+      max={maxQuantityOf(item, items, max_pieces_per_product)}
+      terms={isMade && <MadeOnOrderLine sum={price * item.quantity} isOnlyLine={items.length === 1} />}
+      onLeave={onClose}
+      onRemoved={onRemoved}
+    >
+      {problem && <LineProblemNote item={item} problem={problem} />}
+    </CartLine>
+  );
+}
+
+/** The limit applies to all sizes of a product together. */
+function maxQuantityOf(item: CartItem, items: readonly CartItem[], perProduct: number): number {
+  const others = items.filter(({ id, size }) => id === item.id && size !== item.size);
+  return Math.max(1, perProduct - countUnits(others));
+}
+
+/** A product that was deleted has no facts: its line shows the stored data. */
+function describeLine(quote: Quote | null, item: CartItem): CartLineData | null {
+  const line = quotedLine(quote, item);
+  return line?.slug ? line : null;
+}
+
+/** Rendered from the start, so that screen readers announce its changes. */
+function RemovedLineNote({ line, onUndone }: { line: RemovedLine | null; onUndone: () => void }) {
+  const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with its note.
+    currentTarget.closest('dialog')?.querySelector('button')?.focus({ preventScroll: true });
+    if (line) restoreToCart(line);
+    onUndone();
+  };
+  return (
+    <div role="status">
+      {line && (
+        <p className={styles.removed}>
+          <span dir="auto">{messages.removed(line.item.name)}</span>
+          <Button variant="text" onClick={undo}>
+            {messages.undo}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
 }
