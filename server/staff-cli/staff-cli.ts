@@ -24,9 +24,11 @@ async function main(): Promise<number> {
       ...(await import('#app/features/staff/sign-in/passwords.server.ts')),
     };
     const { closeDatabase } = await import('#app/platform/database/database.server.ts');
+    const { closeQueues } = await import('#app/platform/queue/job-queue.server.ts');
     try {
       return await runCommand(command, accounts);
     } finally {
+      await closeQueues();
       await closeDatabase();
     }
   } finally {

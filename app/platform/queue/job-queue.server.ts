@@ -88,6 +88,13 @@ export function superviseQueues(): Promise<PgBoss> {
   return opened;
 }
 
+/** For a command that may have queued a job: the queues' timers would keep its process alive. */
+export async function closeQueues(): Promise<void> {
+  const boss = await opened;
+  opened = undefined;
+  await boss?.stop({ graceful: false, close: false });
+}
+
 async function openQueues(duties: { supervise: boolean; schedule: boolean }): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
