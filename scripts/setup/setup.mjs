@@ -17,14 +17,12 @@ const SOURCES = [
   'public',
   'tools/browser-support',
   'packages/embedded-postgres',
-];
-SOURCES.push(
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-);
+];
 
 /** Tests, and the demo's pictures, which are read at run time. */
 const NOT_BUILT = /\.test\.ts$|^demo\/pictures\//;
