@@ -30,11 +30,12 @@ async function migrateShop(): Promise<number> {
   const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   const { withAdvisoryLock } = await import('#app/platform/database/advisory-lock.server.ts');
   const { directConnection } = await import('#app/platform/database/connection-settings.server.ts');
-  const { queues } = await import('#app/platform/queue/job-queue.server.ts');
+  const { closeQueues, queues } = await import('#app/platform/queue/job-queue.server.ts');
   try {
     const applied = await withAdvisoryLock(directConnection('command'), 'startup', async (client) => {
       const names = await migrate(client, MIGRATIONS, { report: print });
-      await (await queues()).stop();
+      await queues();
+      await closeQueues();
       return names;
     });
     for (const name of applied) print(`Applied ${name}`);

@@ -88,11 +88,11 @@ export function superviseQueues(): Promise<PgBoss> {
   return opened;
 }
 
-/** For a command that may have queued a job: the queues' timers would keep its process alive. */
+/** For commands: the timers of opened queues would keep their process alive. */
 export async function closeQueues(): Promise<void> {
   const boss = await opened;
   opened = undefined;
-  await boss?.stop({ graceful: false, close: false });
+  await boss?.stop();
 }
 
 async function openQueues(duties: { supervise: boolean; schedule: boolean }): Promise<PgBoss> {
