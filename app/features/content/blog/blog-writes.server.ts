@@ -160,7 +160,7 @@ export async function savePostPicture(picture: PreparedPicture): Promise<Picture
 /** Addresses that end with Urdu punctuation or a quotation mark, and asterisks that should have made bold. */
 const OLD_FAULTS = '%(DB%94|D8%8C|D8%9F|D8%9B|C2%BB|E2%80%9[89CD])|[*_]';
 
-defineJob('posts-rendered-anew', rerenderPosts, { atStart: true });
+defineJob('blog-rendering', rerenderPosts, { atStart: true });
 
 /** Renders again what an older version of the shop rendered wrongly: Urdu next to addresses or bold words. */
 export async function rerenderPosts(): Promise<void> {
