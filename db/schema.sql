@@ -812,6 +812,7 @@ CREATE INDEX reviews_newest ON reviews USING btree (created_at DESC, id DESC);
 CREATE INDEX reviews_order ON reviews USING btree (order_pk) WHERE order_pk IS NOT NULL;
 CREATE INDEX reviews_pending ON reviews USING btree (created_at DESC, id DESC) WHERE NOT is_approved AND hidden_at IS NULL;
 CREATE INDEX reviews_picked ON reviews USING btree (created_at DESC, id DESC) WHERE picked_at IS NOT NULL;
+CREATE INDEX reviews_ratings ON reviews USING btree (product_id) INCLUDE (rating) WHERE is_approved;
 CREATE INDEX reviews_search ON reviews USING gin (review_search_text(user_name, comment) gin_trgm_ops);
 CREATE INDEX reviews_site ON reviews USING btree (site_hash) WHERE site_hash IS NOT NULL;
 CREATE TRIGGER reviews_audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'user_name,comment,rating,product_id,fit,bought_here,size_bought,network_hash,site_hash,order_pk', '', '', '', '');

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classes } from './classes.ts';
+import { VisuallyHidden } from './text.tsx';
+
+const messages = {
+  rated: (stars: string, count: number) => `Rated ${stars} of ${OUT_OF} by ${count} reviews`,
+};
 
 export function Tag({ tone, children }: { tone: 'made' | 'low' | 'out'; children: ReactNode }) {
   return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
@@ -28,6 +33,20 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of ${OUT_OF} stars`}>
       <span className={styles.gold} style={{ inlineSize: `${(rating / OUT_OF) * 100}%` }} />
+    </span>
+  );
+}
+
+/** "★ 4.7 (12)". */
+export function Rating({ average, count }: { average: number; count: number }) {
+  const stars = average.toFixed(1);
+  return (
+    <span className={styles.rating}>
+      <span className={styles.star} aria-hidden="true" />
+      <span translate="no" aria-hidden="true">
+        {stars} ({count})
+      </span>
+      <VisuallyHidden>{messages.rated(stars, count)}</VisuallyHidden>
     </span>
   );
 }

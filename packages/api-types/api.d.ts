@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 ae0c31a8dafd6e691a69233c0f785fc263fe8192ab4482210e532c0ddd329361.
+// Written by npm run api:types from the document with the SHA-256 6ec70b78fea3619891d3f2f0044f0fb02f81e3c556c39599224a30573dd48c71.
 
 export interface paths {
     "/categories/": {
@@ -2221,6 +2221,13 @@ export interface components {
                     height: number;
                     blur: string;
                 }[];
+                /** @description Null while fewer than three reviews are shown. */
+                rating: {
+                    /** @description Of 1 to 5 stars, to one decimal. */
+                    average: number;
+                    /** @description Of the reviews that are shown. */
+                    count: number;
+                } | null;
             }[];
             /** @description What the shop shows after them. */
             suggested: {
@@ -2251,6 +2258,13 @@ export interface components {
                     height: number;
                     blur: string;
                 }[];
+                /** @description Null while fewer than three reviews are shown. */
+                rating: {
+                    /** @description Of 1 to 5 stars, to one decimal. */
+                    average: number;
+                    /** @description Of the reviews that are shown. */
+                    count: number;
+                } | null;
             }[];
         };
         Order: {
@@ -2552,6 +2566,13 @@ export interface components {
                 /** @description The age from which the size no longer fits. */
                 to_months: number;
             }[];
+            /** @description Null while fewer than three reviews are shown. */
+            rating: {
+                /** @description Of 1 to 5 stars, to one decimal. */
+                average: number;
+                /** @description Of the reviews that are shown. */
+                count: number;
+            } | null;
             version: number;
             created_at: string;
         };
@@ -2929,6 +2950,13 @@ export interface components {
                 /** @description The age from which the size no longer fits. */
                 to_months: number;
             }[];
+            /** @description Null while fewer than three reviews are shown. */
+            rating: {
+                /** @description Of 1 to 5 stars, to one decimal. */
+                average: number;
+                /** @description Of the reviews that are shown. */
+                count: number;
+            } | null;
             version: number;
             created_at: string;
             updated_at: string;
@@ -3762,6 +3790,13 @@ export interface operations {
                             height: number;
                             blur: string;
                         }[];
+                        /** @description Null while fewer than three reviews are shown. */
+                        rating: {
+                            /** @description Of 1 to 5 stars, to one decimal. */
+                            average: number;
+                            /** @description Of the reviews that are shown. */
+                            count: number;
+                        } | null;
                     }[];
                 };
             };
@@ -3816,6 +3851,13 @@ export interface operations {
                             height: number;
                             blur: string;
                         }[];
+                        /** @description Null while fewer than three reviews are shown. */
+                        rating: {
+                            /** @description Of 1 to 5 stars, to one decimal. */
+                            average: number;
+                            /** @description Of the reviews that are shown. */
+                            count: number;
+                        } | null;
                     }[];
                 };
             };

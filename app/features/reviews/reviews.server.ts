@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { relatedTag } from '#app/features/catalogue/products/product.ts';
 import { findBoughtSize, useProof } from '#app/features/orders/track/find-order.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -127,10 +128,15 @@ export async function submitReview(input: ReviewInput, address: string): Promise
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (is_approved) await invalidateOnCommit(tx, ['reviews', `product:${product_id}`]);
+    if (is_approved) await invalidateReviews(tx, product_id);
     const row = await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'submitted', review: { ...toReview(row), is_approved, photo_key: await photoKey(id) } };
   });
+}
+
+/** Of what shows a review, or the rating of its product: its page, the cards of it and the lists of the API. */
+export function invalidateReviews(tx: Tx, product: number): Promise<void> {
+  return invalidateOnCommit(tx, ['reviews', 'products', `product:${product}`, relatedTag(product)]);
 }
 
 type Proved =

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import {
   countUpToLimit,
@@ -9,7 +8,7 @@ import {
   readPage,
   searchPattern,
 } from '#app/platform/database/queries.server.ts';
-import { selectReviews, toReview } from './reviews.server.ts';
+import { invalidateReviews, selectReviews, toReview } from './reviews.server.ts';
 import type { ReviewStatus, StaffReview } from './schema.ts';
 
 type StaffReviewFilter = {
@@ -94,10 +93,6 @@ export function deleteReview(id: number): Promise<boolean> {
     await invalidateReviews(tx, deleted.product_id);
     return true;
   });
-}
-
-function invalidateReviews(tx: Tx, product: number): Promise<void> {
-  return invalidateOnCommit(tx, ['reviews', `product:${product}`]);
 }
 
 function selectStaffReviews(connection: typeof db | Tx) {

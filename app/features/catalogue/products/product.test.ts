@@ -28,6 +28,7 @@ describe('Product card', () => {
       type: 'Kurta' as const,
       made_for: null,
       size_ages: [],
+      rating: null,
     };
     const card = toCardData({ id: 1, name: 'Kurta', slug: 'kurta', ...prices, ...kind, pictures: [] });
     expect(stockLabel(card)).toBe('Only 240 left in stock');

@@ -17,7 +17,7 @@ export const FREE_SIZE = 'Free Size';
 
 export function toCardData(product: ProductCardData): ProductCardData {
   const { id, name, slug, price, sale_price, stock, made_on_order, category, category_slug } = product;
-  const { type, made_for, size_ages, pictures } = product;
+  const { type, made_for, size_ages, pictures, rating } = product;
   return {
     id,
     name,
@@ -32,6 +32,7 @@ export function toCardData(product: ProductCardData): ProductCardData {
     made_for,
     size_ages,
     pictures: pictures.slice(0, 2),
+    rating,
   };
 }
 

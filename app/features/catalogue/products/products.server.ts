@@ -10,7 +10,7 @@ import { type PictureData, pictureAddress } from '#app/platform/images/image.ts'
 import { toRupees } from '#app/platform/text/money.ts';
 import { FACT_NAMES } from './facts.ts';
 import { isSlug, relatedTag, toCardData } from './product.ts';
-import type { Product, ProductCardData, SizeAges, SizeLength } from './schema.ts';
+import type { Product, ProductCardData, ProductRating, SizeAges, SizeLength } from './schema.ts';
 
 /**
  * Of pages that list products, and of searches. They also have `product:ID` of what they show, and not `products`: a change of
@@ -144,8 +144,18 @@ export function selectProducts(connection: Database | Tx) {
             sql<boolean>`pictures.name in (products.image, products.image2, products.image3, products.image4)`,
           ),
       ).as('picture_rows'),
+      shownRating.as('rating'),
     ]);
 }
+
+/** One or two opinions are no rating of a piece. */
+const FEWEST_REVIEWS = 3;
+
+/** Read from the index alone; literals, because a cached plan can use a partial index only when its condition is fixed. */
+const shownRating = sql<ProductRating | null>`(
+  select json_build_object('average', round(avg(reviews.rating), 1), 'count', count(*))
+  from reviews where reviews.product_id = products.id and reviews.is_approved
+  having count(*) >= ${sql.lit(FEWEST_REVIEWS)})`;
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 

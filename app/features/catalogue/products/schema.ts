@@ -19,6 +19,11 @@ const sizeLengthSchema = z.object({
   inches: z.number(),
 });
 
+const ratingSchema = z.object({
+  average: z.number().check(z.describe('Of 1 to 5 stars, to one decimal.')),
+  count: z.number().check(z.describe('Of the reviews that are shown.')),
+});
+
 export const productSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -51,6 +56,7 @@ export const productSchema = z.object({
   made_for: z.nullable(z.enum(MADE_FOR)).check(z.describe('Null for women’s clothing, and when unknown.')),
   lengths: z.array(sizeLengthSchema).check(z.describe('Its own lengths in inches; empty when unknown.')),
   size_ages: z.array(sizeAgesSchema).check(z.describe('Of kids’ sizes; empty when unknown.')),
+  rating: z.nullable(ratingSchema).check(z.describe('Null while fewer than three reviews are shown.')),
   version: z.number(),
   created_at: z.string(),
 });
@@ -70,9 +76,12 @@ export const productCardSchema = z.pick(productSchema, {
   made_for: true,
   size_ages: true,
   pictures: true,
+  rating: true,
 });
 
 export const staffProductSchema = z.extend(productSchema, { updated_at: z.string() });
+
+export type ProductRating = z.infer<typeof ratingSchema>;
 
 export type SizeStock = z.infer<typeof sizeStockSchema>;
 

@@ -5,7 +5,7 @@ import type { ProductCardData } from '#app/features/catalogue/products/schema.ts
 import { HeartButton } from '#app/features/catalogue/wishlist/heart-button.tsx';
 import { savesData } from '#app/platform/browser/use-online.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
-import { Tag } from '#app/ui/badge.tsx';
+import { Rating, Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Tiles } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
@@ -66,6 +66,11 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
         decimals={decimals}
         className={styles.price}
       />
+      {product.rating && (
+        <span className={styles.rating}>
+          <Rating {...product.rating} />
+        </span>
+      )}
       <Tags product={product} />
       {note && (
         <span className={styles.note} dir="auto">

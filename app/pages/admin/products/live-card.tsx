@@ -39,6 +39,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     made_for: MADE_FOR.find((whom) => whom === values.made_for) ?? null,
     size_ages: readSizeAges(values),
     pictures: picture ? [picture] : [],
+    rating: null,
   };
   return (
     <Stack as="section" gap={10} after={18}>
