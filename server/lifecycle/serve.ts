@@ -163,8 +163,8 @@ function createBoundedServer(
   return server;
 }
 
-/** Browsers send the next request of a connection after the answer, and proxies one or two before it. */
-const MAX_PIPELINED = 16;
+/** Browsers and the usual proxies send the next request of a connection after the answer to the last one. */
+const MAX_PIPELINED = 2;
 
 /** Each request that waits for the answer to the one before takes memory, also where nobody reads the answers. */
 function withoutLongPipelines(listener: RequestListener): RequestListener {
