@@ -581,6 +581,16 @@ create table product_companions (
 CREATE INDEX product_companions_companion ON product_companions USING btree (companion_id);
 CREATE TRIGGER product_companions_audit AFTER INSERT OR DELETE OR UPDATE ON product_companions FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'companion_id', '', '', 'products', 'product_id', 'position');
 
+create table product_popularity (
+  product_id integer not null,
+  score integer not null,
+  counted_at timestamp with time zone not null,
+  constraint product_popularity_pkey PRIMARY KEY (product_id),
+  constraint product_popularity_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_popularity_score_check CHECK (score > 0)
+);
+CREATE INDEX product_popularity_most ON product_popularity USING btree (score DESC, product_id DESC);
+
 create table product_search (
   product_id integer not null,
   document tsvector not null,

@@ -1,3 +1,4 @@
+import { countPopularity } from '#app/features/catalogue/popularity/popularity.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { attachPictures, storePictures } from '#app/platform/images/store-picture.server.ts';
@@ -25,6 +26,7 @@ export async function bringInDemoShop(folder: string, print: (line: string) => v
     await insertContent(tx, folder, nameOf);
     await invalidateOnCommit(tx, ['*']);
   });
+  await countPopularity();
   print('Demo catalogue ready');
 }
 

@@ -5,6 +5,7 @@ import '#server/backup/nightly-backup.ts';
 import '#server/doctor/checks-for-staff.ts';
 import { flushActivity } from '#app/features/activity/activity.server.ts';
 import '#app/features/catalogue/feeds/index-now.server.ts';
+import '#app/features/catalogue/popularity/popularity.server.ts';
 import { flushMissedSearches } from '#app/features/search/matching/search-answers.server.ts';
 import '#app/features/alerts/send-stock-alerts.server.ts';
 import '#app/features/content/blog/blog-writes.server.ts';

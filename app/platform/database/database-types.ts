@@ -335,6 +335,12 @@ export interface ProductCompanions {
   product_id: number;
 }
 
+export interface ProductPopularity {
+  counted_at: Timestamp;
+  product_id: number;
+  score: number;
+}
+
 export interface Products {
   care: string | null;
   category_id: number;
@@ -609,6 +615,7 @@ export interface DB {
   pictures: Pictures;
   post_pictures: PostPictures;
   product_companions: ProductCompanions;
+  product_popularity: ProductPopularity;
   product_search: ProductSearch;
   product_sizes: ProductSizes;
   product_slug_history: ProductSlugHistory;
