@@ -7,10 +7,16 @@ const UI =
   /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form|overlay[\\/]action-toast)|platform[\\/](?:browser|offline)[\\/]|pages[\\/]shop[\\/]error-screen|features[\\/]search[\\/]search-path)/;
 /** Components and what they need: not the schemas, which forms and stored answers load when a page is open. */
 const SHOP =
-  /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments|gallery).*\.tsx|pages[\\/]shop[\\/](?!.*-page\.tsx))/;
+  /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments|gallery|orders|catalogue[\\/]filters).*\.tsx|pages[\\/]shop[\\/](?!collections|.*-page\.tsx))/;
+/** What lists alone need, and what begins with a bag. */
+const LISTS =
+  /[\\/]app[\\/](?:features[\\/]catalogue[\\/]filters|pages[\\/]shop[\\/]collections[\\/](?!.*-page\.tsx))/;
+const ORDERS = /[\\/]app[\\/]features[\\/]orders[\\/].*\.tsx/;
+const CHECKOUT =
+  /[\\/]app[\\/]features[\\/](?:orders[\\/]place[\\/](?:cities|checkout-form)|payments[\\/]ledger[\\/]payment)\.ts$/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
-  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger)).*\.ts$/;
+  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger|filters|orders[\\/](?:pay|place|track))).*\.ts$/;
 const READ = /[\\/]app[\\/](?:pages[\\/]read|features[\\/]content[\\/](?:blog|styles))[\\/]/;
 
 /**
@@ -22,6 +28,9 @@ const chunkGroups = [
   { name: 'ui', test: UI, minShareCount: 2, priority: 3 },
   { name: 'shop', test: SHOP, minShareCount: 3, priority: 2 },
   { name: 'rules', test: RULES, minShareCount: 3, priority: 1 },
+  { name: 'lists', test: LISTS, minShareCount: 3, priority: 0 },
+  { name: 'orders', test: ORDERS, minShareCount: 3, priority: 0 },
+  { name: 'checkout', test: CHECKOUT, minShareCount: 2, priority: 0 },
   { name: 'read', test: READ, minShareCount: 2, priority: 1 },
   { name: 'zod', test: /[\\/]zod[\\/.]/, priority: 2 },
   { name: 'admin', test: /[\\/]app[\\/]pages[\\/]admin[\\/]/, minShareCount: 2, priority: 0 },
