@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 6ec70b78fea3619891d3f2f0044f0fb02f81e3c556c39599224a30573dd48c71.
+// Written by npm run api:types from the document with the SHA-256 1157e02cd3e9dc25e54ab1ea88213524861968e0638203e276c31b894e8c4b59.
 
 export interface paths {
     "/categories/": {
@@ -2322,6 +2322,8 @@ export interface components {
             address: string;
             city: string;
             postal_code: string;
+            /** @description A landmark or a note for the rider, as the shopper wrote it. */
+            delivery_note: string | null;
             /** @enum {string} */
             payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
             advance: number;
@@ -2859,6 +2861,8 @@ export interface components {
             address: string;
             city: string;
             postal_code: string;
+            /** @description A landmark or a note for the rider, as the shopper wrote it. */
+            delivery_note: string | null;
             /** @enum {string} */
             payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
             advance: number;
@@ -5088,6 +5092,8 @@ export interface operations {
                     address: string;
                     city: string;
                     postal_code: string;
+                    /** @description A landmark or a note for the rider. */
+                    delivery_note?: string | null;
                     /**
                      * @default cod
                      * @enum {string}
@@ -5151,6 +5157,8 @@ export interface operations {
                     address: string;
                     city: string;
                     postal_code: string;
+                    /** @description A landmark or a note for the rider. */
+                    delivery_note?: string | null;
                     /**
                      * @default cod
                      * @enum {string}

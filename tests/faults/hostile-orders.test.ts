@@ -58,6 +58,7 @@ const line = () => ({ id: kurta, size: '', quantity: 1, price: 4000 });
 const order = () => orderPayload([{ id: kurta, price: 4000 }]);
 const FIELDS = [
   ...Object.keys(orderPayload([])),
+  'delivery_note',
   'transaction_id',
   'cart_id',
   'referral_code',

@@ -122,6 +122,9 @@ export const staffOrderSchema = z.extend(placedOrderSchema, {
   address: z.string(),
   city: z.string(),
   postal_code: z.string(),
+  delivery_note: z
+    .nullable(z.string())
+    .check(z.describe('A landmark or a note for the rider, as the shopper wrote it.')),
   ...moneyFields,
   transaction_id: z.nullable(z.string()),
   referral_code: z.nullable(z.string()),

@@ -88,6 +88,7 @@ export const MAX_LENGTH = {
   phone: 40,
   address: 500,
   city: 80,
+  delivery_note: 200,
   postal_code: 20,
   referral_code: 40,
 } as const;

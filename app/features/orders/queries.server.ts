@@ -62,6 +62,7 @@ export function selectOrders(connection: Database | Tx) {
       'orders.address',
       'orders.city',
       'orders.postal_code',
+      'orders.delivery_note',
       'orders.referral_code',
       'orders.subtotal',
       'orders.discount',

@@ -40,8 +40,9 @@ function Sent() {
         <div>
           <dt>An order</dt>
           <dd>
-            Your name, e-mail address, phone number, delivery address, the pieces, and the transaction ID of a
-            wallet payment. We need them to deliver, to answer you, and for our books, where orders stay.
+            Your name, e-mail address, phone number, delivery address with your note for the rider, the
+            pieces, and the transaction ID of a wallet payment. We need them to deliver, to answer you, and
+            for our books, where orders stay.
           </dd>
         </div>
         <div>
@@ -131,9 +132,9 @@ function Others() {
     <>
       <h2>Who else sees your data</h2>
       <p>
-        The courier gets your name, address and phone number and the sum to collect. Nobody else gets them
-        from us, unless a court or an authority in Pakistan lawfully asks. We do not sell or rent data, and we
-        do not send advertisements to the address you ordered with.
+        The courier gets your name, address, phone number and note for the rider, and the sum to collect.
+        Nobody else gets them from us, unless a court or an authority in Pakistan lawfully asks. We do not
+        sell or rent data, and we do not send advertisements to the address you ordered with.
       </p>
       <p>
         There are no third-party trackers on these pages: no advertising pixels, no analytics of other

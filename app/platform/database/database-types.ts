@@ -221,6 +221,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   delivery: number;
+  delivery_note: string | null;
   discount: number;
   discount_code: string | null;
   email: string;

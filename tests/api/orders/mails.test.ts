@@ -46,6 +46,7 @@ describe('Recipients of order mails', () => {
       name: 'Visit http://evil.example/win now',
       city: 'evil.com',
       address: 'www.evil.example 7',
+      delivery_note: 'Claim it at evil.example/win',
     };
     await call('POST', '/orders/save/', {
       body: orderPayload([{ id, price: 4000 }], { ...evil, email: shopper() }),
@@ -59,6 +60,15 @@ describe('Recipients of order mails', () => {
     const toShop = mails.find((mail) => mail !== mine);
     expect(JSON.stringify([toShop?.replyTo, toShop?.to])).not.toContain('evil');
     expect(toShop?.html).not.toContain(encodeURIComponent('http://evil'));
+  });
+
+  test('The note for the rider stands below the address', async () => {
+    await orderCod({ delivery_note: 'Opposite <b>Jamia</b> Masjid' });
+    await send();
+    for (const { mail } of server.take()) {
+      expect(mail.text).toContain('\nFor the rider: Opposite <b>Jamia</b> Masjid\n');
+      expect(mail.html).toContain('For the rider: <bdi>Opposite &lt;b&gt;Jamia&lt;/b&gt; Masjid</bdi>');
+    }
   });
 
   test('A name without a link is greeted', async () => {

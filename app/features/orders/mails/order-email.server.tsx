@@ -13,7 +13,7 @@ import type { EmailData, EmailText } from './shopper-email.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-const messages = { shipTo: 'Ship to', order: 'Order' };
+const messages = { shipTo: 'Ship to', note: 'For the rider:', order: 'Order' };
 
 export async function composeOrderEmail(
   data: EmailData,
@@ -78,6 +78,12 @@ function ShipTo({ data: { order } }: { data: EmailData }) {
         <bdi>{order.city}</bdi> {order.postal_code}
         <br />
         {order.phone}
+        {order.delivery_note && (
+          <>
+            <br />
+            {messages.note} <bdi>{order.delivery_note}</bdi>
+          </>
+        )}
       </Text>
     </>
   );
@@ -112,7 +118,7 @@ function renderText({ order, settings }: EmailData, text: EmailText): string {
     (item) => `- ${item.name} (${lineKind(item)}): ${formatRupees(item.price * item.quantity)}`,
   );
   const sums = sumRows(order, 'shopper').map(({ name, value }) => `${name}: ${value}`);
-  const { name, address, city, postal_code, phone } = order;
+  const { name, address, city, postal_code, phone, delivery_note } = order;
   const { action, contact, parcel, track } = text;
   const parts = [
     [text.heading],
@@ -121,7 +127,11 @@ function renderText({ order, settings }: EmailData, text: EmailText): string {
     ...(parcel ? [[parcel.text, ...(parcel.link ? [`${parcel.link.label}: ${parcel.link.href}`] : [])]] : []),
     [`${messages.order} ${order.order_id}`, ...lines],
     sums,
-    [`${messages.shipTo}:`, name, address, `${city} ${postal_code}`.trim(), phone].filter(Boolean),
+    [
+      `${messages.shipTo}:`,
+      ...[name, address, `${city} ${postal_code}`.trim(), phone].filter(Boolean),
+      ...(delivery_note ? [`${messages.note} ${delivery_note}`] : []),
+    ],
     [contact.text, `${contact.label}: ${contact.href}`],
     ...(track ? [[track.text, `${track.label}: ${track.href}`]] : []),
     [`${settings.brand}, ${settings.address}`],

@@ -123,12 +123,13 @@ async function composeMail({ order_pk, template, event_id, recipient }: DueMail)
 
 /** A mail repeats none of the links that somebody wrote into an order: its e-mail address may be a stranger's. */
 function withoutLinks(order: StaffOrder): StaffOrder {
-  const { name, address, city } = order;
+  const { name, address, city, delivery_note } = order;
   return {
     ...order,
     name: withoutWebAddress(name),
     address: withoutWebAddress(address),
     city: withoutWebAddress(city),
+    delivery_note: delivery_note && withoutWebAddress(delivery_note),
   };
 }
 

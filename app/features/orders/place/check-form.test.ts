@@ -11,6 +11,7 @@ const filled: CheckoutForm = {
   city: 'Lahore',
   postalCode: '54000',
   isShopsCode: false,
+  deliveryNote: '',
   referralCode: '',
   paymentMethod: 'cod',
   transactionId: '',

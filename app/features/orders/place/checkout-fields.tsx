@@ -6,7 +6,7 @@ import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, maxLengthOf } from './checkout-form.ts';
-import { CITIES, closestCity } from './cities.ts';
+import type { Cities } from './use-cities.ts';
 
 const LABELS: Record<CheckoutField, string> = {
   name: 'Name',
@@ -15,6 +15,7 @@ const LABELS: Record<CheckoutField, string> = {
   address: 'Address',
   city: 'City',
   postalCode: 'Postal code',
+  deliveryNote: 'Landmark or note for the rider (optional)',
   referralCode: 'Referral code (optional)',
   paymentMethod: 'Payment method',
   transactionId: 'Transaction ID',
@@ -22,6 +23,7 @@ const LABELS: Record<CheckoutField, string> = {
 
 const messages = {
   delivery: (days: string) => `At your door: ${days}`,
+  known: (city: string, text: string) => (text ? `${city}. ${text}` : city),
   meant: (city: string) => `Did you mean ${city}?`,
   phoneHint: 'The delivery rider will call this number.',
   codeWorks: 'This code takes its discount off the total.',
@@ -30,7 +32,26 @@ const messages = {
 
 type TypedField = Exclude<CheckoutField, 'paymentMethod' | 'transactionId'>;
 
-const KEYBOARD: Record<Exclude<TypedField, 'address'>, ComponentProps<'input'>> = {
+/** Examples, never labels. */
+const EXAMPLES: Partial<Record<TypedField, string>> = {
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  phone: '0300 1234567',
+  address: 'House 12, Street 4, Gulberg III',
+  city: 'Lahore',
+  postalCode: '54000',
+  deliveryNote: 'Opposite Jamia Masjid, green gate',
+};
+
+/** A street address has several lines, and browsers autofill it only into a text area. */
+const AREAS: Partial<Record<TypedField, ComponentProps<'textarea'>>> = {
+  address: { autoComplete: 'street-address' },
+  deliveryNote: { autoComplete: 'off' },
+};
+
+const OPTIONAL: readonly TypedField[] = ['deliveryNote', 'referralCode'];
+
+const KEYBOARD: Partial<Record<TypedField, ComponentProps<'input'>>> = {
   name: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
@@ -44,6 +65,8 @@ export type CheckoutFieldsProps = {
   errors: CheckoutErrors;
   /** Null without a code. */
   referral: { valid: boolean } | null;
+  /** Null before the list has come. */
+  cities: Cities | null;
   onChange: (field: CheckoutField, value: string) => void;
   onLeave: (field: CheckoutField) => void;
   isMadeOnOrder: boolean;
@@ -51,11 +74,14 @@ export type CheckoutFieldsProps = {
 
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const referralHint = props.referral && (props.referral.valid ? messages.codeWorks : messages.codeUnknown);
-  const delivery = useDeliveryHint(props.form.city, props.isMadeOnOrder);
+  const { cities } = props;
   const { city } = props.form;
+  const known = cities?.findCity(city)?.name;
+  const delivery = useDeliveryHint(known ?? city, props.isMadeOnOrder);
+  const hint = known && known !== city.trim() ? messages.known(known, delivery ?? '') : delivery;
   // Asked when the field has been left: nobody is corrected while typing.
   const [leftCity, setLeftCity] = useState(city);
-  const meant = leftCity === city ? closestCity(city) : null;
+  const meant = leftCity === city ? cities?.closestCity(city) : null;
   const leaveCity = (field: CheckoutField) => {
     setLeftCity(city);
     props.onLeave(field);
@@ -72,14 +98,15 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
         <CheckoutInput
           {...props}
           field="city"
-          hint={meant ? <CityMeant city={meant} onChange={props.onChange} /> : delivery}
+          hint={meant ? <CityMeant city={meant} onChange={props.onChange} /> : hint}
           onLeave={leaveCity}
         />
         <CheckoutInput field="postalCode" {...props} />
       </FieldGrid>
+      <CheckoutInput field="deliveryNote" {...props} />
       <CheckoutInput field="referralCode" hint={referralHint} {...props} />
       <datalist id="cities">
-        {CITIES.map(({ name }) => (
+        {cities?.CITIES.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -115,15 +142,18 @@ function useDeliveryHint(city: string, isMadeOnOrder: boolean): string | null {
 
 type CheckoutInputProps = CheckoutFieldsProps & { field: TypedField; hint?: ReactNode };
 
-function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: CheckoutInputProps) {
+function CheckoutInput({ field, hint, form, errors, cities, onChange, onLeave }: CheckoutInputProps) {
+  const area = AREAS[field];
   const shared = {
     name: field,
     value: form[field],
     maxLength: maxLengthOf(field),
-    required: field !== 'referralCode',
+    placeholder: EXAMPLES[field],
+    required: !OPTIONAL.includes(field),
     dir: 'auto',
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (field === 'city' && form.city.trim()) rememberDeliveryCity(form.city.trim());
+      const city = form.city.trim();
+      if (field === 'city' && city) rememberDeliveryCity(cities?.canonicalCity(city) ?? city);
       // An error shown now would move the button that is about to be clicked, which checks all fields anyway.
       if (!(relatedTarget instanceof HTMLButtonElement)) onLeave(field);
     },
@@ -131,13 +161,12 @@ function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: Checkou
   return (
     <Field label={LABELS[field]} error={errors[field]} hint={hint}>
       {(ids) =>
-        field === 'address' ? (
-          // A street address may have several lines; browsers autofill it only into a text area.
+        area ? (
           <TextArea
             {...ids}
             {...shared}
+            {...area}
             rows={2}
-            autoComplete="street-address"
             style={{ minBlockSize: 76 }}
             onChange={({ target }) => onChange(field, target.value)}
           />

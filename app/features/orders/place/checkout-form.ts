@@ -1,6 +1,6 @@
 import { MAX_LENGTH, PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts';
 import { MAX_TRANSACTION_ID } from '#app/features/payments/ledger/payment.ts';
-import { postalCodeOf } from './cities.ts';
+import type { City } from './cities.ts';
 
 export type CheckoutForm = {
   name: string;
@@ -11,6 +11,7 @@ export type CheckoutForm = {
   postalCode: string;
   /** The shop filled it in from the city, and takes it back with its city. */
   isShopsCode: boolean;
+  deliveryNote: string;
   referralCode: string;
   paymentMethod: PaymentMethod;
   transactionId: string;
@@ -28,6 +29,7 @@ export const EMPTY_FORM: CheckoutForm = {
   city: '',
   postalCode: '',
   isShopsCode: false,
+  deliveryNote: '',
   referralCode: '',
   paymentMethod: 'cod',
   transactionId: '',
@@ -41,6 +43,7 @@ export const ORDER_FIELDS = {
   address: 'address',
   city: 'city',
   postalCode: 'postal_code',
+  deliveryNote: 'delivery_note',
   referralCode: 'referral_code',
   paymentMethod: 'payment_method',
   transactionId: 'transaction_id',
@@ -52,13 +55,22 @@ export function maxLengthOf(field: Exclude<CheckoutField, 'paymentMethod'>): num
   return { ...MAX_LENGTH, transaction_id: MAX_TRANSACTION_ID }[ORDER_FIELDS[field]];
 }
 
+export type FindCity = (typed: string) => City | null;
+
+const NO_CITY: FindCity = () => null;
+
 /** A known city fills in its postal code, unless the shopper wrote another one. */
-export function withField(form: CheckoutForm, field: CheckoutField, value: string): CheckoutForm {
+export function withField(
+  form: CheckoutForm,
+  field: CheckoutField,
+  value: string,
+  findCity = NO_CITY,
+): CheckoutForm {
   if (field === 'paymentMethod') return isMethod(value) ? { ...form, paymentMethod: value } : form;
   if (field === 'postalCode') return { ...form, postalCode: value, isShopsCode: false };
   if (field !== 'city') return { ...form, [field]: value };
   if (form.postalCode !== '' && !form.isShopsCode) return { ...form, city: value };
-  const known = postalCodeOf(value);
+  const known = findCity(value)?.postal_code ?? null;
   return { ...form, city: value, postalCode: known ?? '', isShopsCode: known !== null };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CITIES, closestCity } from './cities.ts';
+import { CITIES, canonicalCity, closestCity } from './cities.ts';
 
 test.each([
   ['Lahor', 'Lahore'],
@@ -7,7 +7,8 @@ test.each([
   ['LAHORRE', 'Lahore'],
   ['Karchi', 'Karachi'],
   ['Islmabad', 'Islamabad'],
-  ['faislabad', 'Faisalabad'],
+  ['Sialkoat', 'Sialkot'],
+  ['Abbotabaad', 'Abbottabad'],
   ['Rawal-pindhi', 'Rawalpindi'],
   ['Rahimyar Kahn', 'Rahim Yar Khan'],
   ['Gujrat', null],
@@ -21,6 +22,28 @@ test.each([
   ['', null],
 ])('A shopper who types %j is asked whether %j was meant', (typed, city) => {
   expect(closestCity(typed)).toBe(city);
+});
+
+test.each([
+  ['lahore', 'Lahore'],
+  ['LHR', 'Lahore'],
+  ['لاہور', 'Lahore'],
+  ['لاهور', 'Lahore'],
+  ['Pindi', 'Rawalpindi'],
+  ['isb', 'Islamabad'],
+  ['D.G. Khan', 'Dera Ghazi Khan'],
+  ['Faislabad', 'Faisalabad'],
+  ['Rahimyar-khan', 'Rahim Yar Khan'],
+  ['Lahor', 'Lahor'],
+  ['Chak 42', 'Chak 42'],
+])('%j is written %j on an order', (typed, city) => {
+  expect(canonicalCity(typed)).toBe(city);
+});
+
+test('The list has the larger places of the country, each with one name', () => {
+  expect(CITIES.length).toBeGreaterThan(150);
+  expect(new Set(CITIES.map(({ name }) => canonicalCity(name))).size).toBe(CITIES.length);
+  for (const { postal_code } of CITIES) expect(postal_code ?? '00000').toMatch(/^\d{5}$/);
 });
 
 test('No city of the list is taken for another one', () => {

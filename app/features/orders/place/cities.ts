@@ -1,85 +1,75 @@
-export const CITIES: readonly { name: string; postal_code: string }[] = [
-  { name: 'Karachi', postal_code: '74000' },
-  { name: 'Lahore', postal_code: '54000' },
-  { name: 'Faisalabad', postal_code: '38000' },
-  { name: 'Rawalpindi', postal_code: '46000' },
-  { name: 'Gujranwala', postal_code: '52250' },
-  { name: 'Multan', postal_code: '60000' },
-  { name: 'Hyderabad', postal_code: '71000' },
-  { name: 'Peshawar', postal_code: '25000' },
-  { name: 'Quetta', postal_code: '87300' },
-  { name: 'Islamabad', postal_code: '44000' },
-  { name: 'Sargodha', postal_code: '40100' },
-  { name: 'Sialkot', postal_code: '51310' },
-  { name: 'Bahawalpur', postal_code: '63100' },
-  { name: 'Sukkur', postal_code: '65200' },
-  { name: 'Jhang', postal_code: '35200' },
-  { name: 'Sheikhupura', postal_code: '39350' },
-  { name: 'Larkana', postal_code: '77150' },
-  { name: 'Rahim Yar Khan', postal_code: '64200' },
-  { name: 'Gujrat', postal_code: '50700' },
-  { name: 'Mardan', postal_code: '23200' },
-  { name: 'Kasur', postal_code: '55050' },
-  { name: 'Dera Ghazi Khan', postal_code: '32200' },
-  { name: 'Sahiwal', postal_code: '57000' },
-  { name: 'Nawabshah', postal_code: '67450' },
-  { name: 'Okara', postal_code: '56300' },
-  { name: 'Mirpur Khas', postal_code: '69000' },
-  { name: 'Chiniot', postal_code: '35400' },
-  { name: 'Kamoke', postal_code: '50661' },
-  { name: 'Hafizabad', postal_code: '52110' },
-  { name: 'Mandi Bahauddin', postal_code: '50400' },
-  { name: 'Jhelum', postal_code: '49600' },
-  { name: 'Khanewal', postal_code: '58150' },
-  { name: 'Muzaffargarh', postal_code: '34200' },
-  { name: 'Attock', postal_code: '43600' },
-  { name: 'Wah Cantonment', postal_code: '47040' },
-  { name: 'Taxila', postal_code: '47080' },
-  { name: 'Abbottabad', postal_code: '22010' },
-  { name: 'Mansehra', postal_code: '21300' },
-  { name: 'Swabi', postal_code: '23430' },
-  { name: 'Nowshera', postal_code: '24100' },
-  { name: 'Kohat', postal_code: '26000' },
-  { name: 'Dera Ismail Khan', postal_code: '29050' },
-  { name: 'Mingora', postal_code: '19130' },
-  { name: 'Jacobabad', postal_code: '79000' },
-  { name: 'Gwadar', postal_code: '91200' },
-  { name: 'Muzaffarabad', postal_code: '13100' },
-  { name: 'Mirpur', postal_code: '10250' },
-  { name: 'Gilgit', postal_code: '15100' },
-];
+import { KNOWN_CITIES } from './known-cities.ts';
 
-/** Null for a city that is not listed. */
-export function postalCodeOf(city: string): string | null {
-  const searched = plain(city);
-  return CITIES.find(({ name }) => plain(name) === searched)?.postal_code ?? null;
+/** `postal_code` is null where the place has no office of its own. */
+export type City = { name: string; postal_code: string | null };
+
+/** For letters of Arabic keyboards and those that people mix up. */
+const URDU: Readonly<Record<string, string>> = Object.fromEntries(
+  ['یيى', 'کك', 'ہهةھ', 'اأإ', 'وؤ'].flatMap(([letter = '', ...others]) =>
+    others.map((other) => [other, letter]),
+  ),
+);
+
+const BY_SPELLING = new Map<string, City>();
+
+export const CITIES: readonly City[] = KNOWN_CITIES.map(([name, code, also]) => {
+  const city = { name, postal_code: code || null };
+  for (const spelling of [name, ...also.split(',')]) BY_SPELLING.set(plain(spelling), city);
+  return city;
+});
+
+/** By its name or another known spelling, however it was typed; null for a place that is not listed. */
+export function findCity(typed: string): City | null {
+  return BY_SPELLING.get(plain(typed)) ?? null;
 }
 
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, '');
+/** As couriers and the shop write it; what is not listed stays as it was typed. */
+export function canonicalCity(typed: string): string {
+  return findCity(typed)?.name ?? typed;
 }
 
-/** The one city that a name with a slip may mean, such as "Lahor"; null for a known one, and where none or several are near. */
+/** The city that a misspelled name may mean, such as "Lahor"; null for a listed one and when none is near. The nearer, then the larger one. */
 export function closestCity(typed: string): string | null {
   const name = plain(typed);
-  if (name.length < FEWEST_LETTERS || postalCodeOf(typed) !== null) return null;
-  const near = CITIES.filter((city) => isOneSlip(name, plain(city.name)));
-  return near.length === 1 ? (near[0]?.name ?? null) : null;
+  if (name.length < FEWEST_LETTERS || BY_SPELLING.has(name)) return null;
+  const most = name.length < LONG ? 1 : 2;
+  let best: { city: City; slips: number } | null = null;
+  for (const [spelling, city] of BY_SPELLING) {
+    if (spelling.length < FEWEST_LETTERS || Math.abs(spelling.length - name.length) > most) continue;
+    const slips = editDistance(name, spelling);
+    // Two slips in a name that begins otherwise make another name.
+    if (slips > most || (slips > 1 && spelling[0] !== name[0])) continue;
+    if (!best || slips < best.slips) best = { city, slips };
+  }
+  return best?.city.name ?? null;
 }
 
 /** Short names are near to many others. */
 const FEWEST_LETTERS = 4;
 
-/** One letter more, less or another, or two that changed places. */
-function isOneSlip(typed: string, name: string): boolean {
-  let start = 0;
-  while (start < typed.length && typed[start] === name[start]) start++;
-  let [typedEnd, nameEnd] = [typed.length, name.length];
-  while (typedEnd > start && nameEnd > start && typed[typedEnd - 1] === name[nameEnd - 1]) {
-    typedEnd--;
-    nameEnd--;
+const LONG = 7;
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[يىكهةھأإؤ]/g, (letter) => URDU[letter] ?? letter);
+}
+
+/** Optimal string alignment: letters that are missing, superfluous or others, and neighbours that changed places, count one each. */
+function editDistance(a: string, b: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
   }
-  const [wrong, right] = [typed.slice(start, typedEnd), name.slice(start, nameEnd)];
-  if (wrong.length === 2) return right === `${wrong[1]}${wrong[0]}`;
-  return wrong.length <= 1 && right.length <= 1;
+  return last[b.length] ?? 0;
 }

@@ -8,6 +8,7 @@ import { draftPayment, type FirstPayment } from '#app/features/payments/ledger/l
 import type { Settings } from '#app/features/settings/schema.ts';
 import type { OrderLines, Orders } from '#app/platform/database/database-types.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { canonicalCity } from './cities.ts';
 import type { PricedCart } from './price-cart.server.ts';
 import type { OrderPayload, WalletPayload } from './schema.ts';
 
@@ -90,7 +91,8 @@ type CommonColumns = Omit<NewOrder, 'payment_state'> &
   Required<Pick<NewOrder, 'status' | 'updated_at' | 'advance' | 'rest_in_cash'>>;
 
 function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date): CommonColumns {
-  const { name, email, phone, address, city, postal_code, payment_method, referral_code, cart_id } = payload;
+  const { name, email, phone, address, city, postal_code, delivery_note } = payload;
+  const { payment_method, referral_code, cart_id } = payload;
   return {
     order_id: newOrderId(),
     view_token: newSecret(),
@@ -99,8 +101,9 @@ function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date): CommonCo
     email,
     phone,
     address,
-    city,
+    city: canonicalCity(city),
     postal_code,
+    delivery_note: delivery_note ?? null,
     payment_method,
     referral_code,
     cart_id,

@@ -12,6 +12,7 @@ const form: CheckoutForm = {
   city: 'Lahore',
   postalCode: '54 700',
   isShopsCode: false,
+  deliveryNote: '',
   referralCode: ' EID10 ',
   paymentMethod: 'cod',
   transactionId: ' TRX123456 ',
@@ -60,6 +61,12 @@ test('The server accepts an order as it is sent', () => {
     discount: 899,
     referral_code: 'EID10',
   });
+});
+
+test('A note for the rider is sent when there is one', () => {
+  const amounts = { total: 9249, discount: 0, advance: 0 };
+  const noted = toOrderPayload({ ...form, deliveryNote: ' Green gate ' }, [kurta], amounts);
+  expect(orderPayloadSchema.parse(noted).delivery_note).toBe('Green gate');
 });
 
 test('The server accepts an order without a referral code', () => {

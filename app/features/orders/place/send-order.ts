@@ -167,6 +167,7 @@ export function toOrderPayload(
   cartId: number | null = null,
 ) {
   const referralCode = form.referralCode.trim();
+  const deliveryNote = form.deliveryNote.trim();
   return {
     name: form.name.trim(),
     email: form.email.trim(),
@@ -174,6 +175,7 @@ export function toOrderPayload(
     address: form.address.trim(),
     city: form.city.trim(),
     postal_code: form.postalCode.trim(),
+    ...(deliveryNote && { delivery_note: deliveryNote }),
     payment_method: form.paymentMethod,
     // A transaction ID for another method, or for pieces no longer in the cart, pays for nothing.
     transaction_id: quote.advance > 0 && form.paymentMethod !== 'cod' ? form.transactionId.trim() : '',

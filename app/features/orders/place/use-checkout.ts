@@ -19,6 +19,7 @@ import {
 import { readCheckoutDraft, saveCheckoutDraft } from './order-storage.ts';
 import type { Quote } from './schema.ts';
 import { type OrderRequest, toOrderPayload } from './send-order.ts';
+import { useCities } from './use-cities.ts';
 import { type Prepared, usePlaceOrder } from './use-place-order.ts';
 
 const messages = { changed: 'Some amounts have changed. Please check them and place your order again.' };
@@ -92,15 +93,22 @@ function useCheckoutForm() {
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const [attempts, setAttempts] = useState(0);
   const findErrors = useFormCheck();
+  const cities = useCities();
 
   // Autofill may write all fields before the page is drawn again.
   const latest = useRef(form);
+  const typedCity = useRef(false);
   const change = (field: CheckoutField, value: string) => {
-    latest.current = withField(latest.current, field, value);
+    latest.current = withField(latest.current, field, value, cities?.findCity);
+    if (field === 'city') typedCity.current = true;
     setForm(latest.current);
     setRefused(({ [field]: _fixed, ...others }) => others);
     saveCheckoutDraft(latest.current);
   };
+  // A city that was typed before the list came.
+  useEffect(() => {
+    if (cities && typedCity.current) change('city', latest.current.city);
+  }, [cities]);
   // An empty field that was only passed through is no error yet.
   const leave = (field: CheckoutField) => {
     if (latest.current[field] !== '') setVisited((fields) => [...fields, field]);
@@ -122,7 +130,7 @@ function useCheckoutForm() {
     const wrong = findErrors(form, advancePercent);
     return { ...(attempts > 0 ? wrong : only(wrong, visited)), ...refused };
   };
-  return { form, errorsFor, attempts, change, leave, check, refuse };
+  return { form, cities, errorsFor, attempts, change, leave, check, refuse };
 }
 
 /** Null until its code has come, or when it cannot: the server judges an order by the same rules, in the same words. */

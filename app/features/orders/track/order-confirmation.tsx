@@ -26,6 +26,7 @@ const messages = {
   next: 'What happens next',
   pieces: 'Pieces',
   address: 'Ship to',
+  note: 'For the rider:',
   payment: 'Payment',
   transaction: (id: string) => `Transaction ID ${id}`,
   correct: 'Correct the transaction ID',
@@ -126,7 +127,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Address({ order: { name, address, city, postal_code, phone } }: { order: Order }) {
+function Address({ order }: { order: Order }) {
+  const { name, address, city, postal_code, phone, delivery_note } = order;
   return (
     <address className={styles.address} translate="no">
       <span {...wordsOf(name)}>{name}</span>
@@ -135,6 +137,11 @@ function Address({ order: { name, address, city, postal_code, phone } }: { order
         {city} <bdi>{postal_code}</bdi>
       </span>
       <span dir="ltr">{phone}</span>
+      {delivery_note && (
+        <span>
+          {messages.note} <bdi {...wordsOf(delivery_note)}>{delivery_note}</bdi>
+        </span>
+      )}
     </address>
   );
 }

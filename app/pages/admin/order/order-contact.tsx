@@ -12,6 +12,7 @@ import styles from './order-page.module.css';
 const messages = {
   title: 'Ship to',
   copied: 'the address',
+  note: (text: string) => `For the rider: ${text}`,
   call: 'Call',
   whatsapp: 'WhatsApp',
   mail: 'E-mail',
@@ -22,8 +23,9 @@ const messages = {
 };
 
 export function OrderContact({ order }: { order: OrderDetail }) {
-  const { name, address, city, postal_code, phone, email } = order;
-  const lines = [name, localPhone(phone), address, `${city} ${postal_code}`];
+  const { name, address, city, postal_code, phone, email, delivery_note } = order;
+  const note = delivery_note === null ? [] : [messages.note(delivery_note)];
+  const lines = [name, localPhone(phone), address, `${city} ${postal_code}`, ...note];
   return (
     <Panel title={messages.title}>
       <Cluster align="start" ends gap="10px 16px">

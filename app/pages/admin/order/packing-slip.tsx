@@ -18,6 +18,7 @@ const messages = {
   order: 'Order',
   from: 'From',
   shipTo: 'Ship to',
+  note: 'For the rider',
   piece: 'Piece',
   pieces: 'Pieces',
   sum: 'Rs.',
@@ -63,7 +64,8 @@ export function PackingSlip({ order, hasPrices }: SlipProps) {
   );
 }
 
-function ShipTo({ order: { name, address, city, postal_code, phone } }: { order: OrderDetail }) {
+function ShipTo({ order }: SlipPart) {
+  const { name, address, city, postal_code, phone, delivery_note } = order;
   return (
     <section>
       <h2 className={styles.label}>{messages.shipTo}</h2>
@@ -79,6 +81,14 @@ function ShipTo({ order: { name, address, city, postal_code, phone } }: { order:
           {localPhone(phone)}
         </Text>
       </address>
+      {delivery_note && (
+        <>
+          <h2 className={styles.noteLabel}>{messages.note}</h2>
+          <p className={styles.riderNote} dir="auto">
+            {delivery_note}
+          </p>
+        </>
+      )}
     </section>
   );
 }

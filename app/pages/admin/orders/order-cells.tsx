@@ -90,6 +90,7 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
           <p dir="auto">
             {order.address}, {order.city} {order.postal_code}
           </p>
+          {order.delivery_note && <p dir="auto">{order.delivery_note}</p>}
         </Disclosure>
       </Muted>
     </Stack>
