@@ -4,16 +4,15 @@ import { OLDEST_BROWSERS } from './tools/browser-support/browsers.ts';
 
 const REACT = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 const UI =
-  /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form|overlay[\\/]action-toast)|platform[\\/](?:browser|offline)[\\/]|pages[\\/]shop[\\/]error-screen|features[\\/]search[\\/]search-path)/;
+  /[\\/]app[\\/](?:root\.tsx|ui[\\/](?!table|form|overlay[\\/]action-toast)|platform[\\/](?:browser|offline)[\\/]|pages[\\/]shop[\\/](?:error-screen|frame[\\/](?:page-frame|use-panels))|features[\\/](?:cart[\\/]cart-button|search[\\/]search-path))/;
 /** Components and what they need: not the schemas, which forms and stored answers load when a page is open. */
 const SHOP =
   /[\\/]app[\\/](?:features[\\/](?!staff|activity|payments|gallery|orders|catalogue[\\/]filters).*\.tsx|pages[\\/]shop[\\/](?!collections|.*-page\.tsx))/;
 /** What lists alone need, and what begins with a bag. */
 const LISTS =
   /[\\/]app[\\/](?:features[\\/]catalogue[\\/]filters|pages[\\/]shop[\\/]collections[\\/](?!.*-page\.tsx))/;
-const ORDERS = /[\\/]app[\\/]features[\\/]orders[\\/].*\.tsx/;
-const CHECKOUT =
-  /[\\/]app[\\/]features[\\/](?:orders[\\/]place[\\/](?:cities|checkout-form)|payments[\\/]ledger[\\/]payment)\.ts$/;
+const ORDERS =
+  /[\\/]app[\\/]features[\\/](?:orders[\\/](?:.*\.tsx|place[\\/]checkout-form\.ts)|payments[\\/]ledger[\\/]payment\.ts)$/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
   /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger|filters|orders[\\/](?:pay|place|track))).*\.ts$/;
@@ -30,7 +29,6 @@ const chunkGroups = [
   { name: 'rules', test: RULES, minShareCount: 3, priority: 1 },
   { name: 'lists', test: LISTS, minShareCount: 3, priority: 0 },
   { name: 'orders', test: ORDERS, minShareCount: 3, priority: 0 },
-  { name: 'checkout', test: CHECKOUT, minShareCount: 2, priority: 0 },
   { name: 'read', test: READ, minShareCount: 2, priority: 1 },
   { name: 'zod', test: /[\\/]zod[\\/.]/, priority: 2 },
   { name: 'admin', test: /[\\/]app[\\/]pages[\\/]admin[\\/]/, minShareCount: 2, priority: 0 },

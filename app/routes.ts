@@ -17,8 +17,6 @@ export default [
     route('wishlist', 'pages/shop/wishlist/wishlist-page.tsx'),
     route('bag', 'pages/shop/devices/bag-page.tsx'),
     route('style/:id', 'pages/shop/style/style-page.tsx'),
-    route('checkout', 'pages/shop/checkout/checkout-page.tsx'),
-    route('order/jazzcash-success', 'pages/shop/checkout/payment-page.tsx'),
     route('order/placed/:token', 'pages/shop/checkout/order-placed-page.tsx'),
     route('track', 'pages/shop/checkout/track-page.tsx'),
     route('alerts/:token', 'pages/shop/alerts-page.tsx'),
@@ -40,6 +38,10 @@ export default [
     route('terms', 'pages/read/terms-page.tsx'),
     route('login', 'pages/admin/login/login-page.tsx'),
     route('*', 'pages/shop/not-found-page.tsx'),
+  ]),
+  layout('pages/shop/checkout/checkout-layout.tsx', [
+    route('checkout', 'pages/shop/checkout/checkout-page.tsx'),
+    route('order/jazzcash-success', 'pages/shop/checkout/payment-page.tsx'),
   ]),
   // Outside of the admin layout: only the slip itself is printed.
   route('admin/orders/:order_id/slip', 'pages/admin/order/slip-page.tsx'),

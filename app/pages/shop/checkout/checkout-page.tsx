@@ -11,7 +11,7 @@ import { OrderSummary } from '#app/features/orders/place/order-summary.tsx';
 import { PaymentChoice } from '#app/features/orders/place/payment-choice.tsx';
 import { PlaceOrderPanel } from '#app/features/orders/place/place-order-panel.tsx';
 import { useCheckout } from '#app/features/orders/place/use-checkout.ts';
-import { EmptyState, NoScript, WaitingPage } from '#app/pages/shop/page-states.tsx';
+import { EmptyState, WaitingPage } from '#app/pages/shop/page-states.tsx';
 import { publicPage } from '#app/platform/page/page.ts';
 import { Spinner } from '#app/ui/feedback.tsx';
 import { PageBody, PageTitle, PartTitle, Stack } from '#app/ui/layout.tsx';
@@ -19,7 +19,6 @@ import type { Route } from './+types/checkout-page.ts';
 import styles from './checkout-page.module.css';
 
 const messages = {
-  noScript: 'Your browser runs no scripts, which the checkout needs. Order by phone or chat:',
   title: 'Secure Checkout',
   description:
     'Where your order goes and how you pay: cash on delivery anywhere in Pakistan, or by mobile wallet.',
@@ -48,7 +47,6 @@ export default function CheckoutPage() {
   if (cart.ready) return <EmptyCheckout />;
   return (
     <WaitingPage title={messages.title}>
-      <NoScript>{messages.noScript}</NoScript>
       <Spinner label={messages.loading} />
     </WaitingPage>
   );
@@ -68,7 +66,8 @@ function CheckoutView({ cart }: { cart: Cart }) {
     if (target.name === 'referralCode') void pricing.refetch();
     else focusNext(currentTarget, target);
   };
-  if (placing.step === 'placed') return <CodOrderSuccess {...placing} />;
+  if (placing.step === 'placed')
+    return <CodOrderSuccess {...placing} city={typed.cities?.canonicalCity(placing.city) ?? placing.city} />;
   if (cart.items.length === 0) return <EmptyCheckout />;
   const sending = placing.step === 'sending';
   return (
@@ -91,6 +90,7 @@ function CheckoutView({ cart }: { cart: Cart }) {
         <CheckoutFields
           form={typed.form}
           errors={typed.errors}
+          cities={typed.cities}
           referral={pricing.fresh ? (pricing.quote?.referral ?? null) : null}
           onChange={typed.change}
           onLeave={typed.leave}

@@ -1,25 +1,20 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Outlet, PrefetchPageLinks, useLocation, useNavigation } from 'react-router';
-import { onOpenCart, useCartCount } from '#app/features/cart/cart-store.ts';
-import { startCartSaving } from '#app/features/cart/save-cart.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Outlet, PrefetchPageLinks } from 'react-router';
+import { useCartCount } from '#app/features/cart/cart-store.ts';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { NoScript } from '#app/pages/shop/page-states.tsx';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import { savesData } from '#app/platform/browser/use-online.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/offline-fallback.ts';
-import { useRefreshLayout } from '#app/platform/offline/use-revalidate.ts';
 import { groupDigits } from '#app/platform/text/money.ts';
-import { Link, RouteAnnouncer } from '#app/ui/navigation.tsx';
-import { showToast, ToastRegion } from '#app/ui/overlay/toast.tsx';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/shop-layout.ts';
-import type { CartContentsProps } from './cart-contents.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopMenu } from './shop-menu.tsx';
@@ -61,62 +56,40 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 const messages = {
-  skip: 'Skip to content',
-  loading: 'Loading',
   noScript:
     'Your browser runs no scripts, so menu and bag do not open. The home page leads to every category, and the end of each page to all else. Order by phone or chat:',
   label: 'Announcements',
   arrivals: 'New Arrivals Just Dropped!',
   shipping: (from: number) => `Free Express Shipping on orders over ₨${groupDigits(from)}`,
-  failed: 'Your bag could not be opened. Please check your connection and try again.',
 };
 
 type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; children: ReactNode };
 
 function ShopFrame({ categories, children }: ShopFrameProps) {
-  const { panel, open, close } = usePanels();
+  const panels = usePanels();
+  const { panel, open, close } = panels;
   const openMenu = useCallback(() => open('menu'), [open]);
   const openBag = useCallback(() => open('cart'), [open]);
-  useEffect(() => onOpenCart(openBag), [openBag]);
-  useEffect(() => startCartSaving(storedAccessToken), []);
-  useRefreshLayout();
   return (
-    <>
-      <a className={`no-print ${styles.skip}`} href="#content">
-        {messages.skip}
-      </a>
-      <header className={`no-print ${styles.header}`}>
-        <Announcements />
-        <TopBar panel={panel} onMenu={openMenu} onCart={openBag} />
-        <NoScript>{messages.noScript}</NoScript>
-      </header>
-      <PageProgress />
-      <div className={`no-print ${styles.messages}`}>
-        <ToastRegion anchored />
-      </div>
-      <ShopMenu open={panel === 'menu'} onClose={close} categories={categories} />
-      <CartPanel open={panel === 'cart'} onClose={close} />
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {children}
-      </main>
-      <ShopFooter />
-      <RouteAnnouncer />
-      <PrefetchedPages />
-    </>
-  );
-}
-
-function PageProgress() {
-  const loading = useNavigation().state === 'loading';
-  return (
-    <div className={`no-print ${styles.progress}`} role="status">
-      {loading && (
+    <PageFrame
+      panels={panels}
+      header={
         <>
-          <span className={styles.line} />
-          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+          <Announcements />
+          <TopBar panel={panel} onMenu={openMenu} onCart={openBag} />
+          <NoScript>{messages.noScript}</NoScript>
         </>
-      )}
-    </div>
+      }
+      menu={<ShopMenu open={panel === 'menu'} onClose={close} categories={categories} />}
+      footer={
+        <>
+          <ShopFooter />
+          <PrefetchedPages />
+        </>
+      }
+    >
+      {children}
+    </PageFrame>
   );
 }
 
@@ -137,27 +110,6 @@ function Announcements() {
   );
 }
 
-/** Opens when its code has come, which is loaded once the page is alive, so that the bag opens offline too. */
-function CartPanel({ open, onClose }: CartContentsProps) {
-  const [Contents, setContents] = useState<ComponentType<CartContentsProps> | null>(null);
-  const load = useCallback(async () => {
-    const loaded = await import('./cart-contents.tsx').catch(() => null);
-    if (loaded) setContents(() => loaded.CartContents);
-    return loaded !== null;
-  }, []);
-  useEffect(() => whenIdle(() => void load()), [load]);
-  const isAwaited = open && !Contents;
-  useEffect(() => {
-    if (!isAwaited) return;
-    void load().then((isLoaded) => {
-      if (isLoaded) return;
-      showToast(messages.failed, { tone: 'bad' });
-      onClose();
-    });
-  }, [isAwaited, load, onClose]);
-  return Contents && <Contents open={open} onClose={onClose} />;
-}
-
 type Load = () => Promise<unknown>;
 
 /** One address for each kind of page. */
@@ -173,6 +125,7 @@ const CHECKOUT: Record<string, Load> = {
     Promise.all([
       import('#app/pages/shop/checkout/checkout-page.tsx'),
       import('#app/features/orders/place/check-form.ts'),
+      import('#app/features/orders/place/cities.ts'),
     ]),
 };
 
@@ -183,17 +136,15 @@ const CHECKOUT: Record<string, Load> = {
 function PrefetchedPages() {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const hasBag = useCartCount() > 0;
-  // A connection that is lost between the two would take the form with it.
-  const isAtCheckout = useLocation().pathname === '/checkout';
   useEffect(() => {
     return whenIdle(() => {
       // Somebody who has filled a bag is about to need the checkout.
-      const pages = { ...(!savesData() && !isAtCheckout && SHOP_PAGES), ...(hasBag && CHECKOUT) };
+      const pages = { ...(!savesData() && SHOP_PAGES), ...(hasBag && CHECKOUT) };
       for (const [page, load] of Object.entries(pages)) {
         const note = () => setLoaded((before) => (before.includes(page) ? before : [...before, page]));
         load().then(note, () => undefined);
       }
     });
-  }, [hasBag, isAtCheckout]);
-  return isAtCheckout ? null : loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  }, [hasBag]);
+  return loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

@@ -4,6 +4,8 @@ import { opensCart } from '#app/features/cart/cart-store.ts';
 
 export type PanelName = 'menu' | 'cart';
 
+export type Panels = ReturnType<typeof usePanels>;
+
 // A tap that opens a panel may scroll the page slightly.
 const SCROLL_MARGIN_PX = 6;
 
