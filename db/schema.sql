@@ -249,6 +249,7 @@ create table listed_products (
   shop_all_rank smallint not null,
   facets text[] not null,
   created_at timestamp with time zone not null,
+  place smallint,
   constraint listed_products_pkey PRIMARY KEY (product_id),
   constraint listed_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
@@ -587,6 +588,7 @@ create table product_popularity (
   product_id integer not null,
   score integer not null,
   counted_at timestamp with time zone not null,
+  rank integer,
   constraint product_popularity_pkey PRIMARY KEY (product_id),
   constraint product_popularity_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_popularity_score_check CHECK (score > 0)
@@ -655,6 +657,7 @@ create table products (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  place smallint,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_image2_fkey FOREIGN KEY (image2) REFERENCES pictures(name),
@@ -673,6 +676,7 @@ create table products (
   constraint products_model_fit_check CHECK (length(model_fit) >= 1 AND length(model_fit) <= 300),
   constraint products_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint products_piece_set_check CHECK (piece_set = ANY (ARRAY['1 Piece'::text, '2 Piece'::text, '3 Piece'::text])),
+  constraint products_place_check CHECK (place >= 1 AND place <= 999),
   constraint products_price_check CHECK (price >= 0 AND price <= '100000000000'::bigint),
   constraint products_set_contents_check CHECK (length(set_contents) >= 1 AND length(set_contents) <= 300),
   constraint products_size_ages_check CHECK (are_size_ages(size_ages)),
@@ -700,7 +704,7 @@ CREATE UNIQUE INDEX products_slug ON products USING btree (lower(slug));
 CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
 CREATE TRIGGER products_changed_address AFTER UPDATE OF version ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_changed_sizes AFTER UPDATE OF stock, size, size_ages ON products FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size OR old.size_ages <> new.size_ages) EXECUTE FUNCTION index_sizes_of_row('id');
-CREATE TRIGGER products_listed AFTER UPDATE OF name, description, category_id, collection, type, price, color, piece_set, made_for, fabric, work, created_at ON products FOR EACH ROW EXECUTE FUNCTION index_listed_product();
+CREATE TRIGGER products_listed AFTER UPDATE OF name, description, category_id, collection, type, price, color, piece_set, made_for, fabric, work, created_at, place ON products FOR EACH ROW EXECUTE FUNCTION index_listed_product();
 CREATE TRIGGER products_new_address AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_new_sizes AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('id');
 CREATE TRIGGER products_search AFTER INSERT OR UPDATE OF name, category_id, type, color, collection, piece_set, description, made_for, fabric, work, set_contents, lining, model_fit ON products FOR EACH ROW EXECUTE FUNCTION index_product();
@@ -1424,7 +1428,7 @@ CREATE OR REPLACE FUNCTION public.index_listed(product integer)
  LANGUAGE sql
  SET enable_seqscan TO 'off'
 AS $function$
-  insert into listed_products
+  insert into listed_products (product_id, category_id, collection, price, is_buyable, shop_all_rank, facets, created_at, place)
   select id, category_id, collection, price, stock > 0, shop_all_rank(name, description, type), array(
     select 'categories:' || category_id
     union select 'types:' || case type when 'Top' then 'tops' else lower(type) end
@@ -1435,11 +1439,12 @@ AS $function$
     union select size_facets(size, description)
     union select 'in_sizes:' || buyable.size from buyable_sizes as buyable where product_id = products.id
     union select 'ages:' || years from buyable_sizes as buyable,
-      generate_series(from_months / 12, (to_months - 1) / 12) as years where product_id = products.id and to_months > 0), created_at
+      generate_series(from_months / 12, (to_months - 1) / 12) as years where product_id = products.id and to_months > 0), created_at,
+    place
   from products where id = product
   on conflict (product_id) do update set category_id = excluded.category_id, collection = excluded.collection,
     price = excluded.price, is_buyable = excluded.is_buyable, shop_all_rank = excluded.shop_all_rank, facets = excluded.facets,
-    created_at = excluded.created_at
+    created_at = excluded.created_at, place = excluded.place
 $function$
 ;
 

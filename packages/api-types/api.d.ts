@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 1157e02cd3e9dc25e54ab1ea88213524861968e0638203e276c31b894e8c4b59.
+// Written by npm run api:types from the document with the SHA-256 43b6a6ab29bd39941794214f576b9b1e10a212b131dc11ebe3c789ff676ed1eb.
 
 export interface paths {
     "/categories/": {
@@ -2568,6 +2568,10 @@ export interface components {
                 /** @description The age from which the size no longer fits. */
                 to_months: number;
             }[];
+            /** @description Its place in its category, where staff chose one; 1 comes first. */
+            place: number | null;
+            /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
+            popularity: number | null;
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -2954,6 +2958,10 @@ export interface components {
                 /** @description The age from which the size no longer fits. */
                 to_months: number;
             }[];
+            /** @description Its place in its category, where staff chose one; 1 comes first. */
+            place: number | null;
+            /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
+            popularity: number | null;
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -3617,6 +3625,8 @@ export interface operations {
                     care?: string;
                     /** @enum {string} */
                     made_for?: "" | "girl" | "boy" | "both";
+                    /** @description Please enter a whole number from 1 to 999, or nothing. */
+                    place?: string;
                     size_ages?: string;
                     lengths?: string;
                     image?: string;
@@ -3684,6 +3694,8 @@ export interface operations {
                     care?: string;
                     /** @enum {string} */
                     made_for?: "" | "girl" | "boy" | "both";
+                    /** @description Please enter a whole number from 1 to 999, or nothing. */
+                    place?: string;
                     size_ages?: string;
                     lengths?: string;
                     image?: string;

@@ -152,6 +152,7 @@ export interface ListedProducts {
   created_at: Timestamp;
   facets: string[];
   is_buyable: boolean;
+  place: number | null;
   price: number;
   product_id: number;
   shop_all_rank: number;
@@ -339,6 +340,7 @@ export interface ProductCompanions {
 export interface ProductPopularity {
   counted_at: Timestamp;
   product_id: number;
+  rank: number | null;
   score: number;
 }
 
@@ -362,6 +364,7 @@ export interface Products {
   model_fit: string | null;
   name: string;
   piece_set: "1 Piece" | "2 Piece" | "3 Piece";
+  place: number | null;
   price: number;
   set_contents: string | null;
   size: Generated<string>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   existingPage,
@@ -6,7 +7,12 @@ import {
   NEAR_CARDS,
   PIECES_PER_PAGE,
 } from '#app/features/catalogue/filters/filter-results.ts';
-import { categoryNames, groupByCategory, shopAllOrder } from '#app/features/catalogue/filters/sort.ts';
+import {
+  arranged,
+  categoryNames,
+  groupByCategory,
+  shopAllOrder,
+} from '#app/features/catalogue/filters/sort.ts';
 import {
   ARRIVALS,
   KIDS,
@@ -76,6 +82,16 @@ beforeAll(async () => {
     .set({ stock: 0 })
     .where((eb) => eb(eb('id', '%', 5), '=', 0))
     .execute();
+  await db
+    .updateTable('products')
+    .set((eb) => ({ place: sql`1 + ${eb.ref('id')} % 3` }))
+    .where((eb) => eb(eb('id', '%', 7), '<', 3))
+    .execute();
+  await sql`
+    insert into product_popularity (product_id, score, rank, counted_at)
+    select id, 100 + id, row_number() over (order by id desc), now() from products where id % 4 > 1`.execute(
+    db,
+  );
   const rows = await db
     .selectFrom('products')
     .select('id')
@@ -106,18 +122,20 @@ const LISTS: Record<string, { list: () => ProductList; whole: () => Whole }> = {
   'Women’s Clothing': {
     list: () => WOMENS,
     whole: () => ({
-      products: groupByCategory(womens()).flatMap(({ products }) => products),
+      products: groupByCategory(arranged(womens())).flatMap(({ products }) => products),
       categories: categoryNames(womens()),
       isGrouped: true,
     }),
   },
   'Kids Collection': {
     list: () => KIDS,
-    whole: () => ({ products: all.filter(({ collection }) => collection === 'Kids Collection') }),
+    whole: () => ({
+      products: arranged(all.filter(({ collection }) => collection === 'Kids Collection')),
+    }),
   },
   'a category': {
     list: () => productsOfCategory(eid),
-    whole: () => ({ products: all.filter(({ category }) => category === 'Eid') }),
+    whole: () => ({ products: arranged(all.filter(({ category }) => category === 'Eid')) }),
   },
   'New Arrivals': { list: () => ARRIVALS, whole: () => ({ products: all.slice(0, 24) }) },
   'what a search found': {
@@ -151,6 +169,8 @@ const ADDRESSES = [
   '',
   '?page=2',
   '?sort=newest',
+  '?sort=most-loved',
+  '?sort=most-loved&color=red&page=2',
   '?sort=price-asc',
   '?sort=price-desc&page=2',
   '?type=Kurta',

@@ -1,12 +1,39 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { readList } from '#app/features/catalogue/lists/read-list.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, emptyCatalogue } from '#tests/support/builders.ts';
-import { removeProduct } from '#tests/support/product-calls.ts';
+import { buildCategory, buildProduct, emptyCatalogue } from '#tests/support/builders.ts';
+import { removeProduct, sendProductChange } from '#tests/support/product-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 beforeEach(emptyCatalogue);
 
 describe('Product lists', () => {
+  test('Staff give a piece its place in its category, and take it away again', async () => {
+    const [first, second] = [await buildProduct(), await buildProduct()];
+    const shown = async () => {
+      const page = await readList(
+        productsOfCategory(await buildCategory('Casual Wear')),
+        'https://shop.example/',
+      );
+      return page.products.map(({ id, place }) => ({ id, place }));
+    };
+    expect(await shown()).toEqual([
+      { id: second.id, place: null },
+      { id: first.id, place: null },
+    ]);
+    await sendProductChange(first.id, { place: '1' });
+    expect(await shown()).toEqual([
+      { id: first.id, place: 1 },
+      { id: second.id, place: null },
+    ]);
+    await sendProductChange(first.id, { name: 'Neel Kurta' });
+    expect((await shown())[0]).toEqual({ id: first.id, place: 1 });
+    await sendProductChange(first.id, { place: '' });
+    expect((await shown())[0]).toEqual({ id: second.id, place: null });
+    expect((await sendProductChange(first.id, { place: '1000' })).status).toBe(400);
+  });
+
   test('A product list comes whole, or page by page by its Link header', async () => {
     for (let n = 0; n < 7; n++) await buildProduct();
     const whole = await call('GET', '/products/?collection=womens%20clothing');

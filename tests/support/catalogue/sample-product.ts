@@ -30,6 +30,8 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     made_for: null,
     size_ages: [],
     lengths: [],
+    place: null,
+    popularity: null,
     rating: null,
     version: 1,
     created_at: '2026-01-01T00:00:00.000Z',

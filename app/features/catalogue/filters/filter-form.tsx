@@ -98,6 +98,7 @@ const sortFormMessages = {
 
 const NAMES: Record<Sort, string> = {
   default: 'Featured',
+  'most-loved': 'Most loved',
   newest: 'Newest',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
-import { categoryNames, groupByCategory, shopAllOrder, sortProducts, toSort } from './sort.ts';
+import { arranged, categoryNames, groupByCategory, shopAllOrder, sortProducts, toSort } from './sort.ts';
 
 const row = (id: number, sale_price: number, more: { stock?: number; day?: number; eid?: boolean } = {}) =>
   sampleProduct({
@@ -30,6 +30,20 @@ describe('The order of a list', () => {
     ['price-desc', [3, 1, 4, 2]],
   ] as const)('In the order %s it is %j, with what is sold out last', (sort, ids) => {
     expect(idsOf(sortProducts(LIST, sort))).toEqual(ids);
+  });
+
+  test('Within a category staff’s places come first, then the most loved, then the newest', () => {
+    const list = [
+      row(1, 1, { day: 9 }),
+      row(2, 1, { day: 8 }),
+      { ...row(3, 1), popularity: 2 },
+      { ...row(4, 1), popularity: 1 },
+      { ...row(5, 1), place: 2, popularity: 3 },
+      { ...row(6, 1), place: 1 },
+      { ...row(7, 1), place: 2 },
+    ];
+    expect(idsOf(arranged(list))).toEqual([6, 5, 7, 4, 3, 1, 2]);
+    expect(idsOf(sortProducts(list, 'most-loved'))).toEqual([4, 3, 5, 1, 2, 6, 7]);
   });
 
   test('Several sold-out pieces are in the chosen order too', () => {

@@ -3,7 +3,7 @@ import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 
 /** `default` keeps the order of the list (docs/concepts/product.md#rules) and stands in no address. */
-export const SORTS = ['default', 'newest', 'price-asc', 'price-desc'] as const;
+export const SORTS = ['default', 'most-loved', 'newest', 'price-asc', 'price-desc'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
@@ -11,10 +11,24 @@ type Compare = (a: Product, b: Product) => number;
 
 const ORDERS: Record<Sort, Compare> = {
   default: () => 0,
+  'most-loved': (a, b) => byPlace(a.popularity, b.popularity),
   newest: (a, b) => compareText(b.created_at, a.created_at) || b.id - a.id,
   'price-asc': (a, b) => a.sale_price - b.sale_price,
   'price-desc': (a, b) => b.sale_price - a.sale_price,
 };
+
+/** Staff's order, then the most loved, then the newest; the same as the server's own order of categories and collections. */
+export function arranged(products: readonly Product[]): Product[] {
+  return [...products].sort(
+    (a, b) => byPlace(a.place, b.place) || byPlace(a.popularity, b.popularity) || ORDERS.newest(a, b),
+  );
+}
+
+/** What has no place comes last. */
+function byPlace(a: number | null, b: number | null): number {
+  if (a === b) return 0;
+  return (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY);
+}
 
 /**
  * What cannot be bought comes last in every order; equal products keep the order of the list.

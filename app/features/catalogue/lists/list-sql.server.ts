@@ -20,7 +20,9 @@ export type ListQuery = {
 export function listedSql({ list, outline, salePrice }: ListQuery): RawBuilder<unknown> {
   return sql`(
     select *, ${priceFacetSql(outline)} as price_facet
-    from listed_products cross join lateral (select ${salePrice} as sale_price) as priced
+    from listed_products
+    left join (select product_id, rank as popularity from product_popularity) as loved using (product_id)
+    cross join lateral (select ${salePrice} as sale_price) as priced
     where ${list.has}) as listed`;
 }
 
@@ -83,6 +85,7 @@ export function orderSql(
     ? sql`array_position(${groups}::integer[], category_id), ${list.order}`
     : list.order;
   const leader = list.leader ? sql`product_id = ${list.leader}::integer desc,` : sql``;
+  if (sort === 'most-loved') return sql`is_buyable desc, popularity nulls last, ${own}`;
   if (sort === 'newest') return sql`is_buyable desc, ${NEWEST_FIRST}`;
   if (sort === 'price-asc') return sql`is_buyable desc, sale_price, ${own}`;
   if (sort === 'price-desc') return sql`is_buyable desc, sale_price desc, ${own}`;

@@ -5,6 +5,7 @@ import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts
 import {
   findProducts,
   LISTS_TAG,
+  POPULARITY_TAG,
   readPrices,
   selectProducts,
 } from '#app/features/catalogue/products/products.server.ts';
@@ -33,6 +34,9 @@ const NEW_ARRIVALS_SHOWN = 24;
 
 export const NEWEST_FIRST = sql`created_at desc, product_id desc`;
 
+/** Staff's order, then the most loved; the same as `arranged` in the browser (filters/sort.ts). */
+const ARRANGED = sql`place nulls last, popularity nulls last, ${NEWEST_FIRST}`;
+
 export const SHOP_ALL: ProductList = {
   has: sql`true`,
   order: sql`shop_all_rank, price desc, ${NEWEST_FIRST}`,
@@ -41,12 +45,12 @@ export const SHOP_ALL: ProductList = {
 
 export const WOMENS: ProductList = {
   has: sql`collection = 'Womens Clothing'`,
-  order: NEWEST_FIRST,
+  order: ARRANGED,
   isGrouped: true,
   hasCategories: true,
 };
 
-export const KIDS: ProductList = { has: sql`collection = 'Kids Collection'`, order: NEWEST_FIRST };
+export const KIDS: ProductList = { has: sql`collection = 'Kids Collection'`, order: ARRANGED };
 
 /**
  * Ids of the newest of the shop, and of what staff put into a category of that name. As an array they are read once; as a condition they
@@ -64,7 +68,7 @@ export const ARRIVALS: ProductList = {
 
 /** No products when the id is null. */
 export function productsOfCategory(id: number | null): ProductList {
-  return { has: sql`category_id = ${id}::integer`, order: NEWEST_FIRST };
+  return { has: sql`category_id = ${id}::integer`, order: ARRANGED };
 }
 
 /** What a search found, best first. `named`: the piece whose name was typed. */
@@ -96,7 +100,7 @@ const BY_TIME = { at: 'products.created_at', id: 'products.id' };
 
 /** An unknown collection gives an empty list. */
 export async function openProductList({ collection, q }: ProductFilter): Promise<PageReader<Product>> {
-  addCacheTags('products', 'categories');
+  addCacheTags('products', 'categories', POPULARITY_TAG);
   let query = selectProducts(db);
   if (q) query = query.where('products.name', 'ilike', likePattern(q));
   if (collection) {
@@ -109,7 +113,7 @@ export async function openProductList({ collection, q }: ProductFilter): Promise
 
 /** Null when there is no such category. */
 export async function openCategoryList(slug: string): Promise<PageReader<Product> | null> {
-  addCacheTags('products', 'categories');
+  addCacheTags('products', 'categories', POPULARITY_TAG);
   if (slug.toLowerCase() === NEW_ARRIVALS)
     return openPriced(selectProducts(db).where(sql<boolean>`products.id = any (${NEW_ARRIVAL_IDS})`));
   if (!isSlug(slug)) return null;

@@ -11,7 +11,7 @@ import {
 } from '#app/features/catalogue/filters/filter-results.ts';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import type { Sort } from '#app/features/catalogue/filters/sort.ts';
-import { findProducts, LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
+import { findProducts, LISTS_TAG, POPULARITY_TAG } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { readPromotions, salePriceSql } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
@@ -29,7 +29,7 @@ import type { ProductList } from './product-lists.server.ts';
 
 /** The page of a list that an address asks for, with its facet counts. Without products when there are fewer pages. */
 export async function readList(list: ProductList, address: string): Promise<ListPage> {
-  addCacheTags(LISTS_TAG, 'categories');
+  addCacheTags(LISTS_TAG, POPULARITY_TAG, 'categories');
   const [outline, promotions] = await Promise.all([readOutline(list), readPromotions()]);
   const names = list.hasCategories
     ? outline.categories.filter(isAvailableAsFilter).map(({ name }) => name)

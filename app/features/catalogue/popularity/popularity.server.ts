@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LISTS_TAG, readProducts } from '#app/features/catalogue/products/products.server.ts';
+import { LISTS_TAG, POPULARITY_TAG, readProducts } from '#app/features/catalogue/products/products.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { addCacheTags, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 
 defineJob('popularity', countPopularity, { cron: '25 * * * *', atStart: true });
-
-const POPULARITY_TAG = 'popularity';
 
 /** Counts for so long: in the first of them fully, then less by an equal part each week. */
 const WEEKS = 8;
@@ -25,15 +23,17 @@ export async function listMostLoved(limit: number): Promise<Product[]> {
 export function countPopularity(): Promise<void> {
   return inTransaction(async (tx) => {
     const { rows } = await sql<{ changed: boolean }>`
-      with counted as (${COUNTED}),
+      with counted as (
+        select product_id, score, row_number() over (order by score desc, product_id desc)::integer as rank
+        from (${COUNTED}) as counted),
       gone as (delete from product_popularity where product_id not in (select product_id from counted)),
       kept as (
-        insert into product_popularity (product_id, score, counted_at)
-        select product_id, score, now() from counted order by product_id
-        on conflict (product_id) do update set score = excluded.score, counted_at = excluded.counted_at)
+        insert into product_popularity (product_id, score, rank, counted_at)
+        select product_id, score, rank, now() from counted order by product_id
+        on conflict (product_id) do update set score = excluded.score, rank = excluded.rank, counted_at = excluded.counted_at)
       select exists (
         select from counted full join product_popularity as known using (product_id)
-        where counted.score is distinct from known.score) as changed`.execute(tx);
+        where counted.rank is distinct from known.rank) as changed`.execute(tx);
     if (rows[0]?.changed) await invalidateOnCommit(tx, [POPULARITY_TAG]);
   });
 }

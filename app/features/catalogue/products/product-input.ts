@@ -32,6 +32,8 @@ const MAX_PRICE = 1_000_000_000;
 
 const MAX_SIZES = 20;
 
+const MAX_PLACE = 999;
+
 const MAX_SIZE_NAME = 20;
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
@@ -78,7 +80,7 @@ const factField = z.optional(
   ),
 );
 
-function wholeFactField({ min, max }: WholeFact) {
+function wholeFactField({ min, max }: Pick<WholeFact, 'min' | 'max'>) {
   const message = `Please enter a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}, or nothing.`;
   const isInRange = (number: number | null) => number !== null && number >= min && number <= max;
   return z.optional(
@@ -101,6 +103,7 @@ const factFields = {
       z.transform((word) => word || null),
     ),
   ),
+  place: wholeFactField({ min: 1, max: MAX_PLACE }),
   size_ages: z.optional(parsed(toSizeAges, AGES)),
   lengths: z.optional(parsed(toLengths, LENGTHS)),
 };

@@ -98,12 +98,15 @@ export async function insertProduct(tx: Tx, input: ProductUpload, { sizing, fact
 /** What depends on the sizes too. */
 export type SizedFacts = KidsFacts & { lengths: SizeLength[] };
 
-type SentFacts = { [Name in FactName]?: FactValues[Name] | undefined };
+type SentFacts = { [Name in FactName]?: FactValues[Name] | undefined } & {
+  place?: number | null | undefined;
+};
 
 /** Facts that the form does not name stay as they are. */
 export function factColumns(input: SentFacts, sized: SizedFacts) {
   return {
     ...(mapFacts((name) => input[name]) as SentFacts),
+    place: input.place,
     made_for: sized.made_for,
     size_ages: JSON.stringify(sized.size_ages),
     lengths: JSON.stringify(sized.lengths),

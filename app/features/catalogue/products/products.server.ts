@@ -18,6 +18,9 @@ import type { Product, ProductCardData, ProductRating, SizeAges, SizeLength } fr
  */
 export const LISTS_TAG = 'lists';
 
+/** Of what is ordered by how much pieces are loved. */
+export const POPULARITY_TAG = 'popularity';
+
 /** Compared without regard to case, because people type addresses. */
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null;
@@ -122,6 +125,7 @@ export function selectProducts(connection: Database | Tx) {
       'products.piece_set',
       'products.collection',
       'products.made_for',
+      'products.place',
       'products.version',
       'products.created_at',
     ])
@@ -144,9 +148,15 @@ export function selectProducts(connection: Database | Tx) {
             sql<boolean>`pictures.name in (products.image, products.image2, products.image3, products.image4)`,
           ),
       ).as('picture_rows'),
+      popularityRank.as('popularity'),
       shownRating.as('rating'),
     ]);
 }
+
+/** Null when nobody bought or praised it lately. */
+const popularityRank = sql<
+  number | null
+>`(select rank from product_popularity where product_id = products.id)`;
 
 /** One or two opinions are no rating of a piece. */
 const FEWEST_REVIEWS = 3;

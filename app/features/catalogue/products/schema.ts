@@ -56,6 +56,12 @@ export const productSchema = z.object({
   made_for: z.nullable(z.enum(MADE_FOR)).check(z.describe('Null for women’s clothing, and when unknown.')),
   lengths: z.array(sizeLengthSchema).check(z.describe('Its own lengths in inches; empty when unknown.')),
   size_ages: z.array(sizeAgesSchema).check(z.describe('Of kids’ sizes; empty when unknown.')),
+  place: z
+    .nullable(z.number())
+    .check(z.describe('Its place in its category, where staff chose one; 1 comes first.')),
+  popularity: z
+    .nullable(z.number())
+    .check(z.describe('Its place among the most loved pieces of the last weeks; 1 comes first.')),
   rating: z.nullable(ratingSchema).check(z.describe('Null while fewer than three reviews are shown.')),
   version: z.number(),
   created_at: z.string(),

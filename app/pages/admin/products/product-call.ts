@@ -38,6 +38,7 @@ const PLAIN = keysOf({
   collection: true,
   size: true,
   color: true,
+  place: true,
   slug: true,
 } satisfies Record<SentPlain, true>);
 
@@ -122,6 +123,7 @@ const messages = {
   collection: 'Collection',
   size: 'Size',
   color: 'Color',
+  place: 'Place in its category',
   slug: 'Address',
   madeFor: 'Made for',
   ages: 'Ages',
@@ -151,6 +153,7 @@ export function comparedFields(categories: readonly Category[]): ComparedField<P
     collection: { name: messages.collection, text: ({ collection }) => collection },
     size: { name: messages.size, text: ({ size }) => size },
     color: { name: messages.color, text: ({ color }) => color },
+    place: { name: messages.place, text: ({ place }) => place },
     ...mapFacts((fact) => ({ name: factLabel(fact), text: (values: ProductValues) => values[fact] })),
     made_for: { name: messages.madeFor, text: ({ made_for }) => made_for },
     size_ages: { name: messages.ages, text: agesText },

@@ -21,6 +21,8 @@ const messages = {
   size: 'Size',
   sizeHint: 'One size, several separated by commas, or Free Size.',
   color: 'Color',
+  place: 'Place in its category',
+  placeHint: '1 comes first. Without one: after those that have one, most loved first.',
   slug: 'Address in the shop',
   slugNew: 'Leave empty to create it from the name.',
   slugEdit: 'It does not change with the name. If you change it, the old address redirects to the new one.',
@@ -65,6 +67,14 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
         <Chosen form={form} name="piece_set" label={messages.pieceSet} options={PIECE_SETS} />
         <Chosen form={form} name="collection" label={messages.collection} options={COLLECTIONS} />
         <Typed form={form} name="color" label={messages.color} maxLength={60} dir="auto" />
+        <Typed
+          form={form}
+          name="place"
+          label={messages.place}
+          hint={messages.placeHint}
+          inputMode="numeric"
+          maxLength={3}
+        />
       </FieldGrid>
       <Typed form={form} name="size" label={messages.size} hint={messages.sizeHint} maxLength={200} />
       <Typed

@@ -22,6 +22,7 @@ export type ProductValues = Record<FactName, string> & {
   size: string;
   color: string;
   slug: string;
+  place: string;
   made_for: string;
   /** What is typed as the age of each size, as JSON, so that it can be compared as one value. */
   size_ages: string;
@@ -49,6 +50,7 @@ const NEW_PRODUCT: ProductValues = {
   color: PRODUCT_DEFAULTS.color,
   slug: '',
   ...mapFacts(() => ''),
+  place: '',
   made_for: '',
   size_ages: '{}',
   lengths: '[]',
@@ -66,6 +68,7 @@ export function toProductValues(product: StaffProduct | null): ProductValues {
   return {
     ...{ name, description, type, piece_set, collection, size, color, slug, made_on_order },
     ...mapFacts((name) => String(product[name] ?? '')),
+    place: String(product.place ?? ''),
     made_for: product.made_for ?? '',
     size_ages: JSON.stringify(Object.fromEntries(size_ages.map((row) => [row.size, ageLabel(row)]))),
     lengths: toTypedLengths(lengths),

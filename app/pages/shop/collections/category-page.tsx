@@ -3,7 +3,7 @@ import { CATEGORIES, categoryCall } from '#app/features/catalogue/catalogue-quer
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
-import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
+import { arranged, uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
@@ -50,7 +50,7 @@ async function findCachedCategory(slug: string): Promise<Category | null> {
 }
 
 function toPage(category: Category | null, products: readonly Product[], request: Request) {
-  return { category, ...toCollectionPage(uniqueBySlug(products), request.url) };
+  return { category, ...toCollectionPage(arranged(uniqueBySlug(products)), request.url) };
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { CATEGORIES, KIDS_COLLECTION } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
-import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
+import { arranged, uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { KIDS as KIDS_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { isForKids } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
@@ -40,7 +40,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 function toPage(products: readonly Product[], banner: PictureFacts | null | undefined, request: Request) {
-  const kids = uniqueBySlug(products.filter(isForKids));
+  const kids = arranged(uniqueBySlug(products.filter(isForKids)));
   return { ...toCollectionPage(kids, request.url), banner: banner ?? null };
 }
 

@@ -1,5 +1,10 @@
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
-import { categoryNames, groupByCategory, type ProductGroup } from '#app/features/catalogue/filters/sort.ts';
+import {
+  arranged,
+  categoryNames,
+  groupByCategory,
+  type ProductGroup,
+} from '#app/features/catalogue/filters/sort.ts';
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
@@ -34,7 +39,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 function toPage(all: readonly Product[], request: Request) {
   return toCollectionPage(
-    groupByCategory(all).flatMap(({ products }) => products),
+    groupByCategory(arranged(all)).flatMap(({ products }) => products),
     request.url,
     { categories: categoryNames(all), isGrouped: true },
   );
