@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, test, untilHydrated } from './support/journey.ts';
 
 test('A post is found in the blog and read', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/blogs');
@@ -16,11 +16,20 @@ test.describe('Filters', () => {
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await page.goto('/category/eid');
+    await untilHydrated(page);
+    const group = (name: string) => page.locator('summary').filter({ hasText: name });
+    await group('Type').click();
     await page.getByRole('checkbox', { name: 'Kurta' }).check();
     await expect(page).toHaveURL(/type=Kurta/);
+    await group('Piece set').press('Enter');
+    await expect(page.getByRole('checkbox', { name: 'Kurta' })).toBeHidden();
     await page.getByRole('checkbox', { name: '3 Piece' }).check();
     await expect(page).toHaveURL(/piece_set=3/);
     await expect(page.getByText('5 of 10 pieces')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(group('Piece set')).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: '3 Piece' })).toBeHidden();
+    await page.getByRole('button', { name: 'All filters' }).click();
     await page.goBack();
     await expect(page.getByRole('checkbox', { name: '3 Piece' })).not.toBeChecked();
     await page

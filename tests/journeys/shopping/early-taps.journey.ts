@@ -45,7 +45,7 @@ test('Filters that were tapped before the scripts came are applied', { tag: '@sl
     page.getByText('Filter', { exact: true }).first().click(),
   );
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.setViewportSize({ width: 1280, height: 768 });
   await beforeScripts(page, '/womens-collection', () =>
     page.getByRole('checkbox', { name: /^Eid\b/ }).check(),
   );
@@ -141,7 +141,7 @@ test('Text that was typed before the scripts came is saved', { tag: '@slow' }, a
 
 test('Filters for wide windows are there once the window is wide', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/womens-collection');
-  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.setViewportSize({ width: 1280, height: 768 });
   await page.getByRole('checkbox', { name: /^Eid\b/ }).check();
   await expect(page).toHaveURL(/category=Eid/);
 });

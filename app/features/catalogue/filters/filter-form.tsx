@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -17,13 +17,15 @@ type FilterFormProps = {
   view: ListView;
   /** Inside a `noscript` element, which cannot contain another one. */
   isInNoscript?: boolean | undefined;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
-export function FilterForm({ className, view, isInNoscript = false, children }: FilterFormProps) {
+export function FilterForm({ className, view, isInNoscript = false, ref, children }: FilterFormProps) {
   const { pathname } = useLocation();
   return (
     <form
+      ref={ref}
       className={className}
       aria-label={messages.filters}
       action={pathname}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import { summaryClass } from '#app/ui/layout.tsx';
@@ -5,26 +6,51 @@ import { VisuallyHidden } from '#app/ui/text.tsx';
 import { FilterForm, FilterOption } from './filter-form.tsx';
 import { type AvailableGroup, optionLabel, optionName } from './filter-options.ts';
 import styles from './filter-sidebar.module.css';
+import { useFilterBar } from './use-filter-bar.ts';
 import type { Filtering } from './use-filters.ts';
 
-type FilterSidebarProps = { groups: readonly AvailableGroup[]; filtering: Filtering };
+const sidebarMessages = { all: 'All filters', row: 'Filters in a row' };
 
-export function FilterSidebar({ groups, filtering }: FilterSidebarProps) {
+type FilterSidebarProps = {
+  groups: readonly AvailableGroup[];
+  filtering: Filtering;
+  /** In a wide window too, where the groups are dropdowns in a row else. */
+  isBeside: boolean;
+  onMove: () => void;
+};
+
+export function FilterSidebar({ groups, filtering, isBeside, onMove }: FilterSidebarProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBar = useFilterBar(form, isBeside);
+  const look = isBeside ? styles.beside : classes(styles.bar, isBar && styles.ready);
   return (
-    <FilterForm className={styles.sidebar} view={filtering.view}>
+    <FilterForm ref={form} className={classes(styles.sidebar, look)} view={filtering.view}>
       {groups.map((group) => (
-        <Group key={group.label} group={group} filtering={filtering} />
+        <Group key={group.label} group={group} filtering={filtering} isBar={isBar} />
       ))}
+      <button type="button" className={styles.move} aria-pressed={isBeside} onClick={onMove}>
+        {isBeside ? sidebarMessages.row : sidebarMessages.all}
+      </button>
     </FilterForm>
   );
 }
 
-function Group({ group, filtering }: { group: AvailableGroup; filtering: Filtering }) {
+type GroupProps = { group: AvailableGroup; filtering: Filtering; isBar: boolean };
+
+function Group({ group, filtering, isBar }: GroupProps) {
   const { label, hint, field, options, open } = group;
-  const isChosen = options.some((option) => filtering.chosen[field].includes(option));
+  const chosen = options.filter((option) => filtering.chosen[field].includes(option)).length;
+  const isOpen = open || chosen > 0;
   return (
-    <details className={styles.group} open={open || isChosen}>
-      <summary className={classes(summaryClass, styles.label)}>{label}</summary>
+    <details
+      className={classes(styles.group, chosen > 0 && styles.narrowed)}
+      open={!isBar && isOpen}
+      data-open={isOpen ? '' : undefined}
+    >
+      <summary className={classes(summaryClass, styles.label)}>
+        {label}
+        {isBar && chosen > 0 && <span className={styles.count}>{chosen}</span>}
+      </summary>
       <fieldset className={styles.options}>
         <legend>
           <VisuallyHidden>{label}</VisuallyHidden>

@@ -6,12 +6,12 @@ import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { arranged, uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { LazyNewPieces } from '#app/pages/shop/error-screen.tsx';
 import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { evict, fetchCachedList } from '#app/platform/offline/browser-cache.ts';
 import { redirectToSpelling } from '#app/platform/page/page.ts';
 import type { Route } from './+types/category-page.ts';
+import { CollectionGrid } from './collection-grid.tsx';
 import { collectionMeta, filteredPage, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { loadCollection, useStoredList } from './load-collection.ts';
@@ -82,7 +82,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   return (
     // The key resets the state for another category.
     <CollectionView key={category.id} title={categoryHeading(category)} page={page}>
-      <ProductGrid products={products} columns={3} decimals={2} priorityCards={1} />
+      <CollectionGrid products={products} decimals={2} priorityCards={1} />
     </CollectionView>
   );
 }

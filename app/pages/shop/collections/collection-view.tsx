@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { viewQuery } from '#app/features/catalogue/filters/filter-address.ts';
 import { FilterBar, FilterRow } from '#app/features/catalogue/filters/filter-bar.tsx';
@@ -72,16 +72,22 @@ export function NarrowedList({ page, children }: NarrowedListProps) {
   const groups = withOwnSize(availableGroups(available, counts, filtering.chosen), ownSize);
   useFilterLog(filters);
   const results = useResultsInView(page);
+  const [isBeside, setBeside] = useState(false);
   const bar = { groups, filtering, found };
   // The button goes with the empty list.
   const focusCount = () =>
     results.current?.querySelector<HTMLElement>('p[role="status"]')?.focus({ preventScroll: true });
   return (
-    <div className={styles.page} ref={results}>
+    <div className={classes(styles.page, !isBeside && styles.barred)} ref={results}>
       <a className={styles.skip} href="#pieces">
         {messages.skip}
       </a>
-      <FilterSidebar groups={groups} filtering={filtering} />
+      <FilterSidebar
+        groups={groups}
+        filtering={filtering}
+        isBeside={isBeside}
+        onMove={() => setBeside(!isBeside)}
+      />
       <div id="pieces" tabIndex={-1} className={styles.pieces}>
         <FilterRow {...bar} />
         <FilterBar {...bar} pieces={pieces} />

@@ -4,11 +4,12 @@ import { arranged, uniqueBySlug } from '#app/features/catalogue/filters/sort.ts'
 import { KIDS as KIDS_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { isForKids } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
+import { AgeChips } from './age-chips.tsx';
+import { CollectionGrid } from './collection-grid.tsx';
 import { collectionMeta, filteredPage, toCollectionPage } from './collection-meta.ts';
 import styles from './collection-view.module.css';
 import { CollectionView } from './collection-view.tsx';
@@ -62,8 +63,8 @@ export default function KidsPage({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <CollectionView title={messages.title} page={page} picture={picture}>
-      <ProductGrid products={products} columns={3} />
+    <CollectionView title={messages.title} page={page} picture={picture} intro={<AgeChips page={page} />}>
+      <CollectionGrid products={products} />
     </CollectionView>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { viewQuery } from '#app/features/catalogue/filters/filter-address.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Text } from '#app/ui/text.tsx';
+import { CollectionGrid } from './collection-grid.tsx';
 import type { CollectionPage, NearCard } from './collection-meta.ts';
 import styles from './collection-view.module.css';
 
@@ -74,7 +74,7 @@ export function NearPieces({ near }: { near: readonly NearCard[] }) {
       <Text before={6} after={24} tone="muted">
         {messages.nearText}
       </Text>
-      <ProductGrid products={near} columns={3} />
+      <CollectionGrid products={near} />
     </section>
   );
 }

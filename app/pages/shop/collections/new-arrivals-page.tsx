@@ -1,10 +1,10 @@
 import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { ARRIVALS } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { fetchCachedList } from '#app/platform/offline/browser-cache.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import type { Route } from './+types/new-arrivals-page.ts';
+import { CollectionGrid } from './collection-grid.tsx';
 import { collectionMeta, filteredPage, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { readCollectionPage } from './read-collection-page.server.ts';
@@ -39,7 +39,7 @@ export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
   useRevalidate([NEW_ARRIVALS]);
   return (
     <CollectionView title={messages.title} page={loaderData}>
-      <ProductGrid products={products} columns={3} decimals={2} priorityCards={1} />
+      <CollectionGrid products={products} decimals={2} priorityCards={1} />
     </CollectionView>
   );
 }

@@ -2,8 +2,8 @@ import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
 import { categoryNames, shopAllOrder } from '#app/features/catalogue/filters/sort.ts';
 import { SHOP_ALL as SHOP_ALL_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { Route } from './+types/shop-all-page.ts';
+import { CollectionGrid } from './collection-grid.tsx';
 import { categorisedPage, collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { loadCollection, useStoredList } from './load-collection.ts';
@@ -38,7 +38,7 @@ export default function ShopAllPage({ loaderData }: Route.ComponentProps) {
   const page = useStoredList(loaderData, SHOP_ALL);
   return (
     <CollectionView title={messages.title} page={page}>
-      <ProductGrid products={page.products} columns={3} priorityCards={1} />
+      <CollectionGrid products={page.products} priorityCards={1} />
     </CollectionView>
   );
 }

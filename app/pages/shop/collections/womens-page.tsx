@@ -7,10 +7,10 @@ import {
 } from '#app/features/catalogue/filters/sort.ts';
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
-import { ProductGrid } from '#app/features/catalogue/storefront/product-card.tsx';
 import { JumpList } from '#app/ui/navigation.tsx';
 import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/womens-page.ts';
+import { CollectionGrid } from './collection-grid.tsx';
 import { categorisedPage, collectionMeta, shownGroups, toCollectionPage } from './collection-meta.ts';
 import styles from './collection-view.module.css';
 import { CollectionView } from './collection-view.tsx';
@@ -68,7 +68,7 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
       {groups.map((group, index) => (
         <CategoryPart key={group.slug} group={group} isFirst={index === 0} />
       ))}
-      {groups.length === 0 && <ProductGrid products={products} columns={3} priorityCards={1} />}
+      {groups.length === 0 && <CollectionGrid products={products} priorityCards={1} />}
     </CollectionView>
   );
 }
@@ -81,7 +81,7 @@ function CategoryPart({ group: { slug, name, products }, isFirst }: CategoryPart
       <Text id={`${slug}-name`} as="h2" after="clamp(18px, 2vw, 32px)">
         {name}
       </Text>
-      <ProductGrid products={products} columns={3} priorityCards={isFirst ? 1 : 0} />
+      <CollectionGrid products={products} priorityCards={isFirst ? 1 : 0} />
     </section>
   );
 }

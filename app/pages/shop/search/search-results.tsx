@@ -4,6 +4,7 @@ import { PillLinks } from '#app/features/search/recent/recent-list.tsx';
 import { searchPath } from '#app/features/search/search-path.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { CollectionGrid } from '#app/pages/shop/collections/collection-grid.tsx';
 import type { CollectionPage } from '#app/pages/shop/collections/collection-meta.ts';
 import { NarrowedList } from '#app/pages/shop/collections/collection-view.tsx';
 import { CloseIcon, WhatsappIcon } from '#app/ui/icons.tsx';
@@ -55,7 +56,7 @@ export function SearchResults({ q, results, popular }: SearchResultsProps) {
       {total > BEST && <Text tone="muted">{messages.best(BEST, total)}</Text>}
       {list.pieces > 0 && (
         <NarrowedList page={list}>
-          <ProductGrid products={list.products} columns={3} priorityCards={1} />
+          <CollectionGrid products={list.products} priorityCards={1} />
         </NarrowedList>
       )}
     </div>
