@@ -63,6 +63,7 @@ export default [
     route('gallery', 'pages/admin/gallery/gallery-review-page.tsx'),
     route('reviews', 'pages/admin/reviews/reviews-page.tsx'),
     route('messages', 'pages/admin/messages/messages-page.tsx'),
+    route('front-page', 'pages/admin/front-page/front-page-page.tsx'),
     route('AdminBlogPage', 'pages/admin/blogs/admin-blogs-page.tsx'),
     route('AdminStylePage', 'pages/admin/styles/styles-page.tsx'),
     route('settings', 'pages/admin/settings/settings-page.tsx'),

@@ -15,6 +15,7 @@ import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
 import { staffProductEndpoints } from './catalogue/staff-product-endpoints.ts';
 import { stockAlertEndpoints } from './catalogue/stock-alert-endpoints.ts';
 import { blogEndpoints } from './content/blog-endpoints.ts';
+import { frontPageEndpoints } from './content/front-page-endpoints.ts';
 import { galleryEndpoints } from './content/gallery-endpoints.ts';
 import { messageEndpoints } from './content/message-endpoints.ts';
 import { reviewEndpoints } from './content/review-endpoints.ts';
@@ -77,7 +78,7 @@ export const resources = {
   'Signing in': [...tokenEndpoints, ...ownAccountEndpoints, ...secondFactorEndpoints, ...sessionEndpoints],
   Staff: [...staffEndpoints, ...auditEndpoints],
   'Sales figures': statsEndpoints,
-  Settings: [...settingsEndpoints, ...shopCheckEndpoints],
+  Settings: [...settingsEndpoints, ...frontPageEndpoints, ...shopCheckEndpoints],
 } satisfies Record<string, readonly Endpoint[]>;
 
 export const endpoints: readonly Endpoint[] = Object.values(resources).flat();

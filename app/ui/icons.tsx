@@ -112,6 +112,22 @@ export function TruckIcon(props: IconProps) {
   );
 }
 
+export function CashIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2.5 6.5h19v11h-19ZM6 10v4M18 10v4M14.5 12a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z" />
+    </Icon>
+  );
+}
+
+export function ExchangeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 8.5h15L15.5 5M20 15.5H5L8.5 19" />
+    </Icon>
+  );
+}
+
 export function LeafIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 43b6a6ab29bd39941794214f576b9b1e10a212b131dc11ebe3c789ff676ed1eb.
+// Written by npm run api:types from the document with the SHA-256 62c589d13d4ced51fd457470d17b79a5c2bddd38f0655f883e95df225bac4139.
 
 export interface paths {
     "/categories/": {
@@ -2153,6 +2153,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/front-page/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sections of the home page */
+        get: operations["getApiAdminFrontPage"];
+        /** Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password */
+        put: operations["putApiAdminFrontPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shop-check/": {
         parameters: {
             query?: never;
@@ -2789,6 +2807,19 @@ export interface components {
             index_now_key: string;
             activity_days: number;
             audit_days: number;
+            /** @description What the home page shows below the hero, in this order. */
+            home_sections: {
+                /** @enum {string} */
+                kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                shown: boolean;
+                /** @description Empty for its default. */
+                title: string;
+                /** @description Of `price` and `moments`: what they lead to. */
+                items: {
+                    title: string;
+                    to: string;
+                }[];
+            }[];
             wallets: {
                 jazzcash: {
                     title: string;
@@ -8896,6 +8927,16 @@ export interface operations {
                     second_factor_required?: "nobody" | "owners" | "everybody";
                     activity_days?: number | string;
                     audit_days?: number | string;
+                    home_sections?: {
+                        /** @enum {string} */
+                        kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                        shown: boolean;
+                        title?: string | null;
+                        items?: {
+                            title: string;
+                            to: string;
+                        }[];
+                    }[];
                     wallets?: {
                         jazzcash: {
                             title: string;
@@ -8918,6 +8959,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminFrontPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sections: {
+                            /** @enum {string} */
+                            kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                            shown: boolean;
+                            /** @description Empty for its default. */
+                            title: string;
+                            /** @description Of `price` and `moments`: what they lead to. */
+                            items: {
+                                title: string;
+                                to: string;
+                            }[];
+                        }[];
+                        /** @description Send it back with a change: one by somebody else is then not overwritten. */
+                        version: string;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminFrontPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sections: {
+                        /** @enum {string} */
+                        kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                        shown: boolean;
+                        title?: string | null;
+                        items?: {
+                            title: string;
+                            to: string;
+                        }[];
+                    }[];
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All of them as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sections: {
+                            /** @enum {string} */
+                            kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                            shown: boolean;
+                            /** @description Empty for its default. */
+                            title: string;
+                            /** @description Of `price` and `moments`: what they lead to. */
+                            items: {
+                                title: string;
+                                to: string;
+                            }[];
+                        }[];
+                        /** @description Send it back with a change: one by somebody else is then not overwritten. */
+                        version: string;
+                    };
                 };
             };
             400: components["responses"]["Refused400"];

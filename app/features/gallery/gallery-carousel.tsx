@@ -31,18 +31,21 @@ type GalleryCarouselProps = {
   /** Null while they are being loaded. */
   photos: readonly Photo[] | null;
   level?: 1 | 2 | undefined;
+  /** On a phone several beside each other; else one at a time. */
+  isRow?: boolean | undefined;
   more?: ReactNode;
 };
 
-export function GalleryCarousel({ heading, photos, level = 2, more }: GalleryCarouselProps) {
+export function GalleryCarousel({ heading, photos, level = 2, isRow, more }: GalleryCarouselProps) {
   const Heading = `h${level}` as const;
   const { brand } = useShop().settings;
   const areOurs = photos !== null && photos.length > 0 && photos.every(({ by_shop }) => by_shop);
   const { ref, back, on, atStart, atEnd } = useTrack();
+  const track = classes(trackClass, styles.track, isRow && styles.row);
   return (
     <section aria-labelledby="gallery-heading">
       <Cluster as="header" ends gap="4px 16px" after="clamp(24px, 3.4vw, 48px)">
-        <Heading id="gallery-heading" className={styles.heading}>
+        <Heading id="gallery-heading" className={styles.heading} dir="auto">
           {heading}
         </Heading>
         {photos && photos.length > 1 && (
@@ -55,7 +58,7 @@ export function GalleryCarousel({ heading, photos, level = 2, more }: GalleryCar
       {photos && photos.length > 0 && (
         // A row that scrolls must be reachable by keyboard, and photos hold nothing to focus.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <ul ref={ref} className={classes(trackClass, styles.track)} tabIndex={0} aria-label={messages.label}>
+        <ul ref={ref} className={track} tabIndex={0} aria-label={messages.label}>
           {photos.map(({ id, alt_text, picture, by_shop }) => (
             <li key={id}>
               <Picture picture={picture} alt={alt_text} sizes={SIZES} ratio="4/5" />

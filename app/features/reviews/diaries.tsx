@@ -12,7 +12,6 @@ import { ReviewAuthor } from './review-author.tsx';
 import type { Review } from './schema.ts';
 
 const messages = {
-  title: 'Customer Diaries',
   empty: 'No reviews yet. Be the first to write one!',
   arrows: { back: 'Previous review', on: 'Next review' },
   pause: 'Pause the reviews',
@@ -22,7 +21,7 @@ const messages = {
 
 const EVERY_MS = 8000;
 
-export function Diaries({ reviews }: { reviews: readonly Review[] }) {
+export function Diaries({ title, reviews }: { title: string; reviews: readonly Review[] }) {
   const count = reviews.length;
   const [current, setCurrent] = useState(0);
   const step = useCallback((by: number) => setCurrent((index) => slideAfter(index, by, count)), [count]);
@@ -31,7 +30,9 @@ export function Diaries({ reviews }: { reviews: readonly Review[] }) {
   return (
     <section aria-labelledby="diaries-heading" aria-roledescription="carousel" {...holds}>
       <header className={styles.head}>
-        <h2 id="diaries-heading">{messages.title}</h2>
+        <h2 id="diaries-heading" dir="auto">
+          {title}
+        </h2>
         {count > 1 && (
           <div className={styles.controls}>
             <IconButton round label={playing ? messages.pause : messages.play} onClick={toggle}>

@@ -8,6 +8,7 @@ import {
 } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { parseCityGroups, parseHolidays, parseWeekdays } from './delivery.ts';
+import { homeSectionSchema, homeSections } from './home-sections-schema.ts';
 
 /** Who needs a second step to enter the admin area. */
 export const SECOND_FACTOR_REQUIRED = ['nobody', 'owners', 'everybody'] as const;
@@ -93,6 +94,9 @@ const shopSettingsSchema = z.object({
     .check(z.describe('With a key, search engines are notified of changed products; empty: they are not.')),
   activity_days: z.number(),
   audit_days: z.number(),
+  home_sections: z
+    .array(homeSectionSchema)
+    .check(z.describe('What the home page shows below the hero, in this order.')),
   wallets: z.object({ jazzcash: walletSchema, sadapay: walletSchema }),
 });
 
@@ -226,6 +230,7 @@ export const settingsSchema = z.extend(
       second_factor_required: z.enum(SECOND_FACTOR_REQUIRED, 'Please choose nobody, owners or everybody.'),
       activity_days: days('the activity log is kept'),
       audit_days: days('the audit log is kept', LEAST_AUDIT_DAYS),
+      home_sections: homeSections,
       wallets: z.object({ jazzcash: wallet, sadapay: wallet }),
     }),
   ),

@@ -14,6 +14,7 @@ const OPEN = [
   'free_delivery_from',
   'hashtag',
   'holidays',
+  'home_sections',
   'making_time',
   'packing_days',
   'shipping_hours',

@@ -1,3 +1,4 @@
+import type { HomeSection } from './home-sections.ts';
 import type { Settings } from './schema.ts';
 
 /** A change of a sensitive setting, for the notice to owners. `topic` is the setting. */
@@ -29,6 +30,7 @@ const NAMES: Partial<Record<string, string>> = {
   tiktok: 'TikTok',
   index_now_key: 'IndexNow key',
   audit_days: 'Days to keep the audit log',
+  home_sections: 'Front page',
   activity_days: 'Days to keep user activity',
   premoderate_reviews: 'Approve reviews before they appear',
 };
@@ -63,7 +65,7 @@ function describe(topic: string, settings: Settings): Record<string, string> {
   if (topic === 'wallets') return describeWallets(settings);
   if (topic === 'advance_percent') return { [messages.advance]: messages.percent(settings.advance_percent) };
   const value = settings[topic as keyof Settings];
-  const text = typeof value === 'boolean' ? messages[value ? 'yes' : 'no'] : String(value);
+  const text = typeof value === 'boolean' ? messages[value ? 'yes' : 'no'] : textsOf(value).join(', ');
   return { [NAMES[topic] ?? readable(topic)]: text };
 }
 
@@ -143,6 +145,7 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   index_now_key: 'protection',
   activity_days: 'evidence',
   audit_days: 'evidence',
+  home_sections: 'text',
   wallets: 'money',
 };
 
@@ -151,7 +154,14 @@ export function classOfChange(name: string, value: unknown): Exclude<SettingClas
   // A name that is not in the table is treated like the strictest.
   const known = SETTING_CLASSES[name as keyof Settings] ?? 'protection';
   if (known !== 'text') return known;
-  return namesContact(String(value)) ? 'contact' : 'harmless';
+  return textsOf(value).some(namesContact) ? 'contact' : 'harmless';
+}
+
+/** What visitors read: of sections their titles, since their addresses lead nowhere but to the shop itself. */
+function textsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  const sections = value as HomeSection[];
+  return sections.flatMap(({ title, items }) => [title, ...items.map((link) => link.title)]).filter(Boolean);
 }
 
 /** `0345 111-2223`, `me@example.com` and `wa.me/92345`, and the same in digits of any kind or with a few signs between. */

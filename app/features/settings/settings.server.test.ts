@@ -9,6 +9,7 @@ test('Pages carry neither the accounts that payments go to nor the limits agains
   const unshown = Object.keys(DEFAULT_SETTINGS).filter((name) => !shown.includes(name));
   expect(unshown.sort()).toEqual([
     'admin_email',
+    'home_sections',
     'index_now_key',
     'max_cash_orders_per_phone',
     'max_hold_percent',

@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND } from './brand.ts';
+import { DEFAULT_HOME_SECTIONS } from './home-sections.ts';
 import type { Settings } from './schema.ts';
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -44,13 +45,17 @@ export const DEFAULT_SETTINGS: Settings = {
   index_now_key: '',
   activity_days: 180,
   audit_days: 730,
+  home_sections: DEFAULT_HOME_SECTIONS,
   wallets: {
     jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
     sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
   },
 };
 
-/** Never sent to shop pages: payment accounts, and the limits, which would tell an attacker how far to go. */
+/**
+ * Never sent to all shop pages: payment accounts, the limits, which would tell an attacker how far to go, and the sections of the home
+ * page, which only that one needs.
+ */
 export const PRIVATE = [
   'wallets',
   'admin_email',
@@ -62,6 +67,7 @@ export const PRIVATE = [
   'max_cash_orders_per_phone',
   'max_pieces_per_address',
   'max_unconfirmed_percent',
+  'home_sections',
 ] as const satisfies (keyof Settings)[];
 
 export type PublicSettings = Omit<Settings, (typeof PRIVATE)[number]> & {

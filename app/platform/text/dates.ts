@@ -61,6 +61,15 @@ export function formatDay(iso: string, timeZone: string): string {
   return `${Number(day)} ${monthName(month)} ${year}`;
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** `Sunday 30 November`. Takes ISO text in UTC. */
+export function formatWeekday(iso: string, timeZone: string): string {
+  const { day, month, year } = wallClock(iso, timeZone);
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return `${WEEKDAYS[date.getUTCDay()]} ${Number(day)} ${monthName(month)}`;
+}
+
 /** `14 Aug 2025, 18:05`. Takes ISO text in UTC. */
 export function formatMoment(iso: string, timeZone: string): string {
   const { day, month, year, hour, minute } = wallClock(iso, timeZone);

@@ -233,6 +233,11 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     return send('DELETE', `/api/admin/missed-searches/${id}/`);
   }),
   'PUT /api/admin/settings/': open('settings', () => send('PUT', '/api/admin/settings/', { city: 'Multan' })),
+  'PUT /api/admin/front-page/': open('settings', () =>
+    send('PUT', '/api/admin/front-page/', {
+      sections: [{ kind: 'kids', shown: false, title: `Kids ${next()}` }],
+    }),
+  ),
   // With a session of its own, which it ends.
   'PUT /api/admin/account/password/': open('own', async () =>
     call('PUT', '/api/admin/account/password/', {

@@ -45,8 +45,8 @@ export function salePriceSql(promotions: readonly Promotion[], now: Date): RawBu
   return sql<number>`least(${sql.join([sql`price`, ...offers])})`;
 }
 
-/** A percentage is a whole number, and the price is rounded to whole rupees, half of one up. */
-function offerSql(promotion: Promotion): RawBuilder<number | null> {
+/** Null where the promotion does not apply. A percentage is a whole number, and the price is rounded to whole rupees, half of one up. */
+export function offerSql(promotion: Promotion): RawBuilder<number | null> {
   const { type, value } = promotion;
   const discounted =
     type === 'flat'

@@ -142,6 +142,12 @@ const TABLE = [
     group: 'Stories',
     screens: [
       {
+        to: '/admin/front-page',
+        name: 'Front page',
+        permission: null,
+        card: { text: 'What the home page shows, and in which order.', open: 'Arrange the front page' },
+      },
+      {
         to: '/admin/AdminBlogPage',
         name: 'Blog',
         permission: null,

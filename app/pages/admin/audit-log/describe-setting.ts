@@ -1,3 +1,4 @@
+import { type HomeSection, sectionsText } from '#app/features/settings/home-sections.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { PREMODERATION, SECTIONS } from '#app/pages/admin/settings/settings-fields.ts';
@@ -11,6 +12,7 @@ const messages = {
   switched: (name: string, isOn: boolean) => `Switched the setting ${name} ${isOn ? 'on' : 'off'}.`,
   changedMany: (names: string) => `Changed the settings ${names}.`,
   standard: 'its default',
+  sections: 'Front page',
   yes: 'yes',
   no: 'no',
 };
@@ -18,6 +20,7 @@ const messages = {
 const LABELS = new Map<string, string>([
   ...SECTIONS.flatMap(({ fields }) => fields).map(({ name, label }) => [name, label] as const),
   ['premoderate_reviews', PREMODERATION.label],
+  ['home_sections', messages.sections],
 ]);
 
 // Settings whose default differs from shop to shop.
@@ -58,6 +61,7 @@ function readSettings(key: string, [before, after]: [unknown, unknown]): FieldCh
 }
 
 function listValues(name: string, value: unknown): Map<string, unknown> {
+  if (Array.isArray(value)) return new Map([[name, sectionsText(value as HomeSection[])]]);
   if (value === null || typeof value !== 'object') return new Map([[name, value]]);
   return new Map(Object.entries(value).flatMap(([part, inner]) => [...listValues(`${name}.${part}`, inner)]));
 }

@@ -6,11 +6,19 @@ import { typedRupees } from '#app/platform/text/plain-text.ts';
 type Wallets = Settings['wallets'];
 type WalletField = `wallets.${keyof Wallets}.${keyof Wallets['jazzcash']}`;
 
-export type SettingName = Exclude<keyof Settings, 'wallets' | 'premoderate_reviews'> | WalletField;
+export type SettingName =
+  | Exclude<keyof Settings, 'wallets' | 'premoderate_reviews' | 'home_sections'>
+  | WalletField;
 
 export type SettingsValues = Record<SettingName, string> & { premoderate_reviews: boolean };
 
-export function toSettingsValues({ wallets, premoderate_reviews, ...rest }: Settings): SettingsValues {
+/** The sections of the home page have a screen of their own. */
+export function toSettingsValues({
+  wallets,
+  premoderate_reviews,
+  home_sections: _sections,
+  ...rest
+}: Settings): SettingsValues {
   const texts = Object.entries(rest).map(([name, value]) => [name, String(value)]);
   return {
     ...(Object.fromEntries(texts) as Record<keyof typeof rest, string>),

@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import { CATEGORIES } from '#app/features/catalogue/catalogue-queries.ts';
-import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { RecentlyViewed } from '#app/features/catalogue/wishlist/recently-viewed.tsx';
+import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
 import { LastOrderLine } from '#app/features/orders/place/last-order-line.tsx';
 import { loadPlacedOrder, readLastOrder } from '#app/features/orders/place/order-storage.ts';
 import { PlacedOrderPanel } from '#app/features/orders/place/placed-order-panel.tsx';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { RetryPage } from '#app/pages/shop/error-screen.tsx';
+import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { readFresh } from '#app/platform/offline/browser-cache.ts';
 import {
   fulfilsSoon,
@@ -19,15 +22,22 @@ import { pageMeta, publicPage } from '#app/platform/page/page.ts';
 import { PhulkariStrip } from '#app/ui/picture.tsx';
 import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
-import { CategoryTiles, Hero } from './hero.tsx';
-import { Gallery, HomeSections, InfoCards, RestUnreachable } from './home-sections.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home.module.css';
+import { HomeSections } from './home-sections.tsx';
+import { InfoCards } from './info-cards.tsx';
 import { type HomeContent, readHome } from './read-home.server.ts';
-import { WIDE_TILE } from './wide-tile.ts';
+import { TrustLine } from './trust-line.tsx';
 
 const messages = {
   title: 'Women’s and kids’ clothing from Lahore',
   description: (city: string) =>
     `Kurtas, Eid suits, hand-painted dupattas and children’s clothing, printed, stitched and painted by hand in ${city}. Delivered all over Pakistan.`,
+  categories: 'Shop by Category',
+  goodToKnow: 'Good to know',
+  unreachable: 'The rest of this page did not load',
+  unreachableText: 'Please check your connection. Your bag is safe.',
 };
 
 export const handle = publicPage;
@@ -79,27 +89,21 @@ function LastOrder() {
 export default function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
   useRevalidate([CATEGORIES]);
   useRefreshVisited();
-  const categories = stored ? homeCategories(stored) : undefined;
   return (
     <>
       <PlacedOrderPanel />
       {content instanceof Promise ? (
-        <Suspense
-          fallback={<HomeBody home={undefined} categories={categories} rest={<Gallery photos={null} />} />}
-        >
+        <Suspense fallback={<HomeFrame rest={<Waiting categories={stored ?? undefined} />} />}>
           <Await
             resolve={content}
-            errorElement={
-              <HomeBody home={undefined} categories={categories ?? []} rest={<RestUnreachable />} />
-            }
+            errorElement={<HomeFrame rest={<Unreachable categories={stored ?? []} />} />}
           >
-            {(home) => <LoadedHome home={home} categories={categories} />}
+            {(home) => <LoadedHome home={home} stored={stored} />}
           </Await>
         </Suspense>
       ) : (
-        <LoadedHome home={content} categories={categories} />
+        <LoadedHome home={content} stored={stored} />
       )}
-      <InfoCards />
       <div className="wrap">
         <RecentlyViewed />
       </div>
@@ -107,28 +111,54 @@ export default function HomePage({ loaderData: { stored, content } }: Route.Comp
   );
 }
 
-type Categories = HomeContent['categories'] | undefined;
-
-function LoadedHome({ home, categories }: { home: HomeContent; categories: Categories }) {
+function LoadedHome({ home, stored }: { home: HomeContent; stored: Category[] | null }) {
   useOfflineFallback(home);
   return (
-    <HomeBody home={home} categories={categories ?? home.categories} rest={<HomeSections home={home} />} />
+    <HomeFrame
+      scenes={home.scenes}
+      rest={<HomeSections home={home} categories={stored ?? home.categories} />}
+    />
   );
 }
 
-type HomeBodyProps = { home: HomeContent | undefined; categories: Categories; rest: ReactNode };
+type HomeFrameProps = { scenes?: HomeContent['scenes']; rest: ReactNode };
 
-function HomeBody({ home, categories, rest }: HomeBodyProps) {
+function HomeFrame({ scenes, rest }: HomeFrameProps) {
   return (
     <>
-      <Hero
-        wide={home && (home.scenes['hero-desktop'] ?? null)}
-        narrow={home?.scenes['hero-mobile'] ?? null}
-      />
+      <Hero wide={scenes && (scenes['hero-desktop'] ?? null)} narrow={scenes?.['hero-mobile'] ?? null} />
       <PhulkariStrip />
+      <TrustLine />
       <LastOrder />
-      <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
-      {rest}
+      <div className={styles.home}>{rest}</div>
     </>
   );
+}
+
+/** What needs no network, or tells that it is on its way. */
+function Waiting({ categories }: { categories: Category[] | undefined }) {
+  const { settings } = useShop();
+  return (
+    <>
+      <Tiles categories={categories} />
+      <div className={`wrap ${styles.section}`}>
+        <GalleryCarousel heading={settings.hashtag} photos={null} isRow />
+      </div>
+      <InfoCards title={messages.goodToKnow} />
+    </>
+  );
+}
+
+function Unreachable({ categories }: { categories: Category[] }) {
+  return (
+    <>
+      <Tiles categories={categories} />
+      <EmptyState title={messages.unreachable} text={messages.unreachableText} action={<RetryPage />} />
+      <InfoCards title={messages.goodToKnow} />
+    </>
+  );
+}
+
+function Tiles({ categories }: { categories: Category[] | undefined }) {
+  return <CategoryTiles title={messages.categories} categories={categories} kids={undefined} wide={null} />;
 }

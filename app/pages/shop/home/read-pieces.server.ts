@@ -1,0 +1,35 @@
+import { listNewest, type ProductList } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { toCardData } from '#app/features/catalogue/products/product.ts';
+import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import { addCacheTags } from '#app/platform/cache/cache.server.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
+
+/** What a plain card shows; the rating where it is why the piece is shown. */
+export type Piece = Pick<ProductCardData, 'id' | 'name' | 'slug' | 'price' | 'sale_price'> & {
+  picture: PictureData | null;
+  rating?: ProductCardData['rating'];
+};
+
+export async function readNewest(list: ProductList, limit: number): Promise<Product[]> {
+  const products = await listNewest(list, limit);
+  addCacheTags(...products.map(({ id }) => `product:${id}`));
+  return products;
+}
+
+export function toPiece({ id, name, slug, price, sale_price, pictures: [first] }: Product): Piece {
+  return { id, name, slug, price, sale_price, picture: sharpOnly(first ?? null) };
+}
+
+export function toRatedPiece(product: Product): Piece {
+  return { ...toPiece(product), rating: product.rating };
+}
+
+export function toCard(product: Product): ProductCardData {
+  const card = toCardData(product);
+  return { ...card, pictures: card.pictures.map((picture) => ({ ...picture, blur: '' })) };
+}
+
+/** Without its blurred version: those of forty pictures that nobody sees at first would be an eighth of the page. */
+export function sharpOnly<P extends PictureData | null>(picture: P): P {
+  return picture && { ...picture, blur: '' };
+}
