@@ -53,20 +53,25 @@ const CONFIRMATION_MS = 2000;
 type CopyButtonProps = {
   text: string;
   what: string;
+  label?: string;
+  onCopy?: (() => void) | undefined;
 };
 
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, label = messages.copy, onCopy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => setOutcome(null), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  const copy = async () => {
+    onCopy?.();
+    setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  };
   return (
     <>
       <Button variant="ghost" size="small" className={styles.copy} onClick={copy}>
-        {outcome === 'copied' ? messages.copied : messages.copy}
+        {outcome === 'copied' ? messages.copied : label}
         <VisuallyHidden> {what}</VisuallyHidden>
       </Button>
       <span role="status" className={styles.announcement}>

@@ -56,15 +56,18 @@ test('A COD order is placed and can be opened again at its own address', async (
   await expect(panel).toContainText(order?.order_id ?? 'no order');
   await expect(panel).toContainText('Please have Rs. 8,000 ready: you pay the rider in cash.');
   await page.reload();
+  await expect(panel.getByRole('link', { name: 'Send to my WhatsApp' })).toBeVisible();
   await panel.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.order_id ?? 'no order');
   await expect(page.getByText('Lahore 54000')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy or send the link' }).click();
-  await expect(page.getByRole('textbox', { name: 'The link' })).toHaveValue(page.url());
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send to my WhatsApp' })).toHaveAttribute(
     'href',
-    /wa\.me\/\?text=Order%20GL-/,
+    /^https:\/\/wa\.me\/923\d{9}\?text=My%20Gulnar%20order%20GL-.*%2Forder%2Fplaced%2F/,
   );
+  await page.getByRole('button', { name: 'Copy link to your order' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open it on another device' }).click();
+  await expect(page.getByRole('textbox', { name: 'The link' })).toHaveValue(page.url());
   await page.keyboard.press('Escape');
   const answer = await request.get(page.url());
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);

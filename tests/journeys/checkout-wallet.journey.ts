@@ -40,12 +40,13 @@ test('A transaction ID that has paid for another order is refused with its reaso
   expect(await cartOf(page)).toHaveLength(1);
 });
 
-test('A made-on-order piece offers no cash, shows the account before the transaction ID and asks for half in advance', async ({
+test('Made-on-order pieces are held before the account is shown, half is asked for, and no other tab asks for it again', async ({
   page,
+  context,
 }) => {
   const made = await staff.addProduct({ name: 'Journey Painted Dupatta', price: 9001, made_on_order: true });
-  const id = newTransactionId();
-  await fillCheckout(page, [cartLine(made)]);
+  const [id, email] = [newTransactionId(), newEmail()];
+  await fillCheckout(page, [cartLine(made)], email);
   await expect(page.getByText('50% of the total is paid now with JazzCash or SadaPay')).toBeVisible();
   await expect(page.getByText('❌')).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -54,12 +55,50 @@ test('A made-on-order piece offers no cash, shows the account before the transac
   await expect(page.getByRole('alert').filter({ hasText: 'Payment method: ❌ Made-on-order' })).toBeVisible();
   await expect(page.getByLabel('Payment method')).toBeFocused();
   await page.getByLabel('Payment method').selectOption('jazzcash');
+  await expect(page.getByText('Half of your order of Rs. 9,001 is paid now: Rs. 4,501')).toBeVisible();
+  await expect(page.getByText('0300 0000000', { exact: true })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hold my pieces and pay by JazzCash' }).click();
+  await expect(page.getByText('Send Rs. 4,501 with JazzCash to this account.')).toBeVisible();
   await expect(page.getByText('0300 0000000', { exact: true })).toBeVisible();
-  await expect(page.getByText('Send the advance of Rs. 4,501 with JazzCash')).toBeVisible();
+  await expect(page.getByText('Half of your order of Rs. 9,001. The other Rs. 4,500')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText('❌ Please enter transaction ID for made-on-order items.')).toBeVisible();
+  await page.getByLabel('Transaction ID').fill(id);
+
+  const second = await context.newPage();
+  await second.goto('/order/jazzcash-success');
+  await expect(second.getByLabel('Transaction ID')).toHaveValue(id);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Hold my pieces and pay by JazzCash' }).click();
+  await expect(page.getByLabel('Transaction ID')).toHaveValue(id);
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(
+    page.getByText('Please have the balance of Rs. 4,500 ready: you pay the rider in cash.'),
+  ).toBeVisible();
+  await expect(page.getByText('Half was asked for first: Rs. 4,501 of Rs. 9,001.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await second.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(second.getByText(CONFIRMED)).toBeVisible();
+  expect(await staff.findOrders(email)).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('paymentDraft'))).toBeNull();
+});
+
+test('Whoever sent the advance already enters its transaction ID at checkout, and is not asked to pay again', async ({
+  page,
+}) => {
+  const made = await staff.addProduct({ name: 'Journey Sent Dupatta', price: 9001, made_on_order: true });
+  const id = newTransactionId();
+  await fillCheckout(page, [cartLine(made)]);
+  await page.getByLabel('Payment method').selectOption('jazzcash');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(
     page.getByText('❌ Please enter transaction ID for made-on-order items.').first(),
   ).toBeVisible();
+  await expect(page.getByLabel('Transaction ID')).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Transaction ID').fill(id);
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -73,10 +112,6 @@ test('A made-on-order piece offers no cash, shows the account before the transac
   await expect(page.getByText(CONFIRMED)).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
   expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).not.toContain(id);
-  await expect(
-    page.getByText('Please have the balance of Rs. 4,500 ready: you pay the rider in cash.'),
-  ).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 });
 
 test('The return from the payment service removes the session from the address, and an unknown session is explained', async ({

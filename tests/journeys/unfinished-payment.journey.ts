@@ -14,18 +14,39 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staff.cleanUp());
 
-test('An expired payment says so, and the cart can be ordered again', async ({ page }) => {
-  const session = await beginPayment(page, dupatta, 'jazzcash');
+test('An expired payment says so, and one tap holds the pieces again with the transaction ID that was typed', async ({
+  page,
+}) => {
+  const [id, email] = [newTransactionId(), newEmail()];
+  const session = await beginPayment(page, dupatta, 'jazzcash', email);
+  await page.getByLabel('Transaction ID').fill(id);
   await expireShopSession(session);
-  await page.getByLabel('Transaction ID').fill(newTransactionId());
   await page.getByRole('button', { name: 'Confirm Payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The time to pay has run out');
+  await expect(page.getByText(`We have kept the transaction ID ${id}`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   expect(await cartOf(page)).toHaveLength(1);
-  await page.getByRole('link', { name: 'Start again' }).click();
-  await expect(page.getByLabel('Address')).toHaveValue('7 Chameli Street, Gulberg');
-  await expect(page.getByText('Finish your payment')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Hold my pieces again' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByLabel('Transaction ID')).toHaveValue(id);
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await expect.poll(() => cartOf(page)).toEqual([]);
+  expect(await staff.findOrders(email)).toMatchObject([{ total: 4250, payment_state: 'claimed' }]);
+});
+
+test('A payment that expired while its piece became dearer leads to the new price', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const piece = await staff.addProduct({ name: 'Journey Dearer Dupatta' });
+  await expireShopSession(await beginPayment(page, piece, 'jazzcash'));
+  await staff.changeProduct(piece, { price: '4600' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Hold my pieces again' }).click();
+  await expect(page.getByText('The order was Rs. 4,250 and is Rs. 4,850 now.')).toBeVisible();
+  await page.getByRole('link', { name: 'See it at checkout' }).click();
+  await expect(page.getByText('The price changed from Rs. 4,000 to Rs. 4,600.').last()).toBeVisible();
 });
 
 test('A payment is cancelled on its own page, and from checkout where it holds the last piece, which cash then buys', async ({

@@ -11,7 +11,7 @@ import {
 } from '#app/api/core/params.ts';
 import { noContent, problem, publicReply, reply, tooManyWaiting } from '#app/api/core/reply.ts';
 import { deletePhotosOfReview, withdrawPhotosOfReview } from '#app/features/gallery/photo-review.server.ts';
-import { trackMessages } from '#app/features/orders/track/track-request.ts';
+import { trackMessages } from '#app/features/orders/track/track-texts.ts';
 import { reviewSchema } from '#app/features/reviews/review-input.ts';
 import { listReviewPage, submitReview } from '#app/features/reviews/reviews.server.ts';
 import {

@@ -11,11 +11,7 @@ import {
   walletSessionSchema,
 } from '#app/features/orders/order-schema.ts';
 import { confirmPayment, type PaymentConfirmation } from '#app/features/orders/pay/confirm-payment.server.ts';
-import {
-  openWalletSession,
-  type PlaceOrderResult,
-  placeCodOrder,
-} from '#app/features/orders/place/place-order.server.ts';
+import { openWalletSession, placeCodOrder } from '#app/features/orders/place/place-order.server.ts';
 import { quoteCart } from '#app/features/orders/place/price-cart.server.ts';
 import {
   isWalletPayload,
@@ -25,8 +21,7 @@ import {
   quoteSchema,
 } from '#app/features/orders/place/schema.ts';
 import { listOrders } from '#app/features/orders/queries.server.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
-import { answerRefusal } from './order-refusals.ts';
+import { answerPlaced, REPLAYED, replayedHeader } from './placed-answers.ts';
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
 
@@ -35,10 +30,6 @@ const payment = z.enum(PAYMENT_CHECKS, { error: `Please choose one of ${PAYMENT_
 const parcel = z.enum(PARCEL_CHECKS, { error: `Please choose one of ${PARCEL_CHECKS.join(', ')}.` });
 
 const reserved = z.enum(['true', 'false'], { error: 'Please choose true or false.' });
-
-const replayedHeader = {
-  'Idempotent-Replayed': '`true` when the request was a repetition and this is the first answer again.',
-};
 
 export const orderEndpoints = [
   endpoint({
@@ -147,18 +138,6 @@ export const orderEndpoints = [
     },
   }),
 ];
-
-const REPLAYED = { 'Idempotent-Replayed': 'true' };
-
-/** `status` is that of success, also for an idempotent replay. */
-async function answerPlaced<Placed, Status extends 200 | 201>(
-  result: PlaceOrderResult<Placed>,
-  status: Status,
-) {
-  return result.outcome === 'placed'
-    ? reply(status, result.answer, result.replayed ? REPLAYED : {})
-    : answerRefusal(result, await readSettings());
-}
 
 const ID_REJECTED = 'We could not find a payment with this transaction ID. Please check it.';
 

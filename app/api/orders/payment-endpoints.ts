@@ -1,9 +1,12 @@
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { sessionParams } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
+import { walletSessionSchema } from '#app/features/orders/order-schema.ts';
 import { cancelSession } from '#app/features/orders/pay/end-session.server.ts';
+import { holdAgain } from '#app/features/orders/pay/hold-again.server.ts';
 import { sessionStatusSchema } from '#app/features/orders/pay/schema.ts';
 import { findWalletSession } from '#app/features/orders/pay/session.server.ts';
+import { answerPlaced, replayedHeader } from './placed-answers.ts';
 
 export const paymentEndpoints = [
   endpoint({
@@ -47,11 +50,48 @@ export const paymentEndpoints = [
       }
     },
   }),
+  endpoint({
+    method: 'post',
+    path: '/orders/session/{session_id}/hold-again/',
+    guard: 'public',
+    limit: 'holds',
+    summary: 'Begin a wallet payment that has ended once more, with a session of its own',
+    params: sessionParams,
+    answers: {
+      200: {
+        description: 'What to pay, to whom, and until when.',
+        schema: walletSessionSchema,
+        headers: replayedHeader,
+      },
+    },
+    refuses: [404, 409, 422],
+    run: async ({ params: { session_id }, address, isOver }) => {
+      const result = await holdAgain(session_id, { address, isOver }, new Date());
+      switch (result.outcome) {
+        case 'unknown_session':
+          return unknownSession();
+        case 'held':
+          return problem(409, 'still_held', 'The pieces of this payment are still held for you.');
+        case 'confirmed':
+          return problem(409, 'payment_confirmed', 'This payment is already confirmed.');
+        case 'under_way':
+          return problem(
+            409,
+            'payment_under_way',
+            'JazzCash may be processing this payment right now. Please check again a little later.',
+          );
+        default:
+          return answerPlaced(result, 200);
+      }
+    },
+  }),
 ];
 
 async function answerSessionStatus(session_id: string) {
   const session = await findWalletSession(session_id, new Date());
-  return session
-    ? reply(200, session)
-    : problem(404, 'not_found', 'This payment session does not exist. Please check out again.');
+  return session ? reply(200, session) : unknownSession();
+}
+
+function unknownSession() {
+  return problem(404, 'not_found', 'This payment session does not exist. Please check out again.');
 }

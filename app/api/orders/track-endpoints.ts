@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { plainReply, problem, reply } from '#app/api/core/reply.ts';
 import { findTrackedOrder } from '#app/features/orders/track/find-order.server.ts';
-import {
-  type TrackAnswer,
-  trackMessages,
-  trackRequestSchema,
-} from '#app/features/orders/track/track-request.ts';
+import { trackRequestSchema } from '#app/features/orders/track/track-request.ts';
+import { type TrackAnswer, trackMessages } from '#app/features/orders/track/track-texts.ts';
 
 const foundSchema = z.object({
   confirmation_path: z.string().describe('Shows the order; it holds a secret that only the shopper gets.'),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { advanceMessages, advanceOf, amountsAsked, orderTotals, refusedPayment } from './amounts.ts';
+import {
+  advanceMessages,
+  advanceOf,
+  advanceShare,
+  amountsAsked,
+  orderTotals,
+  refusedPayment,
+} from './amounts.ts';
 
 const madeOnOrder = [{ made_on_order: false }, { made_on_order: true }];
 
@@ -46,6 +53,24 @@ test.each([
     expect(refusedPayment({ payment_method, transaction_id }, isMadeOnOrder)).toBe(refusal);
   },
 );
+
+test('A made-on-order bag is held without a transaction ID when it is said to come later', () => {
+  const order = { payment_method: 'jazzcash', transaction_id: null } as const;
+  expect(refusedPayment({ ...order, transaction_id_later: true }, true)).toBeNull();
+  expect(refusedPayment({ ...order, payment_method: 'cod', transaction_id_later: true }, true)).toBe(
+    'advance_needed',
+  );
+});
+
+test.each([
+  [9001, 4501, 'Half'],
+  [8500, 4250, 'Half'],
+  [10_000, 4000, '40%'],
+  [8500, 0, null],
+  [8500, 8500, null],
+])('Of %i in all, %i in advance is called %s', (total, advance, share) => {
+  expect(advanceShare({ total, advance })).toBe(share);
+});
 
 test('The sentence about the advance names the percentage of the settings', () => {
   expect(advanceMessages(50)).toEqual({

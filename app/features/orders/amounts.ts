@@ -2,11 +2,13 @@ import type { OrderableProduct } from '#app/features/catalogue/products/schema.t
 import { formatRupees, type Paisa, roundHalfUp, roundToRupee } from '#app/platform/text/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentState } from './order.ts';
 
+export const TRANSACTION_ID_NEEDED = '❌ Please enter transaction ID for made-on-order items.';
+
 /** Fixed but for the percentage: outside clients rely on them (docs/concepts/payment.md#rules). */
 export function advanceMessages(percent: number) {
   return {
     advance_needed: `❌ Made-on-order items require ${percent}% advance. Please choose JazzCash.`,
-    transaction_id_needed: '❌ Please enter transaction ID for made-on-order items.',
+    transaction_id_needed: TRANSACTION_ID_NEEDED,
   };
 }
 
@@ -24,12 +26,23 @@ export function advanceOf(lines: readonly Made[], total: Paisa, percent: number)
 
 /** Null when the payment can be made this way. */
 export function refusedPayment(
-  order: { payment_method: PaymentMethod; transaction_id: string | null },
+  order: {
+    payment_method: PaymentMethod;
+    transaction_id: string | null;
+    transaction_id_later?: boolean | undefined;
+  },
   isMadeOnOrder: boolean,
 ): 'advance_needed' | 'transaction_id_needed' | null {
   if (!isMadeOnOrder) return null;
   if (order.payment_method === 'cod') return 'advance_needed';
-  return order.transaction_id ? null : 'transaction_id_needed';
+  return order.transaction_id || order.transaction_id_later ? null : 'transaction_id_needed';
+}
+
+/** How much of the total the advance is, as a sentence begins: `Half`, or `40%`. In one unit; null when all is paid at once. */
+export function advanceShare({ total, advance }: { total: number; advance: number }): string | null {
+  if (advance <= 0 || advance >= total) return null;
+  const percent = Math.round((advance / total) * 100);
+  return percent === 50 ? 'Half' : `${percent}%`;
 }
 
 type OrderAmounts = { payment_method?: PaymentMethod; total: number; advance: number };

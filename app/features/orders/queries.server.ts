@@ -80,18 +80,21 @@ export function selectOrders(connection: Database | Tx) {
       'orders.returning_at',
       'orders.received_back_at',
     ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines')
-          .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])
-          .select(sql<number>`price / 100.0`.as('price'))
-          .whereRef('order_pk', '=', 'orders.id')
-          .orderBy('position'),
-      ).as('items'),
-    )
+    .select(linesOfOrder)
     .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')])
     .select(shippedAt.as('shipped_at'));
+}
+
+/** SQL for the lines of an order in one column, in rupees. */
+export function linesOfOrder(eb: ExpressionBuilder<DB, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('order_lines')
+      .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])
+      .select(sql<number>`price / 100.0`.as('price'))
+      .whereRef('order_pk', '=', 'orders.id')
+      .orderBy('position'),
+  ).as('items');
 }
 
 const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (

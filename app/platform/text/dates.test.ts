@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment } from './dates.ts';
+import { formatDay, formatMoment, formatWeekday } from './dates.ts';
 
 const zoned = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Karachi',
@@ -25,4 +25,11 @@ test.each([
   ['2025-08-14T19:30:00.000Z', 'Europe/London', '14 Aug 2025, 20:30'],
 ])('The moment %s in %s is %s', (iso, zone, text) => {
   expect(formatMoment(iso, zone)).toBe(text);
+});
+
+test.each([
+  ['2026-11-28T13:24:00.000Z', 'Sat 28 Nov'],
+  ['2026-11-28T19:00:00.000Z', 'Sun 29 Nov'],
+])('The moment %s is a day of the shop: %s', (iso, day) => {
+  expect(formatWeekday(iso, 'Asia/Karachi')).toBe(day);
 });

@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#app/features/orders/pay/end-session.server.ts';
+import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { buildProduct, orderPayload } from '#tests/support/builders.ts';
-import { confirm, expireSession, openSession } from '#tests/support/order-calls.ts';
+import { buildProduct, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { atOnce, confirm, expireSession, openSession, post } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
+import { deleteOrdersBeforeEach } from './wallet-calls.ts';
 
 const look = (session: string) => call('GET', `/orders/session/${session}/`);
 
@@ -15,9 +18,7 @@ async function opened(overrides: Parameters<typeof buildProduct>[0] = {}, change
   return body;
 }
 
-beforeEach(async () => {
-  await db.deleteFrom('orders').execute();
-});
+deleteOrdersBeforeEach();
 
 describe('Reading a wallet session', () => {
   test('A wallet session can be read by its shopper only, with all its page needs, and is not cached', async () => {
@@ -27,6 +28,9 @@ describe('Reading a wallet session', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual({
       ...opening,
+      items: [expect.objectContaining({ quantity: 1, price: 4000 })],
+      ...{ subtotal: 4000, discount: 0, delivery: 250 },
+      expected: { first: expect.stringMatching(/^2\d{3}-/), last: expect.stringMatching(/^2\d{3}-/) },
       state: 'awaiting',
       server_time: expect.any(String),
       order_id: null,
@@ -73,4 +77,58 @@ describe('Reading a wallet session', () => {
       expect(body).toMatchObject({ code: expect.stringMatching(/not_found|invalid/) });
     },
   );
+});
+
+describe('Holding the pieces of an ended payment again', () => {
+  const holdAgain = (session: string) => post(`/orders/session/${session}/hold-again/`, undefined);
+
+  test('An expired payment begins once more with its order, its sums and the ID that was entered, however often it is asked for', async () => {
+    const suit = await buildProduct({ price: 7001, made_on_order: true, stock: 1 });
+    const { body: first } = await openSession(
+      orderPayload([{ id: suit.id, price: 7001 }], { transaction_id: 'TRX7001', city: 'Multan' }),
+    );
+    await expireSession(first.session_id);
+    const answers = await atOnce(3, () => holdAgain(first.session_id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [next] = answers.map(({ body }) => body);
+    expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1);
+    expect(next).toMatchObject({ amount: 3501, total: 7001, transaction_id: 'TRX7001' });
+    expect(next.session_id).not.toBe(first.session_id);
+    expect(await stockOf(suit.id)).toBe(0);
+    expect((await look(first.session_id)).body.state).toBe('expired');
+    const { body: order } = await confirm(next.session_id, 'TRX7001');
+    expect(order).toMatchObject({ total: 7001, payment_state: 'claimed' });
+    expect(await findOrderConfirmation(order.confirmation_path.split('/').at(-1))).toMatchObject({
+      ...{ name: 'Bulbul Bano', city: 'Multan' },
+    });
+  });
+
+  test('A payment that was cancelled can be begun again, one that still holds its pieces or has its order cannot', async () => {
+    const { session_id } = await opened();
+    expect((await holdAgain(session_id)).body.code).toBe('still_held');
+    await post(`/orders/session/${session_id}/cancel/`, undefined);
+    const { body: next } = await holdAgain(session_id);
+    await confirm(next.session_id, 'TRX7002');
+    expect((await holdAgain(next.session_id)).body.code).toBe('payment_confirmed');
+    expect((await holdAgain('a'.repeat(32))).status).toBe(404);
+  });
+
+  test('A payment is not begun again when its pieces are sold, dearer or gone, and holds nothing', async () => {
+    const ended = async (changes: { stock?: number; price?: number } | null) => {
+      const kurta = await buildProduct({ price: 4000 });
+      const { body } = await openSession(orderPayload([{ id: kurta.id, price: 4000 }]));
+      await expireSession(body.session_id);
+      await releaseExpiredHolds(new Date());
+      const products = db.updateTable('products').where('id', '=', kurta.id);
+      if (changes === null) await db.deleteFrom('products').where('id', '=', kurta.id).execute();
+      else await products.set({ ...changes, version: sql`version + 1` }).execute();
+      return holdAgain(body.session_id);
+    };
+    expect(await ended({ stock: 0 })).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+    expect(await ended({ price: 450_000 })).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', quote: { total: 4750 } },
+    });
+    expect(await ended(null)).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+  });
 });

@@ -70,6 +70,18 @@ describe('Opening a wallet session', () => {
     expect([status, body.amount, body.transaction_id]).toEqual([200, 3501, 'TRX123456']);
   });
 
+  test('A made-on-order bag whose transaction ID comes later is held, and is an order once its ID is confirmed', async () => {
+    const suit = await buildProduct({ made_on_order: true, price: 9001 });
+    const { status, body } = await openSession(
+      orderPayload([{ id: suit.id, price: 9001 }], { transaction_id: '', transaction_id_later: true }),
+    );
+    expect([status, body.amount, body.balance, body.transaction_id]).toEqual([200, 4501, 4500, null]);
+    expect(await stockOf(suit.id)).toBe(4);
+    expect((await listAll()).body).toEqual([]);
+    expect((await confirm(body.session_id, newTransactionId())).status).toBe(200);
+    expect((await listAll()).body).toMatchObject([{ advance: 4501, payment_state: 'claimed' }]);
+  });
+
   test('A session keeps the transaction ID of checkout and does not count it before it is confirmed', async () => {
     const suit = await buildProduct({ made_on_order: true, price: 9000 });
     const payload = orderPayload([{ id: suit.id, price: 9000 }], { transaction_id: 'TRX777777' });

@@ -48,6 +48,7 @@ const GUARDS: Record<string, Who> = {
   'POST /orders/confirm-payment/': 'public',
   'GET /orders/session/{session_id}/': 'public',
   'POST /orders/session/{session_id}/cancel/': 'public',
+  'POST /orders/session/{session_id}/hold-again/': 'public',
   'GET /payments/jazzcash/start/{session_id}/': 'public',
   'POST /payments/jazzcash/start/{session_id}/': 'public',
   'POST /payments/jazzcash/return/': 'public',

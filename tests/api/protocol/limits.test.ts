@@ -86,6 +86,7 @@ test('The calls with a rate limit are exactly those listed, and all of them are 
       ['/track/', 'tracking', 'public'],
       ['/orders/session/{session_id}/', 'sessions', 'public'],
       ['/orders/session/{session_id}/cancel/', 'sessions', 'public'],
+      ['/orders/session/{session_id}/hold-again/', 'holds', 'public'],
       ['/payments/jazzcash/start/{session_id}/', 'sessions', 'public'],
       ['/payments/jazzcash/start/{session_id}/', 'sessions', 'public'],
       ['/payments/jazzcash/return/', 'orders', 'public'],

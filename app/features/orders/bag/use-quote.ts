@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import type { PaymentMethod } from '#app/features/orders/order.ts';
-import { onPaymentChange, readOpenPayment } from '#app/features/orders/pay/open-payment.ts';
+import { onPaymentChange, readRunningPayment } from '#app/features/orders/pay/open-payment.ts';
 import type { Quote } from '#app/features/orders/place/schema.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 import { useRetryOnline } from '#app/platform/browser/use-online.ts';
@@ -67,7 +67,10 @@ export function useQuote(
   useRetryOnline(failure !== null, () => setTries((count) => count + 1));
 
   // Pieces held by a cancelled payment can be bought again.
-  useEffect(() => onPaymentChange(() => readOpenPayment() === null && setTries((count) => count + 1)), []);
+  useEffect(
+    () => onPaymentChange(() => readRunningPayment(Date.now()) === null && setTries((count) => count + 1)),
+    [],
+  );
 
   const refetch = async () => {
     const answer = await fetchQuote(request);

@@ -23,13 +23,33 @@ async function cancelOnce(tx: Tx, session_id: string, now: Date): Promise<Cancel
   const session = await lockOrder(tx, (query) => query.where('session_id', '=', session_id));
   if (!session) return { outcome: 'unknown_session' };
   if (session.placed_at !== null) return { outcome: 'confirmed' };
-  const payments = await lockPayments(tx, session.id);
-  const isUnderWay = payments.some(
-    ({ driver, state }) => driver !== 'manual-transfer' && state === 'awaiting',
-  );
-  if (isUnderWay) return { outcome: 'under_way' };
+  if (await isUnderWay(tx, session.id)) return { outcome: 'under_way' };
   if (session.released_at === null) await endSession(tx, session, 'shopper', now);
   return { outcome: 'cancelled' };
+}
+
+/** Whether a payment service may be taking the money right now. */
+async function isUnderWay(tx: Tx, id: number): Promise<boolean> {
+  const payments = await lockPayments(tx, id);
+  return payments.some(({ driver, state }) => driver !== 'manual-transfer' && state === 'awaiting');
+}
+
+/** Gives the pieces of an expired session back now, without waiting for the job. `held`: it has not ended. */
+export function endExpiredSession(
+  session_id: string,
+  now: Date,
+): Promise<'ended' | 'held' | Exclude<Cancellation['outcome'], 'cancelled'>> {
+  if (!/^[\w-]{22,64}$/.test(session_id)) return Promise.resolve('unknown_session');
+  return inTransaction(async (tx) => {
+    const session = await lockOrder(tx, (query) => query.where('session_id', '=', session_id));
+    if (!session) return 'unknown_session';
+    if (session.placed_at !== null) return 'confirmed';
+    if (await isUnderWay(tx, session.id)) return 'under_way';
+    if (session.released_at !== null) return 'ended';
+    if (session.held_until !== null && session.held_until > now) return 'held';
+    await endSession(tx, session, 'shop', now);
+    return 'ended';
+  });
 }
 
 /** Several nodes may call it concurrently; each session ends once. @returns how many ended here. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WalletSession } from '#app/features/orders/order-schema.ts';
 import type { OrderRequest } from '#app/features/orders/place/send-order.ts';
-import { localStore } from '#app/platform/offline/browser-storage.ts';
+import { localStore, sessionStore } from '#app/platform/offline/browser-storage.ts';
 
 type OpenPayment = {
   session_id: string;
@@ -16,16 +16,60 @@ type OrderedItem = Pick<OrderRequest['cartItems'][number], 'id' | 'size' | 'quan
 
 const STORED_AS = 'openPayment';
 
-/** The time left is computed by the server's clock when it is known. */
+/** In ms; the time left is computed by the server's clock when it is known. */
+type Clocks = { now: number; serverNow: number | null };
+
 export function rememberPayment(
-  { session_id, amount, expires_at }: WalletSession,
-  begun: { key: string; cartItems: OrderRequest['cartItems']; now: number; serverNow: number | null },
+  session: WalletSession,
+  { key, order, ...clocks }: Clocks & { key: string; order: OrderRequest },
 ): void {
-  const left = Date.parse(expires_at) - (begun.serverNow ?? begun.now);
-  const items = toItems(begun.cartItems);
-  const payment: OpenPayment = { session_id, key: begun.key, amount, ends_at: begun.now + left, items };
+  const { session_id, amount } = session;
+  const items = toItems(order.cartItems);
+  write({ session_id, key, amount, ends_at: endOf(session, clocks), items });
+  sessionStore.writeJson(HELD_ORDER, { session_id, order: comparable(order) });
+}
+
+/** The payment that began in the place of `ended`; nothing is stored about one that began in another browser. */
+export function replacePayment(ended: string, session: WalletSession, clocks: Clocks): void {
+  const { session_id, amount } = session;
+  const payment = readOpenPayment();
+  if (payment?.session_id !== ended) return;
+  write({ ...payment, session_id, amount, ends_at: endOf(session, clocks) });
+  const held = readHeldOrder();
+  if (held.session_id === ended) sessionStore.writeJson(HELD_ORDER, { ...held, session_id });
+}
+
+function endOf({ expires_at }: WalletSession, { now, serverNow }: Clocks): number {
+  return now + Date.parse(expires_at) - (serverNow ?? now);
+}
+
+function write(payment: OpenPayment): void {
   localStore.writeJson(STORED_AS, payment);
   notifyChange();
+}
+
+/** With what the shopper typed, so only for as long as this tab is open, as the form itself. */
+const HELD_ORDER = 'heldOrder';
+
+function readHeldOrder(): { session_id?: unknown; order?: unknown } {
+  return Object(sessionStore.readJson(HELD_ORDER));
+}
+
+/** The unexpired payment that this tab began for the very same order, whatever is said of its transaction ID; or null. */
+export function findPaymentOf(order: OrderRequest, now: number): OpenPayment | null {
+  const payment = readRunningPayment(now);
+  const held = readHeldOrder();
+  const isSame = held.session_id === payment?.session_id && held.order === comparable(order);
+  return isSame ? payment : null;
+}
+
+function comparable({
+  transaction_id: _id,
+  transaction_id_later: _later,
+  cart_id: _cart,
+  ...order
+}: OrderRequest) {
+  return JSON.stringify(order);
 }
 
 /** Also when it has expired; null when there is none. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { PAYMENT_METHOD_NAMES, type WalletMethod } from '#app/features/orders/order.ts';
 import type { PayTo } from '#app/features/orders/order-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { CopyButton } from '#app/ui/button.tsx';
-import { Cluster } from '#app/ui/layout.tsx';
-import { Text } from '#app/ui/text.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './payment-account.module.css';
 
 const messages = {
@@ -14,7 +14,13 @@ const messages = {
   copyAmount: 'the amount',
   copyNumber: 'the account number',
   copyTitle: 'the account title',
+  only: 'Send it to this account only, and no more than this. We never ask for your PIN or for a code.',
+  dial: 'Without the app:',
+  code: (dial: string) => `dial ${dial}`,
 };
+
+/** What a wallet answers on any phone, without internet. */
+const DIAL_CODES: Partial<Record<WalletMethod, string>> = { jazzcash: '*786#' };
 
 type PaymentAccountProps = {
   payTo: PayTo;
@@ -32,22 +38,38 @@ export function PaymentAccount({ payTo: { method, title, number }, amount }: Pay
     },
     { name: messages.title, shown: title, text: title, what: messages.copyTitle },
   ];
+  const dial = DIAL_CODES[method];
   return (
-    <dl className={styles.account}>
-      {rows.map(({ name, shown, text, what }) => (
-        <div key={name} className={styles.row}>
-          <Text as="dt" tone="muted" size="caption">
-            {name}
-          </Text>
-          <Cluster as="dd" ends gap="4px 16px">
-            <span className={styles.shown} dir="auto" translate="no">
-              {shown}
-            </span>
-            <CopyButton text={text} what={what} />
-          </Cluster>
-        </div>
-      ))}
-    </dl>
+    <Stack gap={10}>
+      <dl className={styles.account}>
+        {rows.map(({ name, shown, text, what }) => (
+          <div key={name} className={styles.row}>
+            <Text as="dt" tone="muted" size="caption">
+              {name}
+            </Text>
+            <Cluster as="dd" ends gap="4px 16px">
+              <span className={styles.shown} dir="auto" translate="no">
+                {shown}
+              </span>
+              <CopyButton text={text} what={what} />
+            </Cluster>
+          </div>
+        ))}
+      </dl>
+      <Muted>
+        {messages.only}
+        {dial && (
+          <>
+            {' '}
+            {messages.dial}{' '}
+            <a className="link" href={`tel:${encodeURIComponent(dial)}`} translate="no">
+              {messages.code(dial)}
+            </a>
+            .
+          </>
+        )}
+      </Muted>
+    </Stack>
   );
 }
 

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
+import { advanceShare } from '#app/features/orders/amounts.ts';
 import { SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
+import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { wallClock } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Cluster, PageBody, PageTitle, PartTitle, Stack } from '#app/ui/layout.tsx';
-import { VisuallyHidden } from '#app/ui/text.tsx';
+import { Muted, Text, VisuallyHidden } from '#app/ui/text.tsx';
 import { CancelPayment } from './open-payment-note.tsx';
 import { PaymentAccount, PaymentSteps } from './payment-account.tsx';
 import styles from './payment-awaiting.module.css';
@@ -24,12 +27,20 @@ const messages = {
   byHand: 'Or send it yourself',
   send: (amount: string, wallet: string) => `Send ${amount} with ${wallet} to this account.`,
   enter: 'Enter the transaction ID and confirm.',
+  share: (share: string, total: string, rest: string) =>
+    `${share} of your order of ${total}. The other ${rest} you pay in cash when it arrives.`,
+  all: 'The whole order. Nothing is left to pay when it arrives.',
+  subtotal: 'Pieces',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  free: 'Free',
   total: 'Order total',
   now: 'To pay now',
+  nowShare: (share: string) => `To pay now, ${share.toLowerCase()} of it`,
   sent: 'Sent by you',
   later: 'Due on delivery',
-  left: 'Time left',
   held: 'Your pieces are held for',
+  until: (time: string) => `until ${time}`,
   announced: (minutes: number) => (minutes === 1 ? '1 minute is left.' : `${minutes} minutes are left.`),
   offline: 'You are offline. What you typed stays here.',
   stale: 'The shop cannot be reached right now. This is the last known status of your payment.',
@@ -43,14 +54,16 @@ type PaymentAwaitingProps = {
   onCancelled: () => void;
 };
 
-export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: PaymentAwaitingProps) {
+export function PaymentAwaiting(props: PaymentAwaitingProps) {
+  const { payment, entry, online, stale } = props;
   const { amount, pay_to, hosted, state, name } = payment;
   const wallet = PAYMENT_METHOD_NAMES[pay_to.method];
   return (
     <PageBody kind="order" gap="24px clamp(28px, 6vw, 96px)" withAside>
-      <Stack gap={14}>
+      <Stack gap={12}>
         <PageTitle size="small">{messages.title}</PageTitle>
         <p dir="auto">{messages.onHold(name)}</p>
+        <TimeLeft payment={payment} />
         {state === 'failed' && (
           <Note tone="bad" role="alert">
             {messages.declined(wallet)}
@@ -58,10 +71,6 @@ export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: 
         )}
         <ReachNote online={online} stale={stale} />
       </Stack>
-      <div className={styles.aside}>
-        <PaymentSums {...payment} />
-        <TimeLeft endsAt={payment.ends_at} />
-      </div>
       <div className={styles.links}>
         {hosted && (
           <>
@@ -76,18 +85,13 @@ export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: 
         <PaymentSteps
           gaps={[28, 12]}
           steps={[
-            [
-              messages.send(formatRupees(amount), wallet),
-              <PaymentAccount key="send" payTo={pay_to} amount={amount} />,
-            ],
+            [messages.send(formatRupees(amount), wallet), <AccountToPay key="send" payment={payment} />],
             [messages.enter, <PaymentForm key="enter" entry={entry} isSecond={hosted !== null} />],
           ]}
         />
-        <PaymentHelp />
-        <Cluster before={8}>
-          <CancelPayment session_id={payment.session_id} onCancelled={onCancelled} />
-        </Cluster>
+        <PaymentFoot {...props} />
       </div>
+      <HeldPieces payment={payment} />
     </PageBody>
   );
 }
@@ -101,8 +105,8 @@ const sentMessages = {
 
 /** For whoever sent the money before placing the order: nothing asks for it a second time. */
 export function PaymentSent(props: PaymentAwaitingProps & { transaction_id: string }) {
-  const { payment, entry, online, stale, onCancelled, transaction_id } = props;
-  const { amount, pay_to, hosted, session_id } = payment;
+  const { payment, entry, online, stale, transaction_id } = props;
+  const { amount, pay_to, hosted } = payment;
   const wallet = PAYMENT_METHOD_NAMES[pay_to.method];
   const sum = formatRupees(amount);
   return (
@@ -113,6 +117,7 @@ export function PaymentSent(props: PaymentAwaitingProps & { transaction_id: stri
           <p dir="auto">{sentMessages.sent(sum, transaction_id)}</p>
         </Note>
         <p>{sentMessages.confirm}</p>
+        <TimeLeft payment={payment} />
         <ReachNote online={online} stale={stale} />
       </Stack>
       <div className={styles.links}>
@@ -121,7 +126,7 @@ export function PaymentSent(props: PaymentAwaitingProps & { transaction_id: stri
           <summary>{sentMessages.notSent}</summary>
           <Stack gap={12}>
             <p>{messages.send(sum, wallet)}</p>
-            <PaymentAccount payTo={pay_to} amount={amount} />
+            <AccountToPay payment={payment} />
             {hosted && (
               <ButtonLink variant="ghost" block reloadDocument to={hosted.url}>
                 {messages.hosted(wallet)}
@@ -129,49 +134,79 @@ export function PaymentSent(props: PaymentAwaitingProps & { transaction_id: stri
             )}
           </Stack>
         </details>
-        <PaymentHelp />
-        <Cluster before={8}>
-          <CancelPayment session_id={session_id} onCancelled={onCancelled} />
-        </Cluster>
+        <PaymentFoot {...props} />
       </div>
-      <div className={styles.aside}>
-        <PaymentSums {...payment} isSent />
-        <TimeLeft endsAt={payment.ends_at} isSmall />
-      </div>
+      <HeldPieces payment={payment} isSent />
     </PageBody>
   );
 }
 
-type PaymentSumsProps = { total: number; amount: number; balance: number; isSent?: boolean };
-
-function PaymentSums({ total, amount, balance, isSent = false }: PaymentSumsProps) {
+function AccountToPay({ payment }: { payment: KnownPayment }) {
+  const { amount, total, balance, pay_to } = payment;
+  const share = advanceShare(payment);
   return (
-    <SumList isBoxed>
-      <SumRow name={messages.total} amount={formatRupees(total)} />
-      <SumRow name={isSent ? messages.sent : messages.now} amount={formatRupees(amount)} look="strong" />
-      <SumRow name={messages.later} amount={formatRupees(balance)} />
-    </SumList>
+    <Stack gap={10}>
+      <Muted>
+        {share ? messages.share(share, formatRupees(total), formatRupees(balance)) : messages.all}
+      </Muted>
+      <PaymentAccount payTo={pay_to} amount={amount} />
+    </Stack>
   );
 }
 
-/** `endsAt` is ms of `performance.now()`. Announced at a few marks only. */
-function TimeLeft({ endsAt, isSmall = false }: { endsAt: number; isSmall?: boolean }) {
-  const [left, setLeft] = useState(() => endsAt - performance.now());
+function PaymentFoot({ payment: { session_id }, onCancelled }: PaymentAwaitingProps) {
+  return (
+    <>
+      <PaymentHelp />
+      <Cluster before={8}>
+        <CancelPayment session_id={session_id} onCancelled={onCancelled} />
+      </Cluster>
+    </>
+  );
+}
+
+type HeldPiecesProps = { payment: KnownPayment; isSent?: boolean };
+
+function HeldPieces({ payment, isSent = false }: HeldPiecesProps) {
+  const { items, subtotal, discount, delivery, total, amount, balance } = payment;
+  const share = advanceShare(payment);
+  const now = share ? messages.nowShare(share) : messages.now;
+  return (
+    <div className={styles.aside}>
+      <PiecePictures items={items} />
+      <SumList>
+        <SumRow name={messages.subtotal} amount={formatRupees(subtotal)} />
+        {discount > 0 && <SumRow name={messages.discount} amount={`− ${formatRupees(discount)}`} />}
+        <SumRow name={messages.delivery} amount={delivery > 0 ? formatRupees(delivery) : messages.free} />
+        <SumRow name={messages.total} amount={formatRupees(total)} />
+        <SumRow name={isSent ? messages.sent : now} amount={formatRupees(amount)} look="smallTotal" />
+        <SumRow name={messages.later} amount={formatRupees(balance)} />
+      </SumList>
+    </div>
+  );
+}
+
+/** Announced at a few marks only. */
+function TimeLeft({ payment: { ends_at, expires_at } }: { payment: KnownPayment }) {
+  const { time_zone } = useShop().settings;
+  const [left, setLeft] = useState(() => ends_at - performance.now());
   useEffect(() => {
-    const update = () => setLeft(endsAt - performance.now());
+    const update = () => setLeft(ends_at - performance.now());
     update();
     const timer = setInterval(update, 1_000);
     return () => clearInterval(timer);
-  }, [endsAt]);
+  }, [ends_at]);
   const minutes = announcedMinutes(left);
+  const end = expires_at === null ? null : wallClock(expires_at, time_zone);
   return (
     <>
-      <p className={classes(styles.time, isSmall && styles.small)}>
-        <span>{isSmall ? messages.held : messages.left}</span>
-        <span className={styles.clock} role="timer" translate="no">
+      <Text tone="muted" size="small" numeric>
+        {messages.held}{' '}
+        <span role="timer" translate="no">
           {clockText(left)}
         </span>
-      </p>
+        {end && `, ${messages.until(`${end.hour}:${end.minute}`)}`}
+      </Text>
       <p role="status">
         {minutes !== null && <VisuallyHidden>{messages.announced(minutes)}</VisuallyHidden>}
       </p>

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Message, MessageForm, MessageText, MessageTitle } from '#app/ui/feedback.tsx';
+import { Message, MessageForm, MessageText, MessageTitle, Note } from '#app/ui/feedback.tsx';
 import { Stack } from '#app/ui/layout.tsx';
 import { PaymentForm, PaymentHelp } from './payment-form.tsx';
 import type { useConfirmPayment } from './use-confirm-payment.ts';
+import { useHoldAgain } from './use-hold-again.ts';
 import type { KnownPayment } from './use-session-status.ts';
 
 const messages = {
@@ -14,9 +16,16 @@ const messages = {
     `Your payment of ${amount} is on its way. This page updates when it arrives. You can safely close it.`,
   look: 'Check again',
   expired: 'The time to pay has run out',
-  expiredText: 'The pieces are on sale again. Your bag has not changed: check out again to order them.',
+  expiredText:
+    'Your pieces are on sale again. Nothing else is lost: hold them once more, and go on where you were.',
+  hold: 'Hold my pieces again',
+  holding: 'Holding your pieces...',
+  expiredSent:
+    'Already sent the money? Do not send it again: hold the pieces and confirm with the same transaction ID, or message us.',
+  kept: (id: string) => `We have kept the transaction ID ${id} that you entered.`,
+  changed: (before: string, now: string) => `The order was ${before} and is ${now} now.`,
+  toCheckout: 'See it at checkout',
   expiredPaid: 'If you have already sent the money, message us: we will match it to an order or refund it.',
-  again: 'Start again',
   cancelled: 'This payment is cancelled',
   cancelledText: 'You do not owe anything, and the pieces are on sale again. Your bag has not changed.',
   checkout: 'Back to checkout',
@@ -50,11 +59,33 @@ export function PaymentPending({ payment, onLook }: { payment: KnownPayment; onL
   );
 }
 
-export function PaymentExpired() {
+type PaymentExpiredProps = { payment: KnownPayment; typed: string; onChanged: () => void };
+
+/** `typed` is the transaction ID that was entered, or empty. */
+export function PaymentExpired({ payment, typed, onChanged }: PaymentExpiredProps) {
+  const { isSending, failure, holdAgain } = useHoldAgain(payment.session_id, onChanged);
   return (
     <Outcome title={messages.expired} text={messages.expiredText}>
-      <MessageText>{messages.expiredPaid}</MessageText>
-      <ButtonLink to="/checkout">{messages.again}</ButtonLink>
+      <PiecePictures items={payment.items} />
+      <div role="alert">
+        {failure && (
+          <Note tone="bad">
+            <p>{failure.detail}</p>
+            {failure.total !== null && (
+              <p>{messages.changed(formatRupees(payment.total), formatRupees(failure.total))}</p>
+            )}
+          </Note>
+        )}
+      </div>
+      {failure ? (
+        <ButtonLink to="/checkout">{messages.toCheckout}</ButtonLink>
+      ) : (
+        <Button disabled={isSending} onClick={() => void holdAgain()}>
+          {isSending ? messages.holding : messages.hold}
+        </Button>
+      )}
+      {typed !== '' && <MessageText isBrief>{messages.kept(typed)}</MessageText>}
+      <MessageText isBrief>{messages.expiredSent}</MessageText>
       <PaymentHelp />
     </Outcome>
   );

@@ -1,5 +1,5 @@
 import { PAYMENT_STATES, WALLET_METHODS } from '#app/features/orders/order.ts';
-import { hostedSchema, payToSchema } from '#app/features/orders/order-schema.ts';
+import { hostedSchema, orderLineSchema, payToSchema } from '#app/features/orders/order-schema.ts';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/payment.ts';
 import { optionalText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
@@ -11,9 +11,20 @@ export const sessionStatusSchema = z.object({
   state: z.enum(SESSION_STATES),
   amount: z.number().check(z.describe('What was asked to be sent: the total, or the advance.')),
   name: z.string(),
+  items: z.array(orderLineSchema),
+  subtotal: z.number(),
+  discount: z.number(),
+  delivery: z.number(),
   total: z.number(),
   advance: z.number(),
   balance: z.number().check(z.describe('Due on delivery.')),
+  expected: z
+    .nullable(z.object({ first: z.string(), last: z.string() }))
+    .check(
+      z.describe(
+        'The days on which it arrives if it is paid now, such as `2026-12-02`; null when that cannot be said, or nothing is to come.',
+      ),
+    ),
   expires_at: z
     .nullable(z.string())
     .check(z.describe('Until then the pieces are held; null once they are ordered.')),

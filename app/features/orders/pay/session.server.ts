@@ -1,4 +1,4 @@
-import { amountsAsked } from '#app/features/orders/amounts.ts';
+import { amountsAsked, hasMadeOnOrder } from '#app/features/orders/amounts.ts';
 import {
   CONFIRMATION_PATH,
   type PaymentMethod,
@@ -6,8 +6,10 @@ import {
   type WalletMethod,
 } from '#app/features/orders/order.ts';
 import type { Hosted } from '#app/features/orders/order-schema.ts';
+import { linesOfOrder } from '#app/features/orders/queries.server.ts';
 import { hostedDriverFor } from '#app/features/payments/ledger/drivers.server.ts';
 import { listAttempts } from '#app/features/payments/ledger/queries.server.ts';
+import { deliveryWindow } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type Paisa, toRupees } from '#app/platform/text/money.ts';
@@ -18,28 +20,36 @@ import { canResubmit, isPayable, statusOf } from './session.ts';
 export async function findWalletSession(session_id: string, now: Date): Promise<WalletSessionStatus | null> {
   const row = await findSession(session_id);
   if (!row) return null;
-  const [{ wallets }, attempts] = await Promise.all([readSettings(), listAttempts(row.id)]);
-  const { transaction_id, placed_at, held_until, total, advance } = row;
+  const [settings, attempts] = await Promise.all([readSettings(), listAttempts(row.id)]);
+  const { transaction_id, placed_at, held_until, items, city, total, advance } = row;
   const payment_method = walletOf(row, attempts);
   const { ahead, onDelivery } = amountsAsked({ payment_method, total, advance });
   const state = statusOf(row, attempts, now);
   const isPlaced = placed_at !== null;
+  const isLate = row.attention === 'paid_after_hold';
+  const isComing = state !== 'expired' && state !== 'cancelled' && !isLate;
+  const sending = { city, from: placed_at ?? now, isMadeOnOrder: hasMadeOnOrder(items), hasLeft: false };
   return {
     session_id,
     state,
     amount: toRupees(ahead),
     name: row.name,
+    items,
+    subtotal: toRupees(row.subtotal),
+    discount: toRupees(row.discount),
+    delivery: toRupees(row.delivery),
     total: toRupees(total),
     advance: toRupees(advance),
     balance: toRupees(onDelivery),
+    expected: isComing ? deliveryWindow(settings, sending) : null,
     expires_at: held_until?.toISOString() ?? null,
     server_time: now.toISOString(),
     payment_method,
-    pay_to: { method: payment_method, ...wallets[payment_method] },
+    pay_to: { method: payment_method, ...settings.wallets[payment_method] },
     transaction_id: transaction_id ?? row.entered_transaction_id,
     order_id: isPlaced ? row.order_id : null,
     confirmation_path: isPlaced ? CONFIRMATION_PATH + row.view_token : null,
-    is_late: row.attention === 'paid_after_hold',
+    is_late: isLate,
     can_resubmit: canResubmit(row, attempts),
     hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, ahead) : null,
   };
@@ -56,10 +66,11 @@ async function findSession(session_id: string) {
       'placed_at',
       'held_until',
       'released_at',
-      'total',
-      'advance',
       'attention',
+      'city',
     ])
+    .select(['subtotal', 'discount', 'delivery', 'total', 'advance'])
+    .select(linesOfOrder)
     .where('session_id', '=', session_id)
     .executeTakeFirst();
   return row ?? null;

@@ -1,51 +1,55 @@
 import { useRef, useState } from 'react';
 import { currentItems, takeOutOrdered } from '#app/features/cart/cart-store.ts';
 import { beginNewCart } from '#app/features/cart/save-cart.ts';
+import { TRANSACTION_ID_NEEDED } from '#app/features/orders/amounts.ts';
 import type { ConfirmedOrder } from '#app/features/orders/order-schema.ts';
 import {
   clearTransactionId,
   type LastOrder,
   rememberOrder,
 } from '#app/features/orders/place/order-storage.ts';
-import { transactionIdText } from '#app/features/orders/place/shipping-schema.ts';
+import { TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/payment.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
-import { sessionStore } from '#app/platform/offline/browser-storage.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 import { forgetPayment, readOpenPayment } from './open-payment.ts';
+import { readPaymentDraft, removePaymentDraft, savePaymentDraft } from './payment-draft.ts';
+import type { WalletSessionStatus } from './schema.ts';
 
 const messages = {
   refused: '❌ Something went wrong confirming payment.',
   lost: '❌ Invalid session or transaction ID. Please try again.',
   lostReason: 'The shop did not answer. You can safely try again: your payment only counts once.',
+  missing: 'Please enter the transaction ID.',
   rejected: 'This is the transaction ID we could not find. Please check it.',
 };
+
+type ToConfirm = Pick<WalletSessionStatus, 'transaction_id' | 'can_resubmit' | 'advance'>;
 
 export type ConfirmState =
   | { step: 'idle'; failure: { message: string; reason: string } | null }
   | { step: 'sending' }
   | { step: 'placed'; order: ConfirmedOrder; left: number };
 
-const STORED_AS = 'paymentDraft';
-
-/** `rejected` is the ID that staff did not find. `onChanged` is called when the status may have changed. */
-export function useConfirmPayment(
-  session_id: string,
-  { known, rejected, onChanged }: { known: string | null; rejected: string | null; onChanged: () => void },
-) {
-  const [typed, setTyped] = useState(() => readDraft(session_id));
+/** `onChanged` is called when the status of `payment`, null until it is known, may have changed. */
+export function useConfirmPayment(session_id: string, payment: ToConfirm | null, onChanged: () => void) {
+  const [typed, setTyped] = useState(() => readPaymentDraft(session_id));
   const [error, setError] = useState<string | null>(null);
   const [confirming, setConfirming] = useState<ConfirmState>({ step: 'idle', failure: null });
   const busy = useRef(false);
+  const known = payment?.transaction_id ?? null;
   const transactionId = typed ?? known ?? '';
+  // The one that staff did not find.
+  const rejected = payment?.can_resubmit ? known : null;
 
   const change = (text: string) => {
     setTyped(text);
     setError(null);
-    sessionStore.writeJson(STORED_AS, { session_id, transaction_id: text });
+    savePaymentDraft(session_id, text);
   };
 
   const confirm = async () => {
     if (busy.current) return;
-    const wrong = check(transactionId, rejected);
+    const wrong = check(transactionId, { rejected, isAdvance: (payment?.advance ?? 0) > 0 });
     setError(wrong);
     if (wrong) return;
     busy.current = true;
@@ -76,22 +80,19 @@ export function useConfirmPayment(
   return { transactionId, error, confirming, change, confirm };
 }
 
-function check(transactionId: string, rejected: string | null): string | null {
-  const { data, error } = transactionIdText.safeParse(transactionId);
-  return error?.issues[0]?.message ?? (data === rejected ? messages.rejected : null);
-}
+type Asked = { rejected: string | null; isAdvance: boolean };
 
-function readDraft(session_id: string): string | null {
-  const stored = sessionStore.readJson(STORED_AS);
-  if (typeof stored !== 'object' || stored === null) return null;
-  const draft: { session_id?: unknown; transaction_id?: unknown } = stored;
-  return draft.session_id === session_id && typeof draft.transaction_id === 'string'
-    ? draft.transaction_id
-    : null;
+/** A sentence for the shopper; the shop judges it by the same rules, in the same words. */
+function check(text: string, { rejected, isAdvance }: Asked): string | null {
+  const id = toTransactionId(text);
+  if (id !== null) return id === rejected ? messages.rejected : null;
+  if (plainText(text) !== '') return TRANSACTION_ID;
+  return isAdvance ? TRANSACTION_ID_NEEDED : messages.missing;
 }
 
 /** Does nothing for a payment begun in another browser. Returns how many lines the cart still holds. */
 export function clearOpenPayment(session_id: string, order: LastOrder): number {
+  removePaymentDraft(session_id);
   const payment = readOpenPayment();
   if (payment?.session_id !== session_id) return currentItems().length;
   // First, so that a second tab takes nothing out again.

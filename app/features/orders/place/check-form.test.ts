@@ -58,4 +58,12 @@ describe('Checkout form', () => {
   ] as const)('With made-on-order pieces, the form with %j shows %j', (changes, errors) => {
     expect(checkForm({ ...filled, ...changes }, 30)).toEqual(errors);
   });
+
+  test('Made-on-order pieces are held without a transaction ID, but never with a wrong one, for cash or nowhere', () => {
+    const wallet = { ...filled, paymentMethod: 'jazzcash' } as const;
+    expect(checkForm(wallet, 50, true)).toEqual({});
+    expect(Object.keys(checkForm({ ...wallet, transactionId: 'TRX' }, 50, true))).toEqual(['transactionId']);
+    expect(Object.keys(checkForm(filled, 50, true))).toEqual(['paymentMethod']);
+    expect(Object.keys(checkForm({ ...wallet, city: '' }, 50, true))).toEqual(['city']);
+  });
 });

@@ -11,10 +11,11 @@ import { shippingSchema, transactionIdText } from './shipping-schema.ts';
 
 const advanceSchema = z.extend(shippingSchema, { transaction_id: transactionIdText });
 
-/** Sentences for the shopper; `advancePercent` is null when nothing is made on order. */
-export function checkForm(form: CheckoutForm, advancePercent: number | null): CheckoutErrors {
+/** Sentences for the shopper; `advancePercent` is null when nothing is made on order. A hold needs no transaction ID yet. */
+export function checkForm(form: CheckoutForm, advancePercent: number | null, isHold = false): CheckoutErrors {
   const order = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [ORDER_FIELDS[field], form[field]]));
-  if (advancePercent === null) return toFormErrors(fieldErrors(shippingSchema.safeParse(order)));
+  const isIdLater = isHold && form.paymentMethod !== 'cod' && form.transactionId.trim() === '';
+  if (advancePercent === null || isIdLater) return toFormErrors(fieldErrors(shippingSchema.safeParse(order)));
   const schema = form.paymentMethod === 'cod' ? shippingSchema : advanceSchema;
   return toFormErrors({
     ...fieldErrors(schema.safeParse(order)),

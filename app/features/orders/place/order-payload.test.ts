@@ -79,7 +79,7 @@ test('The server accepts an order without a referral code', () => {
 });
 
 test('An order names the saved cart that it closes', () => {
-  const named = toOrderPayload(form, [kurta], { total: 9249, discount: 0, advance: 0 }, 12);
+  const named = toOrderPayload(form, [kurta], { total: 9249, discount: 0, advance: 0 }, { cartId: 12 });
   expect(orderPayloadSchema.parse(named).cart_id).toBe(12);
 });
 

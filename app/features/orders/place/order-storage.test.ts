@@ -15,7 +15,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('A placed order is shown until it is dismissed', () => {
-  const order = { order_id: 'GL-2222-2222', confirmation_path: path, steps: ['We check your order.'] };
+  const items = [{ image: '/media/kurta.jpg', name: 'Neel Kurta' }];
+  const order = { order_id: 'GL-2222-2222', confirmation_path: path, steps: ['We check your order.'], items };
   savePlacedOrder(order);
   expect(loadPlacedOrder()).toEqual(order);
   removePlacedOrder();
@@ -33,7 +34,10 @@ test.each([undefined, null, 5, 'x', [], {}, { order_id: 5, steps: [] }, { order_
 test.each(['https://example.com/', '//example.com', '/checkout', 'javascript:alert(1)', 5])(
   'A stored address such as %s is not linked to',
   (confirmation_path) => {
-    stored.set('placedOrder', JSON.stringify({ order_id: 'GL', confirmation_path, steps: ['x', 5] }));
-    expect(loadPlacedOrder()).toEqual({ order_id: 'GL', confirmation_path: null, steps: ['x'] });
+    stored.set(
+      'placedOrder',
+      JSON.stringify({ order_id: 'GL', confirmation_path, steps: ['x', 5], items: [null, {}] }),
+    );
+    expect(loadPlacedOrder()).toEqual({ order_id: 'GL', confirmation_path: null, steps: ['x'], items: [] });
   },
 );

@@ -27,7 +27,12 @@ function ownOrderPath(path: unknown): string | null {
 }
 
 /** What the home page shows of an order until it is closed or the visit ends. */
-export type PlacedOrder = { order_id: string; confirmation_path: string | null; steps: string[] };
+export type PlacedOrder = {
+  order_id: string;
+  confirmation_path: string | null;
+  steps: string[];
+  items: { image: string | null; name: string }[];
+};
 
 const PLACED_ORDER = 'placedOrder';
 
@@ -43,13 +48,19 @@ export function removePlacedOrder(): void {
 export function loadPlacedOrder(): PlacedOrder | null {
   const stored = sessionStore.readJson(PLACED_ORDER);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { order_id, confirmation_path, steps }: Partial<Record<keyof PlacedOrder, unknown>> = stored;
+  const { order_id, confirmation_path, steps, items }: Partial<Record<keyof PlacedOrder, unknown>> = stored;
   if (typeof order_id !== 'string' || !Array.isArray(steps)) return null;
   return {
     order_id,
+    items: Array.isArray(items) ? items.filter(isPictured) : [],
     confirmation_path: ownOrderPath(confirmation_path),
     steps: steps.filter((step) => typeof step === 'string'),
   };
+}
+
+function isPictured(item: unknown): item is PlacedOrder['items'][number] {
+  const { image, name }: { image?: unknown; name?: unknown } = Object(item);
+  return typeof name === 'string' && (image === null || typeof image === 'string');
 }
 
 const CHECKOUT_DRAFT = 'checkoutForm';

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
 import type { CodOrder, ConfirmedOrder } from '#app/features/orders/order-schema.ts';
+import { KeepOrder } from '#app/features/orders/track/keep-order.tsx';
 import { nextSteps } from '#app/features/orders/track/next-steps.ts';
-import { deliveryWindow, formatWindow } from '#app/features/settings/delivery.ts';
+import { type DeliveryWindow, deliveryWindow, formatWindow } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -21,6 +23,7 @@ const messages = {
   stay: 'Stay on this page',
   home: 'Back to the home page',
   expected: (days: string) => `Expected at your door: ${days}`,
+  more: 'Nobody may ask you for more, for a PIN or for a code.',
   left: 'Items you added to your bag later were not part of this order and are still there.',
 };
 
@@ -43,33 +46,42 @@ export function CodOrderSuccess({ order, city, left }: { order: CodOrder; city: 
     is_delivered: false,
     expected,
   });
-  const steps = expected ? [...next, messages.expected(formatWindow(expected))] : next;
-  return <PlacedOrder done={messages.cod} order={order} steps={steps} left={left} />;
+  return <PlacedOrder done={messages.cod} order={order} steps={withArrival(next, expected)} left={left} />;
 }
 
-export function WalletOrderSuccess({ order, left }: { order: ConfirmedOrder; left: number }) {
-  return <PlacedOrder done={messages.paid} order={order} steps={nextSteps(order)} left={left} />;
+type WalletOrderSuccessProps = { order: ConfirmedOrder; left: number; expected: DeliveryWindow | null };
+
+export function WalletOrderSuccess({ order, left, expected }: WalletOrderSuccessProps) {
+  const steps = withArrival(nextSteps({ ...order, expected }), expected);
+  return <PlacedOrder done={messages.paid} order={order} steps={steps} left={left} />;
+}
+
+function withArrival(steps: string[], expected: DeliveryWindow | null): string[] {
+  return expected ? [...steps, messages.expected(formatWindow(expected))] : steps;
 }
 
 type PlacedOrderProps = {
   done: string;
-  order: Pick<CodOrder, 'order_id' | 'confirmation_path'>;
+  order: Pick<CodOrder, 'order_id' | 'confirmation_path' | 'items'>;
   steps: readonly string[];
   left: number;
 };
 
-function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left }: PlacedOrderProps) {
+function PlacedOrder({ done, order, steps, left }: PlacedOrderProps) {
+  const { order_id, confirmation_path, items } = order;
   const { staying, stay } = useRedirectHome(left > 0);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    savePlacedOrder({ order_id, confirmation_path, steps: [...steps] });
+    const pictured = items.map(({ image, name }) => ({ image, name }));
+    savePlacedOrder({ order_id, confirmation_path, steps: [...steps], items: pictured });
   }, []);
   return (
     <Message kind="result">
       <MessageTitle className={styles.title} ref={title} tabIndex={-1}>
         <MarkedText text={done} />
       </MessageTitle>
+      <PiecePictures items={items} size="large" />
       <dl className={styles.number}>
         <dt>{messages.number}</dt>
         <dd className={styles.id} translate="no">
@@ -80,8 +92,10 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        <li>{messages.more}</li>
         {left > 0 && <li>{messages.left}</li>}
       </ul>
+      <KeepOrder order_id={order_id} path={confirmation_path} onUse={stay} />
       <WhatsappLink look="phrase" hello={messages.hello(order_id)} onClick={stay}>
         {messages.ask}
       </WhatsappLink>

@@ -1,20 +1,12 @@
-import { amountsAsked } from '#app/features/orders/amounts.ts';
-import {
-  PAYMENT_METHOD_NAMES,
-  PAYMENT_METHODS,
-  WALLET_METHODS,
-  type WalletMethod,
-} from '#app/features/orders/order.ts';
-import { PaymentAccount, PaymentSteps } from '#app/features/orders/pay/payment-account.tsx';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, WALLET_METHODS } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
-import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { Panel, PartTitle } from '#app/ui/layout.tsx';
-import { Muted, Text } from '#app/ui/text.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
+import { PartTitle } from '#app/ui/layout.tsx';
+import { AdvanceSteps } from './advance-payment.tsx';
 import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
-import { maxLengthOf } from './checkout-form.ts';
 import type { Quote } from './schema.ts';
 
 const messages = {
@@ -31,13 +23,6 @@ const messages = {
   total: (total: string) => `To pay: ${total}`,
   customize: (phone: string) => `For customization, message us on WhatsApp: ${phone}`,
   hello: 'Assalam-o-alaikum! I have a question about customizing a piece.',
-  pricing: 'Calculating the advance…',
-  problems: 'Please fix the marked pieces first. Then we show you where to send the advance.',
-  send: (amount: string, wallet: string) => `Send the advance of ${amount} with ${wallet} to this account.`,
-  enter:
-    'Then enter the transaction ID from your wallet and place the order: from then on your pieces are held for you.',
-  balance: (balance: string) => `The remaining ${balance} is due in cash when the order arrives.`,
-  example: 'TRX123456789',
 };
 
 type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
@@ -61,9 +46,7 @@ export function PaymentChoice(props: PaymentBlockProps) {
         </Note>
       )}
       <MethodField {...props} />
-      {madeOnOrder && form.paymentMethod !== 'cod' && (
-        <AdvancePayment {...props} method={form.paymentMethod} />
-      )}
+      {madeOnOrder && form.paymentMethod !== 'cod' && <AdvanceSteps {...props} method={form.paymentMethod} />}
       <Customization />
     </>
   );
@@ -108,71 +91,5 @@ function Customization() {
     <WhatsappLink look="sentence" hello={messages.hello} after={18}>
       {messages.customize(settings.phone)}
     </WhatsappLink>
-  );
-}
-
-type AdvancePaymentProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
-  method: WalletMethod;
-  quote: Quote | null;
-  problems: boolean;
-};
-
-/** The account comes first, for nobody has a transaction ID before paying. */
-function AdvancePayment({ method, quote, problems, ...field }: AdvancePaymentProps) {
-  const payTo = quote?.pay_to.find((account) => account.method === method);
-  if (problems)
-    return (
-      <Text after={20} tone="muted">
-        {messages.problems}
-      </Text>
-    );
-  if (!quote || !payTo)
-    return (
-      <Text after={20} tone="muted">
-        {messages.pricing}
-      </Text>
-    );
-  return (
-    <Panel tinted padding={18} after={20}>
-      <PaymentSteps
-        gaps={[20, 10]}
-        steps={[
-          [
-            messages.send(formatRupees(quote.advance), PAYMENT_METHOD_NAMES[method]),
-            <PaymentAccount key="send" payTo={payTo} amount={quote.advance} />,
-          ],
-          [messages.enter, <TransactionIdField key="enter" {...field} />],
-        ]}
-      />
-      <Muted>{messages.balance(formatRupees(amountsAsked(quote).onDelivery))}</Muted>
-    </Panel>
-  );
-}
-
-function TransactionIdField({
-  form,
-  errors,
-  onChange,
-  onLeave,
-}: Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'>) {
-  return (
-    <Field label={fieldLabel('transactionId')} error={errors.transactionId}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          name="transactionId"
-          value={form.transactionId}
-          maxLength={maxLengthOf('transactionId')}
-          placeholder={messages.example}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="auto"
-          required
-          onChange={({ target }) => onChange('transactionId', target.value)}
-          onBlur={() => onLeave('transactionId')}
-        />
-      )}
-    </Field>
   );
 }

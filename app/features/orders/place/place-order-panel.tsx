@@ -6,6 +6,7 @@ import type { QuoteState } from '#app/features/orders/bag/use-quote.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
+import { HoldFirst, type HoldFirstProps } from './advance-payment.tsx';
 import { CheckoutError } from './checkout-errors.tsx';
 import { deliveryText } from './order-summary.tsx';
 import styles from './place-order-panel.module.css';
@@ -31,10 +32,14 @@ type PlaceOrderProps = {
   late: boolean;
   failure: OrderFailure | null;
   problems: boolean;
+  /** Of an order that is partly paid in advance by wallet; null for any other. */
+  hold: Omit<HoldFirstProps, 'disabled' | 'reason'> | null;
 };
 
-export function PlaceOrderPanel({ items, pricing, sending, late, failure, problems }: PlaceOrderProps) {
+export function PlaceOrderPanel({ items, pricing, sending, late, failure, problems, hold }: PlaceOrderProps) {
   const reason = reasonToWait(pricing, problems);
+  const disabled = sending || reason !== null;
+  const describedBy = reason ? 'reason-to-wait' : undefined;
   return (
     <div className={styles.root}>
       <CheckoutError failure={failure} />
@@ -58,14 +63,13 @@ export function PlaceOrderPanel({ items, pricing, sending, late, failure, proble
           </span>
         </p>
       )}
-      <Button
-        type="submit"
-        block
-        disabled={sending || reason !== null}
-        aria-describedby={reason ? 'reason-to-wait' : undefined}
-      >
-        {sending ? messages.placing : messages.place}
-      </Button>
+      {hold ? (
+        <HoldFirst {...hold} disabled={disabled} reason={describedBy} />
+      ) : (
+        <Button type="submit" block disabled={disabled} aria-describedby={describedBy}>
+          {sending ? messages.placing : messages.place}
+        </Button>
+      )}
       <p id="reason-to-wait" className={styles.reason} role="status">
         {reason}
       </p>

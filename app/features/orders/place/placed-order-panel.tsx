@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
+import { KeepOrder } from '#app/features/orders/track/keep-order.tsx';
 import { ButtonLink, IconButton } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { Stack } from '#app/ui/layout.tsx';
@@ -31,11 +33,12 @@ export function PlacedOrderPanel() {
 }
 
 function Placed({ order, onClose }: { order: PlacedOrder; onClose: () => void }) {
-  const { order_id, confirmation_path, steps } = order;
+  const { order_id, confirmation_path, steps, items } = order;
   return (
     <div className={styles.panel}>
       <div className={`wrap ${styles.content}`}>
-        <div>
+        <PiecePictures items={items} size="large" />
+        <Stack gap={2}>
           <h2 className={styles.title}>{messages.title}</h2>
           <p>
             {messages.number}{' '}
@@ -43,13 +46,18 @@ function Placed({ order, onClose }: { order: PlacedOrder; onClose: () => void })
               {order_id}
             </Text>
           </p>
-        </div>
+        </Stack>
         <Stack as="ul" gap={4} tone="muted">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </Stack>
-        {confirmation_path && <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>}
+        {confirmation_path && (
+          <Stack gap={8}>
+            <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>
+            <KeepOrder order_id={order_id} path={confirmation_path} />
+          </Stack>
+        )}
         <IconButton label={messages.close} className={styles.close} onClick={onClose}>
           <CloseIcon size={22} />
         </IconButton>

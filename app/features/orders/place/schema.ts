@@ -7,7 +7,11 @@ import {
   type WalletMethod,
 } from '#app/features/orders/order.ts';
 import { payToSchema } from '#app/features/orders/order-schema.ts';
-import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/payment.ts';
+import {
+  MAX_TRANSACTION_ID,
+  TRANSACTION_ID,
+  toTransactionId,
+} from '#app/features/payments/ledger/payment.ts';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
 import {
   isValidUtf8Text,
@@ -19,7 +23,7 @@ import {
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { shippingSchema, TRANSACTION_ID, transactionIdText } from './shipping-schema.ts';
+import { shippingSchema, transactionIdText } from './shipping-schema.ts';
 
 const AMOUNT = 'Please send an amount in rupees.';
 
@@ -69,6 +73,13 @@ export const orderPayloadSchema = z.pipe(
   z.extend(shippingSchema, {
     payment_method: z._default(method, 'cod'),
     transaction_id: optionalText(MAX_TRANSACTION_ID),
+    transaction_id_later: z
+      .optional(z.boolean())
+      .check(
+        z.describe(
+          'True: made-on-order pieces are held before their advance is sent, and the transaction ID comes with the confirmation. Without it they need one here.',
+        ),
+      ),
     cartItems: z
       .array(cartLineSchema, { error: 'Please send the items of the bag.' })
       .check(

@@ -164,8 +164,9 @@ export function toOrderPayload(
   form: CheckoutForm,
   items: readonly CartItem[],
   quote: Pick<Quote, 'total' | 'discount' | 'advance'>,
-  cartId: number | null = null,
+  { cartId = null, isHold = false }: { cartId?: number | null; isHold?: boolean } = {},
 ) {
+  const isAdvance = quote.advance > 0 && form.paymentMethod !== 'cod';
   const referralCode = form.referralCode.trim();
   const deliveryNote = form.deliveryNote.trim();
   return {
@@ -178,7 +179,8 @@ export function toOrderPayload(
     ...(deliveryNote && { delivery_note: deliveryNote }),
     payment_method: form.paymentMethod,
     // A transaction ID for another method, or for pieces no longer in the cart, pays for nothing.
-    transaction_id: quote.advance > 0 && form.paymentMethod !== 'cod' ? form.transactionId.trim() : '',
+    transaction_id: isAdvance ? form.transactionId.trim() : '',
+    ...(isAdvance && isHold && { transaction_id_later: true }),
     cartItems: [...items],
     cart_id: cartId,
     total: String(roundHalfUp(quote.total)),

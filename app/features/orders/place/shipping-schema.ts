@@ -1,5 +1,9 @@
 import { MAX_LENGTH } from '#app/features/orders/order.ts';
-import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/payment.ts';
+import {
+  MAX_TRANSACTION_ID,
+  TRANSACTION_ID,
+  toTransactionId,
+} from '#app/features/payments/ledger/payment.ts';
 import {
   emailText,
   isSeen,
@@ -10,8 +14,6 @@ import {
   severalLines,
 } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
-
-export const TRANSACTION_ID = 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.';
 
 const PHONE = 'Please enter a Pakistani phone number such as 0300 1234567.';
 

@@ -44,11 +44,11 @@ export function useCheckout(cart: Cart) {
   const { placing, submit, unanswered } = usePlaceOrder(onRefused);
 
   /** Only what the shopper has seen is ordered; amounts that rose since then are shown first. */
-  const prepare = async (form: CheckoutForm): Promise<Prepared> => {
+  const prepare = async (form: CheckoutForm, isHold: boolean): Promise<Prepared> => {
     const priced = pricing.fresh ? quote : await pricing.refetch();
     if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { failure: null };
     if (priced.total <= quote.total) {
-      return { order: toOrderPayload(form, cart.items, priced, storedCartId()) };
+      return { order: toOrderPayload(form, cart.items, priced, { cartId: storedCartId(), isHold }) };
     }
     const changes = changedAmounts(quote, priced);
     return {
@@ -70,11 +70,12 @@ export function useCheckout(cart: Cart) {
     /** While an order is unanswered, it may be the one that took the last pieces, so the server decides. */
     problems: pricing.fresh && !unanswered && hasProblems(quote),
     madeOnOrder,
-    placeOrder: () => {
-      const form = typed.check(advancePercent);
+    /** `isHold`: made-on-order pieces are held first, and the transaction ID follows on the next page. */
+    placeOrder: (isHold = false) => {
+      const form = typed.check(advancePercent, isHold);
       if (!form) return;
       setSentItems(cart.items);
-      submit(() => prepare(form));
+      submit(() => prepare(form, isHold));
     },
     sendAgain: (order: OrderRequest) => submit(async () => ({ order })),
   };
@@ -92,6 +93,7 @@ function useCheckoutForm() {
   const [visited, setVisited] = useState<readonly CheckoutField[]>([]);
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const [attempts, setAttempts] = useState(0);
+  const [isHold, setHold] = useState(false);
   const findErrors = useFormCheck();
   const cities = useCities();
 
@@ -114,10 +116,12 @@ function useCheckoutForm() {
     if (latest.current[field] !== '') setVisited((fields) => [...fields, field]);
   };
   /** The form as it is sent; null when something is wrong, which is then shown. */
-  const check = (advancePercent: number | null): CheckoutForm | null => {
+  const check = (advancePercent: number | null, isHold: boolean): CheckoutForm | null => {
+    setHold(isHold);
     const { name, email, phone } = latest.current;
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
-    const isGood = !findErrors || Object.keys(findErrors(latest.current, advancePercent)).length === 0;
+    const isGood =
+      !findErrors || Object.keys(findErrors(latest.current, advancePercent, isHold)).length === 0;
     if (!isGood) setAttempts((times) => times + 1);
     return isGood ? latest.current : null;
   };
@@ -127,10 +131,10 @@ function useCheckoutForm() {
   };
   const errorsFor = (advancePercent: number | null): CheckoutErrors => {
     if (!findErrors || (attempts === 0 && visited.length === 0)) return refused;
-    const wrong = findErrors(form, advancePercent);
+    const wrong = findErrors(form, advancePercent, isHold);
     return { ...(attempts > 0 ? wrong : only(wrong, visited)), ...refused };
   };
-  return { form, cities, errorsFor, attempts, change, leave, check, refuse };
+  return { form, cities, isHold, errorsFor, attempts, change, leave, check, refuse };
 }
 
 /** Null until its code has come, or when it cannot: the server judges an order by the same rules, in the same words. */

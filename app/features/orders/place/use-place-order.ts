@@ -4,8 +4,14 @@ import { takeOutOrdered } from '#app/features/cart/cart-store.ts';
 import { beginNewCart } from '#app/features/cart/save-cart.ts';
 import type { AmountChange } from '#app/features/orders/bag/quoted-cart.ts';
 import type { PaymentMethod } from '#app/features/orders/order.ts';
-import type { CodOrder } from '#app/features/orders/order-schema.ts';
-import { forgetPayment, keyOfPaymentFor, rememberPayment } from '#app/features/orders/pay/open-payment.ts';
+import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
+import {
+  findPaymentOf,
+  forgetPayment,
+  keyOfPaymentFor,
+  rememberPayment,
+} from '#app/features/orders/pay/open-payment.ts';
+import { savePaymentDraft } from '#app/features/orders/pay/payment-draft.ts';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { rememberOrder } from './order-storage.ts';
 import {
@@ -57,6 +63,11 @@ export function usePlaceOrder(onRefused: (error: ApiError) => readonly AmountCha
 
   const send = async (order: OrderRequest): Promise<PlaceOrderState> => {
     const now = Date.now();
+    const open = order.payment_method === 'cod' ? null : findPaymentOf(order, now);
+    if (open) {
+      if (order.transaction_id !== '') savePaymentDraft(open.session_id, order.transaction_id);
+      return pay({ ...open, name: order.name });
+    }
     const openKey = order.payment_method === 'cod' ? null : keyOfPaymentFor(order.cartItems, now);
     const post = repeatOrder(postOrder, { onRepeat: () => setPlacing({ step: 'sending', isLate: true }) });
     return settle(order, await sendOrder(order, { now, openKey, post }));
@@ -66,11 +77,9 @@ export function usePlaceOrder(onRefused: (error: ApiError) => readonly AmountCha
     if (result.outcome === 'placed') return finish(result.order, result.sent);
     if (result.outcome === 'lost') return idle({ kind: 'lost' });
     if (result.outcome === 'payment_begun') {
-      const { session, ...begun } = result;
-      rememberPayment(session, { ...begun, cartItems: order.cartItems, now: Date.now() });
-      const { session_id, amount, name } = session;
-      navigate('/order/jazzcash-success', { state: { sessionId: session_id, amount, name } });
-      return { step: 'sending' };
+      const { session, key, serverNow } = result;
+      rememberPayment(session, { key, serverNow, order, now: Date.now() });
+      return pay(session);
     }
     const { error } = result;
     const changes = onRefused(error);
@@ -83,6 +92,11 @@ export function usePlaceOrder(onRefused: (error: ApiError) => readonly AmountCha
       isOverLimit,
       isOutcomeUnknown: result.outcome === 'failed',
     });
+  };
+
+  const pay = ({ session_id, amount, name }: Pick<WalletSession, 'session_id' | 'amount' | 'name'>) => {
+    navigate('/order/jazzcash-success', { state: { sessionId: session_id, amount, name } });
+    return { step: 'sending' } as const;
   };
 
   return { placing, submit, unanswered };

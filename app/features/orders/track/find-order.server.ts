@@ -24,14 +24,15 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
   if (!/^[\w-]{22,64}$/.test(viewToken)) return null;
   const row = await selectOrders(db)
     .select(['orders.session_id', 'orders.placed_at', statusChanges.as('changes')])
+    .select(receivedAt.as('received_at'))
     .where('orders.view_token', '=', viewToken)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { session_id, placed_at, changes, ...read } = row;
+  const { session_id, placed_at, changes, received_at, ...read } = row;
   const { email: _email, referral_code: _code, attention: _attention, ...order } = toStaffOrder(read);
   // The payment of an order that is not cancelled is `failed` only when none of its attempts is open.
-  const steps = orderSteps({ ...order, changes });
+  const steps = orderSteps({ ...order, changes, received_at: received_at?.toISOString() ?? null });
   const settings = await readSettings();
   const left = steps.find(({ name }) => name === 'shipped');
   return {
@@ -51,6 +52,10 @@ const statusChanges = sql<ReachedStatus[]>`(select coalesce(json_agg(json_build_
     'to', to_value, 'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) order by order_events.id), '[]')
   from order_events where order_pk = orders.id and kind = 'status')`;
+
+const receivedAt = sql<Date | null>`(select min(payment_events.created_at)
+  from payment_events join payments on payments.id = payment_id
+  where order_pk = orders.id and payments.state = 'verified' and payment_events.kind = 'verified')`;
 
 const { tries_per_order, slow_tries_per_order } = LIMITS.tracking;
 

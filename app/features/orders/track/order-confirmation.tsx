@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
+import { advanceShare, type SumKey, sumRows } from '#app/features/orders/amounts.ts';
 import { LineRow, SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
+import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
 import { PAYMENT_METHOD_NAMES, STATUS_TONES } from '#app/features/orders/order.ts';
 import { PaymentAccount } from '#app/features/orders/pay/payment-account.tsx';
+import { formatWindow } from '#app/features/settings/delivery.ts';
 import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
@@ -12,16 +14,24 @@ import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, PageTitle, PartTitle } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
-import { wordsOf } from '#app/ui/text.tsx';
+import { Muted, wordsOf } from '#app/ui/text.tsx';
 import { BuyAgainButton } from './buy-again-button.tsx';
+import { KeepOrder } from './keep-order.tsx';
 import { nextSteps } from './next-steps.ts';
 import styles from './order-confirmation.module.css';
 import type { OrderConfirmationData as Order } from './order-progress.ts';
 import { ProgressSteps } from './progress-steps.tsx';
+import { whatToPay } from './what-to-pay.ts';
 
 const messages = {
   title: 'Your order',
   placed: (moment: string) => `Placed on ${moment}`,
+  expected: 'Expected at your door:',
+  toPay: 'To pay:',
+  share: (share: string, advance: string, total: string) =>
+    `${share} was asked for first: ${advance} of ${total}.`,
+  nobody: (phone: string) =>
+    `Nobody may ask you for more, for a PIN or for a code. If somebody does, call ${phone}.`,
   progress: 'Where it is',
   next: 'What happens next',
   pieces: 'Pieces',
@@ -33,7 +43,8 @@ const messages = {
   rest: 'Send the rest to this account, then message us its transaction ID.',
   ask: 'Ask about it on WhatsApp',
   hello: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
-  keep: 'Save the link to this page: it opens your order without a password, so share it with care.',
+  keep: 'Keep this page',
+  keepText: 'Its link opens your order without a password, so share it with care.',
   home: 'Back to the home page',
   reach: ({ brand, phone, address }: PublicSettings) =>
     `${brand}, ${address}. Questions? Call or WhatsApp ${phone}.`,
@@ -41,13 +52,16 @@ const messages = {
 
 type OrderConfirmationProps = {
   order: Order;
-  /** Below what is said of the page's address. */
+  /** The page's own, which holds its secret. */
+  path: string;
+  /** Other ways to send the page's address. */
   sendLink: ReactNode;
 };
 
-export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, path, sendLink }: OrderConfirmationProps) {
   const { settings } = useShop();
   const { order_id, status } = order;
+  const share = advanceShare(order);
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -61,8 +75,10 @@ export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
           <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
           <span>{messages.placed(formatMoment(order.created_at, settings.time_zone))}</span>
         </Cluster>
+        <PiecePictures items={order.items} size="large" />
       </header>
       <div className={styles.text}>
+        <KeyFacts order={order} />
         <Part title={messages.progress}>
           <ProgressSteps order={order} />
         </Part>
@@ -75,6 +91,7 @@ export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
         </Part>
         <Part title={messages.payment}>
           <p>{PAYMENT_METHOD_NAMES[order.payment_method]}</p>
+          {share && <p>{messages.share(share, formatRupees(order.advance), formatRupees(order.total))}</p>}
           {order.transaction_id && <p>{messages.transaction(order.transaction_id)}</p>}
           {order.rest_to_send && (
             <div className={styles.rest}>
@@ -92,6 +109,12 @@ export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
             </Link>
           )}
         </Part>
+        <section className={`no-print ${styles.keep}`}>
+          <PartTitle>{messages.keep}</PartTitle>
+          <Muted>{messages.keepText}</Muted>
+          <KeepOrder order_id={order_id} path={path} phone={order.phone} />
+          {sendLink}
+        </section>
         <Part title={messages.address}>
           <Address order={order} />
         </Part>
@@ -99,10 +122,6 @@ export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
           <WhatsappLink look="phrase" hello={messages.hello(order_id)}>
             {messages.ask}
           </WhatsappLink>
-        </div>
-        <div className={`no-print ${styles.saveHint}`}>
-          <p>{messages.keep}</p>
-          {sendLink}
         </div>
         <p className={styles.reach}>{messages.reach(settings)}</p>
         <ButtonLink variant="ghost" to="/">
@@ -115,6 +134,28 @@ export function OrderConfirmation({ order, sendLink }: OrderConfirmationProps) {
         <BuyAgainButton items={order.items} />
       </section>
     </div>
+  );
+}
+
+/** When it comes, what is to be paid, and to whom. */
+function KeyFacts({ order }: { order: Order }) {
+  const { settings } = useShop();
+  const toPay = whatToPay(order);
+  if (!order.expected && toPay === null) return null;
+  return (
+    <section className={styles.facts}>
+      {order.expected && (
+        <p>
+          {messages.expected} <strong className={styles.fact}>{formatWindow(order.expected)}</strong>
+        </p>
+      )}
+      {toPay && (
+        <p>
+          {messages.toPay} <strong className={styles.fact}>{toPay}</strong>
+        </p>
+      )}
+      <Muted>{messages.nobody(settings.phone)}</Muted>
+    </section>
   );
 }
 

@@ -14,7 +14,14 @@ const placed: Parameters<typeof orderSteps>[0] = {
   delivered_at: null,
   is_delivered: false,
   changes: changes(),
+  items: [{ made_on_order: false }],
+  received: 0,
+  received_at: null,
 };
+
+const made: typeof placed = { ...placed, items: [{ made_on_order: true }] };
+
+const advancePaid = { received: 4250, received_at: day(2) };
 
 /** Such as `placed 1, packed ?, (shipped)`: brackets for what is still to happen. */
 function stepsText(order: Parameters<typeof orderSteps>[0]): string {
@@ -86,6 +93,17 @@ describe('The steps of an order', () => {
       'reopened',
       { status: 'Confirmed', changes: changes('Cancelled', 'Confirmed') },
       'placed 1, confirmed 3, (packed), (shipped), (delivered)',
+    ],
+    ['made on order', made, 'placed 1, (advance), (confirmed), (made), (packed), (shipped), (delivered)'],
+    [
+      'made on order, once its advance has come',
+      { ...made, ...advancePaid, status: 'Confirmed', changes: changes('Confirmed') },
+      'placed 1, advance 2, confirmed 2, (made), (packed), (shipped), (delivered)',
+    ],
+    [
+      'made on order and packed',
+      { ...made, ...advancePaid, status: 'Confirmed', changes: changes('Confirmed'), packed_at: day(20) },
+      'placed 1, advance 2, confirmed 2, made ?, packed 20, (shipped), (delivered)',
     ],
   ])('are right for an order that was %s', (_, order, steps) => {
     expect(stepsText({ ...placed, ...order })).toBe(steps);

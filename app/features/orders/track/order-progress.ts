@@ -1,6 +1,6 @@
 import { amountsDue, hasMadeOnOrder } from '#app/features/orders/amounts.ts';
 import {
-  type ORDER_WORDS,
+  ORDER_WORDS,
   type OrderStatus,
   type PaymentMethod,
   WALLET_METHODS,
@@ -29,8 +29,11 @@ export type OrderConfirmationData = Omit<StaffOrder, 'email' | 'referral_code' |
 /** `at` is ISO text in UTC. */
 export type ReachedStatus = { to: OrderStatus; at: string };
 
+/** What shoppers read of each step; pieces made on order have two more. */
+export const STEP_WORDS = { ...ORDER_WORDS, advance: 'Advance received', made: 'Made for you' } as const;
+
 /** `at` is null for what has not happened, and for what nobody wrote down. */
-export type OrderStep = { name: keyof typeof ORDER_WORDS; isDone: boolean; at: string | null };
+export type OrderStep = { name: keyof typeof STEP_WORDS; isDone: boolean; at: string | null };
 
 type Order = {
   status: OrderStatus;
@@ -41,6 +44,10 @@ type Order = {
   is_delivered: boolean;
   /** Oldest first; one that was undone is followed by its opposite. */
   changes: readonly ReachedStatus[];
+  items: readonly { made_on_order: boolean }[];
+  received: number;
+  /** When the first money was found; null before. */
+  received_at: string | null;
 };
 
 /** What happened to an order and what is still to happen, in this order. */
@@ -54,7 +61,9 @@ export function orderSteps(order: Order): OrderStep[] {
     isDone: hasLeft,
     at: hasLeft ? lastOf(changes, 'Shipped') : null,
   };
-  const steps = [placed, accepted(order), packedStep(packed_at, hasLeft), shipped].flatMap(
+  const isMade = packed_at !== null || hasLeft;
+  const [advance, made] = hasMadeOnOrder(order.items) ? madeSteps(order, isMade) : [];
+  const steps = [placed, advance, accepted(order), made, packedStep(packed_at, hasLeft), shipped].flatMap(
     (step) => step ?? [],
   );
   if (status === 'Cancelled') {
@@ -63,6 +72,15 @@ export function orderSteps(order: Order): OrderStep[] {
   }
   const arrived = delivered_at ?? (isDelivered ? lastOf(changes, 'Paid') : null);
   return [...steps, { name: 'delivered', isDone: isDelivered, at: arrived }];
+}
+
+/** Nobody writes down when a piece is ready: what is packed was. */
+function madeSteps({ received, received_at }: Order, isMade: boolean): [advance: OrderStep, made: OrderStep] {
+  const hasArrived = received > 0;
+  return [
+    { name: 'advance', isDone: hasArrived, at: hasArrived ? received_at : null },
+    { name: 'made', isDone: isMade, at: null },
+  ];
 }
 
 /** What left without a note about its packing was packed all the same: the step would say nothing. */

@@ -1,18 +1,18 @@
 import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
-import { ORDER_WORDS } from '#app/features/orders/order.ts';
 import { formatWindow } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatMoment, formatWeekday } from '#app/platform/text/dates.ts';
 import { CopyButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
-import { Text, VisuallyHidden } from '#app/ui/text.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './order-confirmation.module.css';
-import type { OrderConfirmationData as Order, OrderStep } from './order-progress.ts';
+import { type OrderConfirmationData as Order, type OrderStep, STEP_WORDS } from './order-progress.ts';
 
 const messages = {
   toCome: 'Not yet:',
-  expected: (days: string) => `Expected at your door: ${days}`,
+  expected: (days: string) => `Expected ${days}`,
+  ready: (time: string) => `Ready in about ${time}`,
   courier: (name: string) => `Sent with ${name}.`,
   number: 'Tracking number',
   what: 'the tracking number',
@@ -21,37 +21,40 @@ const messages = {
 };
 
 export function ProgressSteps({ order }: { order: Order }) {
+  const { making_time } = useShop().settings;
+  const noteOf = ({ name, isDone }: OrderStep): string | null => {
+    if (isDone) return null;
+    if (name === 'made') return messages.ready(making_time);
+    return name === 'delivered' && order.expected ? messages.expected(formatWindow(order.expected)) : null;
+  };
   return (
     <>
       <Stack as="ol">
         {order.steps.map((step) => (
-          <Step key={step.name} step={step} />
+          <Step key={step.name} step={step} note={noteOf(step)} />
         ))}
       </Stack>
-      {order.expected && (
-        <Text before={14} weight="medium">
-          {messages.expected(formatWindow(order.expected))}
-        </Text>
-      )}
       <ParcelFacts order={order} />
     </>
   );
 }
 
-function Step({ step: { name, isDone, at } }: { step: OrderStep }) {
+/** `note` says when what is still to come will come; null when nobody can say. */
+function Step({ step: { name, isDone, at }, note }: { step: OrderStep; note: string | null }) {
   const { time_zone } = useShop().settings;
   const isEnd = name === 'cancelled';
   return (
     <li className={classes(styles.step, isDone && styles.done, isEnd && styles.cancelled)}>
       <span>
         {!isDone && <VisuallyHidden>{messages.toCome} </VisuallyHidden>}
-        {ORDER_WORDS[name]}
+        {STEP_WORDS[name]}
       </span>
       {at && (
         <time className={styles.time} dateTime={at}>
-          {formatMoment(at, time_zone)}
+          {formatWeekday(at, time_zone)}, {formatMoment(at, time_zone).slice(-5)}
         </time>
       )}
+      {note && <span className={styles.time}>{note}</span>}
     </li>
   );
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { useFieldErrors } from '#app/platform/browser/use-field-errors.ts';
-import { fieldErrors } from '#app/platform/text/zod.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
-import { TRACK_MAX_LENGTH, trackRequestSchema } from './track-request.ts';
+import type { checkTrackRequest } from './track-request.ts';
+import { TRACK_MAX_LENGTH } from './track-texts.ts';
 
 const messages = {
   order: 'Order number',
@@ -75,6 +75,7 @@ function useTrackForm(answer: string | null) {
   const { errors, show, clearError } = useFieldErrors();
   const [refusal, setRefusal] = useState(answer);
   const [busy, setBusy] = useState(false);
+  const check = useRequestCheck();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,7 +83,7 @@ function useTrackForm(answer: string | null) {
     const form = event.currentTarget;
     const body = Object.fromEntries(new FormData(form));
     setRefusal(null);
-    if (show(form, fieldErrors(trackRequestSchema.safeParse(body)))) return;
+    if (check && show(form, check(body))) return;
     setBusy(true);
     const found = await callApi<{ confirmation_path: string }>('POST', '/orders/track/', { body });
     // Busy until the order's page has come.
@@ -93,4 +94,13 @@ function useTrackForm(answer: string | null) {
   };
 
   return { errors, refusal, busy, submit, clearError };
+}
+
+/** Null until its code has come, or when it cannot: the shop judges the form by the same rules, in the same words. */
+function useRequestCheck() {
+  const [loaded, setLoaded] = useState<{ checkTrackRequest: typeof checkTrackRequest } | null>(null);
+  useEffect(() => {
+    import('./track-request.ts').then(setLoaded, () => {});
+  }, []);
+  return loaded?.checkTrackRequest ?? null;
 }

@@ -129,6 +129,9 @@ export function toTransactionId(text: string): string | null {
   return isOne && !isPlaceholder(id) ? id : null;
 }
 
+/** Of a transaction ID that was entered and cannot be one. */
+export const TRANSACTION_ID = 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.';
+
 /** Such as one repeated digit, the digits in order, or "test". */
 function isPlaceholder(id: string): boolean {
   const inOrder = '0123456789'.repeat(7);

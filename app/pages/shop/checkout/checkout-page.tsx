@@ -112,6 +112,19 @@ function CheckoutView({ cart }: { cart: Cart }) {
           late={placing.step === 'sending' && placing.isLate === true}
           failure={failure}
           problems={problems}
+          hold={
+            madeOnOrder && typed.form.paymentMethod !== 'cod'
+              ? {
+                  form: typed.form,
+                  errors: typed.errors,
+                  onChange: typed.change,
+                  onLeave: typed.leave,
+                  method: typed.form.paymentMethod,
+                  sending: sending && (typed.isHold ? 'hold' : 'order'),
+                  onHold: () => placeOrder(true),
+                }
+              : null
+          }
         />
       </form>
     </PageBody>

@@ -10,7 +10,7 @@ import type { Route } from './+types/order-placed-page.ts';
 const messages = {
   title: (id: string) => `Order ${id}`,
   page: 'Your order',
-  send: 'Copy or send the link',
+  send: 'Open it on another device',
   sendText: 'It opens your order without a password: send it to yourself, and share it with care.',
   unknown: 'Order not found',
   unknownText: 'Please check the address, or message us with your order number and we will look it up.',
@@ -45,6 +45,7 @@ export default function OrderPlacedPage({ loaderData: { order } }: Route.Compone
   return (
     <OrderConfirmation
       order={order}
+      path={pathname}
       sendLink={<SendLink label={messages.send} variant="text" toLink={toLink} />}
     />
   );

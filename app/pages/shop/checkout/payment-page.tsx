@@ -75,16 +75,18 @@ type PaymentViewProps = { session_id: string; passed: ReturnType<typeof navigati
 
 function PaymentView({ session_id, passed }: PaymentViewProps) {
   const { payment, failure, look } = useSessionStatus(session_id);
-  const entry = useConfirmPayment(session_id, {
-    known: payment?.transaction_id ?? null,
-    rejected: payment?.can_resubmit ? payment.transaction_id : null,
-    onChanged: look,
-  });
+  const entry = useConfirmPayment(session_id, payment, look);
   const online = useOnline();
   useSettling(payment);
   const { confirming } = entry;
   if (confirming.step === 'placed')
-    return <WalletOrderSuccess order={confirming.order} left={confirming.left} />;
+    return (
+      <WalletOrderSuccess
+        order={confirming.order}
+        left={confirming.left}
+        expected={payment?.expected ?? null}
+      />
+    );
   if (failure && NO_SUCH_PAYMENT.includes(failure.status))
     return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
   if (!payment) return <Waiting failure={failure} amount={passed.amount} onRetry={look} />;
@@ -100,7 +102,8 @@ function PaymentView({ session_id, passed }: PaymentViewProps) {
   }
   if (payment.can_resubmit) return <PaymentMissing payment={payment} entry={entry} />;
   if (payment.state === 'cancelled') return <PaymentCancelled />;
-  return payment.order_id ? <PaymentSettled payment={payment} /> : <PaymentExpired />;
+  if (payment.order_id) return <PaymentSettled payment={payment} />;
+  return <PaymentExpired payment={payment} typed={entry.transactionId} onChanged={look} />;
 }
 
 /** A declined payment can be retried while its stock is held. */
@@ -114,7 +117,8 @@ function useSettling(payment: KnownPayment | null): void {
     if (!payment) return;
     const { session_id, order_id, total, confirmation_path } = payment;
     if (order_id) clearOpenPayment(session_id, { order_id, total, confirmation_path });
-    else if (payment.state === 'expired' || payment.state === 'cancelled') forgetPayment(session_id);
+    // One that has expired may be begun again.
+    else if (payment.state === 'cancelled') forgetPayment(session_id);
   }, [payment]);
 }
 

@@ -1,6 +1,6 @@
 import { isOrderId } from '#app/features/orders/order.ts';
 import { TrackForm } from '#app/features/orders/track/track-form.tsx';
-import { TRACK_ANSWERS, trackMessages } from '#app/features/orders/track/track-request.ts';
+import { TRACK_ANSWERS, trackMessages } from '#app/features/orders/track/track-texts.ts';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { type PageHandle, pageMeta } from '#app/platform/page/page.ts';

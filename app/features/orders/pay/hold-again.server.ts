@@ -1,0 +1,71 @@
+import type { WalletSession } from '#app/features/orders/order-schema.ts';
+import {
+  openWalletSession,
+  type PlaceOrderResult,
+  type Sender,
+} from '#app/features/orders/place/place-order.server.ts';
+import { isWalletMethod, type WalletPayload } from '#app/features/orders/place/schema.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+import { endExpiredSession } from './end-session.server.ts';
+
+export type HoldAgainResult =
+  | PlaceOrderResult<WalletSession>
+  | { outcome: 'unknown_session' }
+  | { outcome: 'confirmed' }
+  /** It still holds its pieces. */
+  | { outcome: 'held' }
+  | { outcome: 'under_way' };
+
+/**
+ * Begins the payment of an ended session once more, under a session of its own: prices, stock and limits are checked as for any other,
+ * and the sums that the shopper was shown count as agreed. However often it is asked for, one session follows another.
+ */
+export async function holdAgain(
+  session_id: string,
+  sender: Omit<Sender, 'key'>,
+  now: Date,
+): Promise<HoldAgainResult> {
+  const ended = await endExpiredSession(session_id, now);
+  if (ended !== 'ended') return { outcome: ended };
+  const payload = await readPayload(session_id);
+  if (!payload) return { outcome: 'unknown_session' };
+  // No client's key contains a space.
+  return openWalletSession(payload, { ...sender, key: `after ${session_id}` }, now);
+}
+
+/** The order as its shopper sent it; null when staff have changed it to cash. */
+async function readPayload(session_id: string): Promise<WalletPayload | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'name', 'email', 'phone', 'address', 'city', 'postal_code', 'payment_method'])
+    .select(['entered_transaction_id', 'referral_code', 'cart_id', 'total', 'discount'])
+    .where('session_id', '=', session_id)
+    .executeTakeFirstOrThrow();
+  const { id, entered_transaction_id: transaction_id, payment_method, total, discount, ...shipping } = order;
+  if (!isWalletMethod(payment_method)) return null;
+  return {
+    ...shipping,
+    payment_method,
+    transaction_id,
+    transaction_id_later: true,
+    cartItems: await readLines(id),
+    total: toRupees(total),
+    discount: toRupees(discount),
+  };
+}
+
+/** No product has the id 0: a line whose product was deleted cannot be had any more. */
+async function readLines(order_pk: number): Promise<WalletPayload['cartItems']> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'name', 'size', 'price', 'quantity'])
+    .where('order_pk', '=', order_pk)
+    .orderBy('position')
+    .execute();
+  return lines.map(({ product_id, price, ...line }) => ({
+    ...line,
+    id: product_id ?? 0,
+    price: toRupees(price),
+  }));
+}
