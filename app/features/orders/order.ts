@@ -63,6 +63,9 @@ export const ORDER_WORDS = {
   cancelled: 'Cancelled',
 } as const;
 
+/** What shoppers read of each step; pieces made on order have two more. */
+export const STEP_WORDS = { ...ORDER_WORDS, advance: 'Advance received', made: 'Made for you' } as const;
+
 export const STATUS_TONES = {
   Pending: 'warning',
   Confirmed: 'info',

@@ -292,6 +292,15 @@ curl "$SHOP/orders/checkout-session/" --json '{
 curl -X POST "$SHOP/orders/session/$GIVEN_UP/cancel/"
 # 200
 
+curl -X POST "$SHOP/orders/session/$GIVEN_UP/hold-again/"
+# 200; BEGUN_AGAIN=.session_id
+
+curl -X POST "$SHOP/orders/session/$BEGUN_AGAIN/hold-again/"
+# 409
+
+curl -X POST "$SHOP/orders/session/$BEGUN_AGAIN/cancel/"
+# 200
+
 curl -X POST "$SHOP/orders/session/no-such-session/cancel/"
 # 404
 

@@ -177,6 +177,7 @@ describe('Answer headers', () => {
       '201 post /orders/save/',
       '200 post /orders/checkout-session/',
       '200 post /orders/confirm-payment/',
+      '200 post /orders/session/{session_id}/hold-again/',
     ]);
   });
 

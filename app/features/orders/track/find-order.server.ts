@@ -14,6 +14,7 @@ import {
   type OrderConfirmationData,
   orderSteps,
   outstandingTransfer,
+  parcelOf,
   type ReachedStatus,
 } from './order-progress.ts';
 import type { TrackRequest } from './track-request.ts';
@@ -38,6 +39,7 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
   return {
     ...order,
     steps,
+    parcel: parcelOf(order),
     expected: expectedDelivery(order, {
       rules: settings,
       leftAt: left?.isDone && left.at ? new Date(left.at) : null,

@@ -1,8 +1,9 @@
 import { amountsDue, hasMadeOnOrder } from '#app/features/orders/amounts.ts';
+import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
 import {
-  ORDER_WORDS,
   type OrderStatus,
   type PaymentMethod,
+  type STEP_WORDS,
   WALLET_METHODS,
   type WalletMethod,
 } from '#app/features/orders/order.ts';
@@ -22,15 +23,23 @@ export type OrderConfirmationData = Omit<StaffOrder, 'email' | 'referral_code' |
   /** Where the rest of a short payment goes; null when none is missing. */
   rest_to_send: OutstandingTransfer | null;
   steps: OrderStep[];
+  parcel: Parcel | null;
   /** When it is expected; null when that cannot be said. */
   expected: DeliveryWindow | null;
 };
 
+/** What leads the shopper to a parcel that was handed over; `courier` and `link` are null when they are not known. */
+type Parcel = { courier: string | null; link: string | null };
+
+export function parcelOf(order: Pick<StaffOrder, 'courier' | 'tracking_number' | 'status'>): Parcel | null {
+  const { courier, tracking_number, status } = order;
+  if (courier === null || status === 'Cancelled') return null;
+  const name = courier === 'other' ? null : COURIERS[courier].name;
+  return { courier: name, link: trackingLink(courier, tracking_number) };
+}
+
 /** `at` is ISO text in UTC. */
 export type ReachedStatus = { to: OrderStatus; at: string };
-
-/** What shoppers read of each step; pieces made on order have two more. */
-export const STEP_WORDS = { ...ORDER_WORDS, advance: 'Advance received', made: 'Made for you' } as const;
 
 /** `at` is null for what has not happened, and for what nobody wrote down. */
 export type OrderStep = { name: keyof typeof STEP_WORDS; isDone: boolean; at: string | null };

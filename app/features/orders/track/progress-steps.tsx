@@ -1,4 +1,4 @@
-import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
+import { STEP_WORDS } from '#app/features/orders/order.ts';
 import { formatWindow } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment, formatWeekday } from '#app/platform/text/dates.ts';
@@ -7,7 +7,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './order-confirmation.module.css';
-import { type OrderConfirmationData as Order, type OrderStep, STEP_WORDS } from './order-progress.ts';
+import type { OrderConfirmationData as Order, OrderStep } from './order-progress.ts';
 
 const messages = {
   toCome: 'Not yet:',
@@ -59,13 +59,12 @@ function Step({ step: { name, isDone, at }, note }: { step: OrderStep; note: str
   );
 }
 
-function ParcelFacts({ order: { courier, tracking_number, status } }: { order: Order }) {
-  if (courier === null || status === 'Cancelled') return null;
-  const { name } = COURIERS[courier];
-  const link = trackingLink(courier, tracking_number);
+function ParcelFacts({ order: { parcel, tracking_number } }: { order: Order }) {
+  if (!parcel) return null;
+  const { courier, link } = parcel;
   return (
     <Stack gap={6} before={16} align="start">
-      {courier !== 'other' && <p>{messages.courier(name)}</p>}
+      {courier && <p>{messages.courier(courier)}</p>}
       {tracking_number && (
         <Cluster as="p" gap="4px 10px">
           {messages.number}{' '}
@@ -77,7 +76,7 @@ function ParcelFacts({ order: { courier, tracking_number, status } }: { order: O
       )}
       {link && (
         <a className="link" href={link} target="_blank" rel="noopener noreferrer">
-          {messages.follow(name)} <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+          {messages.follow(courier ?? '')} <VisuallyHidden>{messages.newTab}</VisuallyHidden>
         </a>
       )}
     </Stack>
