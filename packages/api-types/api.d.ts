@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 62c589d13d4ced51fd457470d17b79a5c2bddd38f0655f883e95df225bac4139.
+// Written by npm run api:types from the document with the SHA-256 cd9d07c3c173d8ec0242aa81390f13b98f0008e2d543840bd02ee8324fc42e05.
 
 export interface paths {
     "/categories/": {
@@ -965,6 +965,26 @@ export interface paths {
          * @description One address may make 6,000 calls that look at a payment or give it up in 600 seconds.
          */
         post: operations["postOrdersSessionBySessionIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/session/{session_id}/hold-again/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a wallet payment that has ended once more, with a session of its own
+         * @description One address may make 600 calls that begin a wallet payment in 600 seconds.
+         */
+        post: operations["postOrdersSessionBySessionIdHoldAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2153,24 +2173,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/front-page/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The sections of the home page */
-        get: operations["getApiAdminFrontPage"];
-        /** Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password */
-        put: operations["putApiAdminFrontPage"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/shop-check/": {
         parameters: {
             query?: never;
@@ -2340,8 +2342,6 @@ export interface components {
             address: string;
             city: string;
             postal_code: string;
-            /** @description A landmark or a note for the rider, as the shopper wrote it. */
-            delivery_note: string | null;
             /** @enum {string} */
             payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
             advance: number;
@@ -2586,10 +2586,6 @@ export interface components {
                 /** @description The age from which the size no longer fits. */
                 to_months: number;
             }[];
-            /** @description Its place in its category, where staff chose one; 1 comes first. */
-            place: number | null;
-            /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
-            popularity: number | null;
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -2807,19 +2803,6 @@ export interface components {
             index_now_key: string;
             activity_days: number;
             audit_days: number;
-            /** @description What the home page shows below the hero, in this order. */
-            home_sections: {
-                /** @enum {string} */
-                kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
-                shown: boolean;
-                /** @description Empty for its default. */
-                title: string;
-                /** @description Of `price` and `moments`: what they lead to. */
-                items: {
-                    title: string;
-                    to: string;
-                }[];
-            }[];
             wallets: {
                 jazzcash: {
                     title: string;
@@ -2896,8 +2879,6 @@ export interface components {
             address: string;
             city: string;
             postal_code: string;
-            /** @description A landmark or a note for the rider, as the shopper wrote it. */
-            delivery_note: string | null;
             /** @enum {string} */
             payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
             advance: number;
@@ -2989,10 +2970,6 @@ export interface components {
                 /** @description The age from which the size no longer fits. */
                 to_months: number;
             }[];
-            /** @description Its place in its category, where staff chose one; 1 comes first. */
-            place: number | null;
-            /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
-            popularity: number | null;
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -3165,10 +3142,28 @@ export interface components {
             /** @description What was asked to be sent: the total, or the advance. */
             amount: number;
             name: string;
+            items: {
+                product: number | null;
+                name: string;
+                image: string | null;
+                size: string;
+                color: string;
+                price: number;
+                quantity: number;
+                made_on_order: boolean;
+            }[];
+            subtotal: number;
+            discount: number;
+            delivery: number;
             total: number;
             advance: number;
             /** @description Due on delivery. */
             balance: number;
+            /** @description The days on which it arrives if it is paid now, such as `2026-12-02`; null when that cannot be said, or nothing is to come. */
+            expected: {
+                first: string;
+                last: string;
+            } | null;
             /** @description Until then the pieces are held; null once they are ordered. */
             expires_at: string | null;
             server_time: string;
@@ -3656,8 +3651,6 @@ export interface operations {
                     care?: string;
                     /** @enum {string} */
                     made_for?: "" | "girl" | "boy" | "both";
-                    /** @description Please enter a whole number from 1 to 999, or nothing. */
-                    place?: string;
                     size_ages?: string;
                     lengths?: string;
                     image?: string;
@@ -3725,8 +3718,6 @@ export interface operations {
                     care?: string;
                     /** @enum {string} */
                     made_for?: "" | "girl" | "boy" | "both";
-                    /** @description Please enter a whole number from 1 to 999, or nothing. */
-                    place?: string;
                     size_ages?: string;
                     lengths?: string;
                     image?: string;
@@ -5135,14 +5126,14 @@ export interface operations {
                     address: string;
                     city: string;
                     postal_code: string;
-                    /** @description A landmark or a note for the rider. */
-                    delivery_note?: string | null;
                     /**
                      * @default cod
                      * @enum {string}
                      */
                     payment_method?: "cod" | "jazzcash" | "sadapay";
                     transaction_id?: string | null;
+                    /** @description True: made-on-order pieces are held before their advance is sent, and the transaction ID comes with the confirmation. Without it they need one here. */
+                    transaction_id_later?: boolean;
                     cartItems: {
                         id: number | string;
                         size?: string | null;
@@ -5200,14 +5191,14 @@ export interface operations {
                     address: string;
                     city: string;
                     postal_code: string;
-                    /** @description A landmark or a note for the rider. */
-                    delivery_note?: string | null;
                     /**
                      * @default cod
                      * @enum {string}
                      */
                     payment_method?: "cod" | "jazzcash" | "sadapay";
                     transaction_id?: string | null;
+                    /** @description True: made-on-order pieces are held before their advance is sent, and the transaction ID comes with the confirmation. Without it they need one here. */
+                    transaction_id_later?: boolean;
                     cartItems: {
                         id: number | string;
                         size?: string | null;
@@ -5784,6 +5775,37 @@ export interface operations {
             400: components["responses"]["Refused400"];
             404: components["responses"]["Refused404"];
             409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersSessionBySessionIdHoldAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to pay, to whom, and until when. */
+            200: {
+                headers: {
+                    /** @description `true` when the request was a repetition and this is the first answer again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletSession"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -8927,16 +8949,6 @@ export interface operations {
                     second_factor_required?: "nobody" | "owners" | "everybody";
                     activity_days?: number | string;
                     audit_days?: number | string;
-                    home_sections?: {
-                        /** @enum {string} */
-                        kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
-                        shown: boolean;
-                        title?: string | null;
-                        items?: {
-                            title: string;
-                            to: string;
-                        }[];
-                    }[];
                     wallets?: {
                         jazzcash: {
                             title: string;
@@ -8959,106 +8971,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settings"];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    getApiAdminFrontPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of them, in their order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        sections: {
-                            /** @enum {string} */
-                            kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
-                            shown: boolean;
-                            /** @description Empty for its default. */
-                            title: string;
-                            /** @description Of `price` and `moments`: what they lead to. */
-                            items: {
-                                title: string;
-                                to: string;
-                            }[];
-                        }[];
-                        /** @description Send it back with a change: one by somebody else is then not overwritten. */
-                        version: string;
-                    };
-                };
-            };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    putApiAdminFrontPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    sections: {
-                        /** @enum {string} */
-                        kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
-                        shown: boolean;
-                        title?: string | null;
-                        items?: {
-                            title: string;
-                            to: string;
-                        }[];
-                    }[];
-                    version?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description All of them as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        sections: {
-                            /** @enum {string} */
-                            kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
-                            shown: boolean;
-                            /** @description Empty for its default. */
-                            title: string;
-                            /** @description Of `price` and `moments`: what they lead to. */
-                            items: {
-                                title: string;
-                                to: string;
-                            }[];
-                        }[];
-                        /** @description Send it back with a change: one by somebody else is then not overwritten. */
-                        version: string;
-                    };
                 };
             };
             400: components["responses"]["Refused400"];
