@@ -12,7 +12,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   // The library of the editor: find-last.ts defines the first, the second is a method of its own.
   'rich-editor': ['.findLast()', '.getHTML()'],
   // The library of QR codes asks for it first.
-  'send-dialog': ['.toBase64()'],
+  'qr-code': ['.toBase64()'],
 };
 
 /** @throws when a file that browsers load needs what one of the oldest lacks (docs/browsers.md) */

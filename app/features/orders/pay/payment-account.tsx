@@ -15,8 +15,7 @@ const messages = {
   copyNumber: 'the account number',
   copyTitle: 'the account title',
   only: 'Send it to this account only, and no more than this. We never ask for your PIN or for a code.',
-  dial: 'Without the app:',
-  code: (dial: string) => `dial ${dial}`,
+  dial: 'Without the app or without internet, dial',
 };
 
 /** What a wallet answers on any phone, without internet. */
@@ -56,19 +55,15 @@ export function PaymentAccount({ payTo: { method, title, number }, amount }: Pay
           </div>
         ))}
       </dl>
-      <Muted>
-        {messages.only}
-        {dial && (
-          <>
-            {' '}
-            {messages.dial}{' '}
-            <a className="link" href={`tel:${encodeURIComponent(dial)}`} translate="no">
-              {messages.code(dial)}
-            </a>
-            .
-          </>
-        )}
-      </Muted>
+      <Muted>{messages.only}</Muted>
+      {dial && (
+        <Muted>
+          {messages.dial}{' '}
+          <a className="link" href={`tel:${encodeURIComponent(dial)}`} translate="no">
+            {dial}
+          </a>
+        </Muted>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { advanceShare } from '#app/features/orders/amounts.ts';
 import { SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
 import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
@@ -52,6 +52,8 @@ type PaymentAwaitingProps = {
   online: boolean;
   stale: boolean;
   onCancelled: () => void;
+  /** Opens this payment on a phone, for whoever looks at it elsewhere. */
+  phoneCode: ReactNode;
 };
 
 export function PaymentAwaiting(props: PaymentAwaitingProps) {
@@ -63,6 +65,7 @@ export function PaymentAwaiting(props: PaymentAwaitingProps) {
       <Stack gap={12}>
         <PageTitle size="small">{messages.title}</PageTitle>
         <p dir="auto">{messages.onHold(name)}</p>
+        <PiecePictures items={payment.items} />
         <TimeLeft payment={payment} />
         {state === 'failed' && (
           <Note tone="bad" role="alert">
@@ -91,7 +94,10 @@ export function PaymentAwaiting(props: PaymentAwaitingProps) {
         />
         <PaymentFoot {...props} />
       </div>
-      <HeldPieces payment={payment} />
+      <div className={styles.aside}>
+        <OrderSums payment={payment} />
+        {props.phoneCode}
+      </div>
     </PageBody>
   );
 }
@@ -117,6 +123,7 @@ export function PaymentSent(props: PaymentAwaitingProps & { transaction_id: stri
           <p dir="auto">{sentMessages.sent(sum, transaction_id)}</p>
         </Note>
         <p>{sentMessages.confirm}</p>
+        <PiecePictures items={payment.items} />
         <TimeLeft payment={payment} />
         <ReachNote online={online} stale={stale} />
       </Stack>
@@ -136,7 +143,9 @@ export function PaymentSent(props: PaymentAwaitingProps & { transaction_id: stri
         </details>
         <PaymentFoot {...props} />
       </div>
-      <HeldPieces payment={payment} isSent />
+      <div className={styles.aside}>
+        <OrderSums payment={payment} isSent />
+      </div>
     </PageBody>
   );
 }
@@ -165,24 +174,21 @@ function PaymentFoot({ payment: { session_id }, onCancelled }: PaymentAwaitingPr
   );
 }
 
-type HeldPiecesProps = { payment: KnownPayment; isSent?: boolean };
+type OrderSumsProps = { payment: KnownPayment; isSent?: boolean };
 
-function HeldPieces({ payment, isSent = false }: HeldPiecesProps) {
-  const { items, subtotal, discount, delivery, total, amount, balance } = payment;
+function OrderSums({ payment, isSent = false }: OrderSumsProps) {
+  const { subtotal, discount, delivery, total, amount, balance } = payment;
   const share = advanceShare(payment);
   const now = share ? messages.nowShare(share) : messages.now;
   return (
-    <div className={styles.aside}>
-      <PiecePictures items={items} />
-      <SumList>
-        <SumRow name={messages.subtotal} amount={formatRupees(subtotal)} />
-        {discount > 0 && <SumRow name={messages.discount} amount={`− ${formatRupees(discount)}`} />}
-        <SumRow name={messages.delivery} amount={delivery > 0 ? formatRupees(delivery) : messages.free} />
-        <SumRow name={messages.total} amount={formatRupees(total)} />
-        <SumRow name={isSent ? messages.sent : now} amount={formatRupees(amount)} look="smallTotal" />
-        <SumRow name={messages.later} amount={formatRupees(balance)} />
-      </SumList>
-    </div>
+    <SumList isBoxed>
+      <SumRow name={messages.subtotal} amount={formatRupees(subtotal)} />
+      {discount > 0 && <SumRow name={messages.discount} amount={`− ${formatRupees(discount)}`} />}
+      <SumRow name={messages.delivery} amount={delivery > 0 ? formatRupees(delivery) : messages.free} />
+      <SumRow name={messages.total} amount={formatRupees(total)} />
+      <SumRow name={isSent ? messages.sent : now} amount={formatRupees(amount)} look="smallTotal" />
+      <SumRow name={messages.later} amount={formatRupees(balance)} />
+    </SumList>
   );
 }
 

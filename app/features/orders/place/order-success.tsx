@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router';
 import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
 import type { CodOrder, ConfirmedOrder } from '#app/features/orders/order-schema.ts';
 import { KeepOrder } from '#app/features/orders/track/keep-order.tsx';
-import { nextSteps } from '#app/features/orders/track/next-steps.ts';
+import { KeyFacts } from '#app/features/orders/track/key-facts.tsx';
+import { nextSteps, type OrderProgress, whatToPay } from '#app/features/orders/track/next-steps.ts';
 import { type DeliveryWindow, deliveryWindow, formatWindow } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Message, MessageTitle } from '#app/ui/feedback.tsx';
+import { PartTitle } from '#app/ui/layout.tsx';
 import { MarkedText } from '#app/ui/text.tsx';
 import { savePlacedOrder } from './order-storage.ts';
 import styles from './order-success.module.css';
@@ -22,8 +24,8 @@ const messages = {
   hello: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
   stay: 'Stay on this page',
   home: 'Back to the home page',
+  next: 'What happens next',
   expected: (days: string) => `Expected at your door: ${days}`,
-  more: 'Nobody may ask you for more, for a PIN or for a code.',
   left: 'Items you added to your bag later were not part of this order and are still there.',
 };
 
@@ -36,7 +38,7 @@ export function CodOrderSuccess({ order, city, left }: { order: CodOrder; city: 
   const expected = is_reserved
     ? deliveryWindow(settings, { city, from, isMadeOnOrder: false, hasLeft: false })
     : null;
-  const next = nextSteps({
+  const progress: OrderProgress = {
     ...order,
     is_reserved,
     payment_state: 'on_delivery',
@@ -44,61 +46,59 @@ export function CodOrderSuccess({ order, city, left }: { order: CodOrder; city: 
     received: 0,
     rest_in_cash: false,
     is_delivered: false,
-    expected,
-  });
-  return <PlacedOrder done={messages.cod} order={order} steps={withArrival(next, expected)} left={left} />;
+  };
+  return (
+    <PlacedOrder done={messages.cod} order={order} progress={progress} expected={expected} left={left} />
+  );
 }
 
 type WalletOrderSuccessProps = { order: ConfirmedOrder; left: number; expected: DeliveryWindow | null };
 
-export function WalletOrderSuccess({ order, left, expected }: WalletOrderSuccessProps) {
-  const steps = withArrival(nextSteps({ ...order, expected }), expected);
-  return <PlacedOrder done={messages.paid} order={order} steps={steps} left={left} />;
-}
-
-function withArrival(steps: string[], expected: DeliveryWindow | null): string[] {
-  return expected ? [...steps, messages.expected(formatWindow(expected))] : steps;
+export function WalletOrderSuccess(props: WalletOrderSuccessProps) {
+  return <PlacedOrder done={messages.paid} progress={props.order} {...props} />;
 }
 
 type PlacedOrderProps = {
   done: string;
   order: Pick<CodOrder, 'order_id' | 'confirmation_path' | 'items'>;
-  steps: readonly string[];
+  progress: OrderProgress;
+  expected: DeliveryWindow | null;
   left: number;
 };
 
-function PlacedOrder({ done, order, steps, left }: PlacedOrderProps) {
+function PlacedOrder({ done, order, progress, expected, left }: PlacedOrderProps) {
   const { order_id, confirmation_path, items } = order;
   const { staying, stay } = useRedirectHome(left > 0);
+  const steps = nextSteps({ ...progress, expected });
+  const toPay = whatToPay(progress);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    const pictured = items.map(({ image, name }) => ({ image, name }));
-    savePlacedOrder({ order_id, confirmation_path, steps: [...steps], items: pictured });
+    savePlacedOrder({
+      order_id,
+      confirmation_path,
+      steps: expected ? [...steps, messages.expected(formatWindow(expected))] : steps,
+      items: items.map(({ image, name }) => ({ image, name })),
+    });
   }, []);
   return (
     <Message kind="result">
       <MessageTitle className={styles.title} ref={title} tabIndex={-1}>
         <MarkedText text={done} />
       </MessageTitle>
-      <PiecePictures items={items} size="large" />
-      <dl className={styles.number}>
-        <dt>{messages.number}</dt>
-        <dd className={styles.id} translate="no">
-          {order_id}
-        </dd>
-      </dl>
-      <ul className={styles.next}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-        <li>{messages.more}</li>
-        {left > 0 && <li>{messages.left}</li>}
-      </ul>
-      <KeepOrder order_id={order_id} path={confirmation_path} onUse={stay} />
-      <WhatsappLink look="phrase" hello={messages.hello(order_id)} onClick={stay}>
-        {messages.ask}
-      </WhatsappLink>
+      <div className={styles.order}>
+        <PiecePictures items={items} />
+        <dl className={styles.number}>
+          <dt>{messages.number}</dt>
+          <dd className={styles.id} translate="no">
+            {order_id}
+          </dd>
+        </dl>
+        <KeepOrder order_id={order_id} path={confirmation_path} onUse={stay} />
+      </div>
+      <div className={styles.facts}>
+        <KeyFacts expected={expected} toPay={toPay} />
+      </div>
       <div className={styles.links}>
         <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>
         {staying ? (
@@ -111,6 +111,20 @@ function PlacedOrder({ done, order, steps, left }: PlacedOrderProps) {
           </Button>
         )}
       </div>
+      <section className={styles.next}>
+        <PartTitle before={10}>{messages.next}</PartTitle>
+        <ul className={styles.steps}>
+          {steps
+            .filter((step) => step !== toPay)
+            .map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          {left > 0 && <li>{messages.left}</li>}
+        </ul>
+        <WhatsappLink look="phrase" hello={messages.hello(order_id)} before={14} onClick={stay}>
+          {messages.ask}
+        </WhatsappLink>
+      </section>
     </Message>
   );
 }

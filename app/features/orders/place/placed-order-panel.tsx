@@ -53,7 +53,7 @@ function Placed({ order, onClose }: { order: PlacedOrder; onClose: () => void })
           ))}
         </Stack>
         {confirmation_path && (
-          <Stack gap={8}>
+          <Stack gap={12} align="start">
             <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>
             <KeepOrder order_id={order_id} path={confirmation_path} />
           </Stack>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSteps, type OrderProgress } from './next-steps.ts';
+import { nextSteps, type OrderProgress, whatToPay } from './next-steps.ts';
 
 const cod: OrderProgress = {
   status: 'Pending',
@@ -93,4 +93,20 @@ test.each<[string, OrderProgress, string[]]>([
   ],
 ])('An order %s says what comes next, and what is to be paid', (_what, order, steps) => {
   expect(nextSteps(order)).toEqual(steps);
+});
+
+test.each<[string, OrderProgress, string | null]>([
+  ['paid to the rider', cod, 'Please have Rs. 4,250 ready: you pay the rider in cash.'],
+  ['with an advance', advance, 'Please have the balance of Rs. 4,250 ready: you pay the rider in cash.'],
+  [
+    'to be confirmed',
+    { ...cod, is_reserved: false },
+    'Please have Rs. 4,250 ready: you pay the rider in cash.',
+  ],
+  ['paid at the door', { ...cod, status: 'Paid', is_delivered: true }, 'Nothing is left to pay.'],
+  ['whose payment was not found', { ...advance, payment_state: 'failed' }, null],
+  ['cancelled', { ...cod, status: 'Cancelled' }, null],
+])('Of the steps of an order %s one says what is to be paid', (_what, order, toPay) => {
+  expect(whatToPay(order)).toBe(toPay);
+  if (toPay !== null) expect(nextSteps(order)).toContain(toPay);
 });

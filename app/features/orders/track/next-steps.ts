@@ -63,6 +63,12 @@ export function nextSteps(order: OrderProgress): string[] {
   return [progress(order), duePart(order), ...arrival(order), ...extra];
 }
 
+/** Of these steps, the one that says what is to be paid, and to whom; null when that is not settled. */
+export function whatToPay(order: OrderProgress): string | null {
+  if (order.status === 'Cancelled' || amountsDue(order).missing > 0) return null;
+  return order.is_delivered ? messages.nothingLeft : duePart(order);
+}
+
 function cancelledSteps({ received, payment_state, payment_method, returning_at }: OrderProgress): string[] {
   const cancelled = returning_at ? messages.returning : messages.cancelled;
   if (received > 0) return [cancelled, messages.toRefund(formatRupees(received))];

@@ -4,7 +4,6 @@ import { LineRow, SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
 import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
 import { PAYMENT_METHOD_NAMES, STATUS_TONES } from '#app/features/orders/order.ts';
 import { PaymentAccount } from '#app/features/orders/pay/payment-account.tsx';
-import { formatWindow } from '#app/features/settings/delivery.ts';
 import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
@@ -13,25 +12,20 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, PageTitle, PartTitle } from '#app/ui/layout.tsx';
-import { Link } from '#app/ui/navigation.tsx';
 import { Muted, wordsOf } from '#app/ui/text.tsx';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { KeepOrder } from './keep-order.tsx';
-import { nextSteps } from './next-steps.ts';
+import { KeyFacts } from './key-facts.tsx';
+import { nextSteps, whatToPay } from './next-steps.ts';
 import styles from './order-confirmation.module.css';
 import type { OrderConfirmationData as Order } from './order-progress.ts';
 import { ProgressSteps } from './progress-steps.tsx';
-import { whatToPay } from './what-to-pay.ts';
 
 const messages = {
   title: 'Your order',
   placed: (moment: string) => `Placed on ${moment}`,
-  expected: 'Expected at your door:',
-  toPay: 'To pay:',
   share: (share: string, advance: string, total: string) =>
     `${share} was asked for first: ${advance} of ${total}.`,
-  nobody: (phone: string) =>
-    `Nobody may ask you for more, for a PIN or for a code. If somebody does, call ${phone}.`,
   progress: 'Where it is',
   next: 'What happens next',
   pieces: 'Pieces',
@@ -62,6 +56,7 @@ export function OrderConfirmation({ order, path, sendLink }: OrderConfirmationPr
   const { settings } = useShop();
   const { order_id, status } = order;
   const share = advanceShare(order);
+  const toPay = whatToPay(order);
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -75,20 +70,44 @@ export function OrderConfirmation({ order, path, sendLink }: OrderConfirmationPr
           <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
           <span>{messages.placed(formatMoment(order.created_at, settings.time_zone))}</span>
         </Cluster>
-        <PiecePictures items={order.items} size="large" />
+        <div className={styles.pictures}>
+          <PiecePictures items={order.items} size="large" />
+        </div>
       </header>
       <div className={styles.text}>
-        <KeyFacts order={order} />
+        <KeyFacts expected={order.expected} toPay={toPay} />
         <Part title={messages.progress}>
           <ProgressSteps order={order} />
         </Part>
         <Part title={messages.next}>
           <ul className={styles.steps}>
-            {nextSteps(order).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+            {nextSteps(order)
+              .filter((step) => step !== toPay)
+              .map((step) => (
+                <li key={step}>{step}</li>
+              ))}
           </ul>
+          {order.session_to_correct && (
+            <div className={styles.correct}>
+              <ButtonLink to="/order/jazzcash-success" state={{ sessionId: order.session_to_correct }}>
+                {messages.correct}
+              </ButtonLink>
+            </div>
+          )}
         </Part>
+        <section className={`no-print ${styles.keep}`}>
+          <PartTitle>{messages.keep}</PartTitle>
+          <Muted>{messages.keepText}</Muted>
+          <KeepOrder order_id={order_id} path={path} phone={order.phone} />
+          {sendLink}
+        </section>
+      </div>
+      <section className={styles.pieces}>
+        <PartTitle after={8}>{messages.pieces}</PartTitle>
+        <ConfirmedLines order={order} />
+        <BuyAgainButton items={order.items} />
+      </section>
+      <div className={styles.text}>
         <Part title={messages.payment}>
           <p>{PAYMENT_METHOD_NAMES[order.payment_method]}</p>
           {share && <p>{messages.share(share, formatRupees(order.advance), formatRupees(order.total))}</p>}
@@ -99,22 +118,7 @@ export function OrderConfirmation({ order, path, sendLink }: OrderConfirmationPr
               <PaymentAccount payTo={order.rest_to_send.pay_to} amount={order.rest_to_send.amount} />
             </div>
           )}
-          {order.session_to_correct && (
-            <Link
-              className="link"
-              to="/order/jazzcash-success"
-              state={{ sessionId: order.session_to_correct }}
-            >
-              {messages.correct}
-            </Link>
-          )}
         </Part>
-        <section className={`no-print ${styles.keep}`}>
-          <PartTitle>{messages.keep}</PartTitle>
-          <Muted>{messages.keepText}</Muted>
-          <KeepOrder order_id={order_id} path={path} phone={order.phone} />
-          {sendLink}
-        </section>
         <Part title={messages.address}>
           <Address order={order} />
         </Part>
@@ -128,34 +132,7 @@ export function OrderConfirmation({ order, path, sendLink }: OrderConfirmationPr
           {messages.home}
         </ButtonLink>
       </div>
-      <section className={styles.pieces}>
-        <PartTitle after={8}>{messages.pieces}</PartTitle>
-        <ConfirmedLines order={order} />
-        <BuyAgainButton items={order.items} />
-      </section>
     </div>
-  );
-}
-
-/** When it comes, what is to be paid, and to whom. */
-function KeyFacts({ order }: { order: Order }) {
-  const { settings } = useShop();
-  const toPay = whatToPay(order);
-  if (!order.expected && toPay === null) return null;
-  return (
-    <section className={styles.facts}>
-      {order.expected && (
-        <p>
-          {messages.expected} <strong className={styles.fact}>{formatWindow(order.expected)}</strong>
-        </p>
-      )}
-      {toPay && (
-        <p>
-          {messages.toPay} <strong className={styles.fact}>{toPay}</strong>
-        </p>
-      )}
-      <Muted>{messages.nobody(settings.phone)}</Muted>
-    </section>
   );
 }
 

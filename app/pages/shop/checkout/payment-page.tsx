@@ -26,6 +26,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note, Spinner } from '#app/ui/feedback.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/payment-page.ts';
+import { PhoneCode } from './phone-code.tsx';
 
 const messages = {
   title: 'Finish your payment',
@@ -93,7 +94,8 @@ function PaymentView({ session_id, passed }: PaymentViewProps) {
   if (payment.state === 'pending') return <PaymentPending payment={payment} onLook={look} />;
   if (canBePaid(payment)) {
     const stale = failure !== null;
-    const props = { payment, entry, online, stale, onCancelled: look };
+    const phoneCode = <PhoneCode session_id={session_id} />;
+    const props = { payment, entry, online, stale, onCancelled: look, phoneCode };
     const { transaction_id } = payment;
     // A declined attempt says so, and asks again.
     if (transaction_id && payment.state === 'awaiting')

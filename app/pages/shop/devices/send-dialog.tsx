@@ -2,7 +2,7 @@ import { Button, CopyButton } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { qrModules, qrPath } from './qr-path.ts';
+import { QrCode } from './qr-code.tsx';
 import styles from './send-dialog.module.css';
 
 const messages = {
@@ -49,7 +49,9 @@ function LinkChoices({ link: { text, url, title } }: { link: SentLink }) {
           </Button>
         )}
       </Cluster>
-      <QrCode text={url} label={messages.code} />
+      <div className={styles.code}>
+        <QrCode text={url} label={messages.code} />
+      </div>
       <p className={styles.scan}>{messages.scan}</p>
     </>
   );
@@ -58,21 +60,4 @@ function LinkChoices({ link: { text, url, title } }: { link: SentLink }) {
 /** Closing the system's sheet is no failure. */
 function share(shared: ShareData): void {
   navigator.share(shared).catch(() => undefined);
-}
-
-/** Drawn here, so that no other service learns of the link. Nothing when the text is too long for a code. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const modules = qrModules(text);
-  if (!modules) return null;
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${modules.length} ${modules.length}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={qrPath(modules)} />
-    </svg>
-  );
 }
