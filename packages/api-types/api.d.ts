@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 cd9d07c3c173d8ec0242aa81390f13b98f0008e2d543840bd02ee8324fc42e05.
+// Written by npm run api:types from the document with the SHA-256 38258fb8b6634551edf5d3e452ee1b787d969407ae98b15c555236148563b7b2.
 
 export interface paths {
     "/categories/": {
@@ -2342,6 +2342,8 @@ export interface components {
             address: string;
             city: string;
             postal_code: string;
+            /** @description A landmark or a note for the rider, as the shopper wrote it. */
+            delivery_note: string | null;
             /** @enum {string} */
             payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
             advance: number;
@@ -2586,6 +2588,10 @@ export interface components {
                 /** @description The age from which the size no longer fits. */
                 to_months: number;
             }[];
+            /** @description Its place in its category, where staff chose one; 1 comes first. */
+            place: number | null;
+            /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
+            popularity: number | null;
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -2879,6 +2885,8 @@ export interface components {
             address: string;
             city: string;
             postal_code: string;
+            /** @description A landmark or a note for the rider, as the shopper wrote it. */
+            delivery_note: string | null;
             /** @enum {string} */
             payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
             advance: number;
@@ -2970,6 +2978,10 @@ export interface components {
                 /** @description The age from which the size no longer fits. */
                 to_months: number;
             }[];
+            /** @description Its place in its category, where staff chose one; 1 comes first. */
+            place: number | null;
+            /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
+            popularity: number | null;
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -3651,6 +3663,8 @@ export interface operations {
                     care?: string;
                     /** @enum {string} */
                     made_for?: "" | "girl" | "boy" | "both";
+                    /** @description Please enter a whole number from 1 to 999, or nothing. */
+                    place?: string;
                     size_ages?: string;
                     lengths?: string;
                     image?: string;
@@ -3718,6 +3732,8 @@ export interface operations {
                     care?: string;
                     /** @enum {string} */
                     made_for?: "" | "girl" | "boy" | "both";
+                    /** @description Please enter a whole number from 1 to 999, or nothing. */
+                    place?: string;
                     size_ages?: string;
                     lengths?: string;
                     image?: string;
@@ -5126,6 +5142,8 @@ export interface operations {
                     address: string;
                     city: string;
                     postal_code: string;
+                    /** @description A landmark or a note for the rider. */
+                    delivery_note?: string | null;
                     /**
                      * @default cod
                      * @enum {string}
@@ -5191,6 +5209,8 @@ export interface operations {
                     address: string;
                     city: string;
                     postal_code: string;
+                    /** @description A landmark or a note for the rider. */
+                    delivery_note?: string | null;
                     /**
                      * @default cod
                      * @enum {string}

@@ -85,7 +85,11 @@ describe('Holding the pieces of an ended payment again', () => {
   test('An expired payment begins once more with its order, its sums and the ID that was entered, however often it is asked for', async () => {
     const suit = await buildProduct({ price: 7001, made_on_order: true, stock: 1 });
     const { body: first } = await openSession(
-      orderPayload([{ id: suit.id, price: 7001 }], { transaction_id: 'TRX7001', city: 'Multan' }),
+      orderPayload([{ id: suit.id, price: 7001 }], {
+        transaction_id: 'TRX7001',
+        city: 'Multan',
+        delivery_note: 'Green gate',
+      }),
     );
     await expireSession(first.session_id);
     const answers = await atOnce(3, () => holdAgain(first.session_id));
@@ -99,7 +103,7 @@ describe('Holding the pieces of an ended payment again', () => {
     const { body: order } = await confirm(next.session_id, 'TRX7001');
     expect(order).toMatchObject({ total: 7001, payment_state: 'claimed' });
     expect(await findOrderConfirmation(order.confirmation_path.split('/').at(-1))).toMatchObject({
-      ...{ name: 'Bulbul Bano', city: 'Multan' },
+      ...{ name: 'Bulbul Bano', city: 'Multan', delivery_note: 'Green gate' },
     });
   });
 

@@ -38,14 +38,23 @@ export async function holdAgain(
 async function readPayload(session_id: string): Promise<WalletPayload | null> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'name', 'email', 'phone', 'address', 'city', 'postal_code', 'payment_method'])
-    .select(['entered_transaction_id', 'referral_code', 'cart_id', 'total', 'discount'])
+    .select(['id', 'name', 'email', 'phone', 'address', 'city', 'postal_code', 'delivery_note'])
+    .select(['payment_method', 'entered_transaction_id', 'referral_code', 'cart_id', 'total', 'discount'])
     .where('session_id', '=', session_id)
     .executeTakeFirstOrThrow();
-  const { id, entered_transaction_id: transaction_id, payment_method, total, discount, ...shipping } = order;
+  const {
+    id,
+    entered_transaction_id: transaction_id,
+    payment_method,
+    total,
+    discount,
+    delivery_note,
+    ...shipping
+  } = order;
   if (!isWalletMethod(payment_method)) return null;
   return {
     ...shipping,
+    delivery_note: delivery_note ?? undefined,
     payment_method,
     transaction_id,
     transaction_id_later: true,
