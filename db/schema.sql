@@ -256,6 +256,7 @@ create table listed_products (
 CREATE INDEX listed_products_category ON listed_products USING btree (category_id);
 CREATE INDEX listed_products_collection ON listed_products USING btree (collection);
 CREATE INDEX listed_products_newest ON listed_products USING btree (created_at DESC, product_id DESC);
+CREATE INDEX listed_products_price ON listed_products USING btree (price) WHERE is_buyable;
 
 create table metadata (
   key text not null,

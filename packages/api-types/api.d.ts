@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 38258fb8b6634551edf5d3e452ee1b787d969407ae98b15c555236148563b7b2.
+// Written by npm run api:types from the document with the SHA-256 fc371f64cfc78d177afe52ba67c5352df543470bc0a3c7bed75377d4fd9f6a8f.
 
 export interface paths {
     "/categories/": {
@@ -231,6 +231,23 @@ export interface paths {
         };
         /** Pieces like a product: of its category, near its price, for the same age; at most four, none sold out */
         get: operations["getProductsByIdSimilar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/priced-from/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ready pieces for the same people as a product, at a price or a little above it; at most eight, none sold out */
+        get: operations["getProductsByIdPricedFrom"];
         put?: never;
         post?: never;
         delete?: never;
@@ -965,26 +982,6 @@ export interface paths {
          * @description One address may make 6,000 calls that look at a payment or give it up in 600 seconds.
          */
         post: operations["postOrdersSessionBySessionIdCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders/session/{session_id}/hold-again/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin a wallet payment that has ended once more, with a session of its own
-         * @description One address may make 600 calls that begin a wallet payment in 600 seconds.
-         */
-        post: operations["postOrdersSessionBySessionIdHoldAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3154,28 +3151,10 @@ export interface components {
             /** @description What was asked to be sent: the total, or the advance. */
             amount: number;
             name: string;
-            items: {
-                product: number | null;
-                name: string;
-                image: string | null;
-                size: string;
-                color: string;
-                price: number;
-                quantity: number;
-                made_on_order: boolean;
-            }[];
-            subtotal: number;
-            discount: number;
-            delivery: number;
             total: number;
             advance: number;
             /** @description Due on delivery. */
             balance: number;
-            /** @description The days on which it arrives if it is paid now, such as `2026-12-02`; null when that cannot be said, or nothing is to come. */
-            expected: {
-                first: string;
-                last: string;
-            } | null;
             /** @description Until then the pieces are held; null once they are ordered. */
             expires_at: string | null;
             server_time: string;
@@ -3872,6 +3851,69 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The products, nearest in price first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        price: number;
+                        /** @description Equals `price` without a discount. */
+                        sale_price: number;
+                        stock: number;
+                        made_on_order: boolean;
+                        category: string;
+                        category_slug: string;
+                        /** @enum {string} */
+                        type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                        /** @description Null for women’s clothing, and when unknown. */
+                        made_for: ("girl" | "boy" | "both") | null;
+                        /** @description Of kids’ sizes; empty when unknown. */
+                        size_ages: {
+                            size: string;
+                            from_months: number;
+                            /** @description The age from which the size no longer fits. */
+                            to_months: number;
+                        }[];
+                        pictures: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        }[];
+                        /** @description Null while fewer than three reviews are shown. */
+                        rating: {
+                            /** @description Of 1 to 5 stars, to one decimal. */
+                            average: number;
+                            /** @description Of the reviews that are shown. */
+                            count: number;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProductsByIdPricedFrom: {
+        parameters: {
+            query: {
+                rupees: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, cheapest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5150,8 +5192,6 @@ export interface operations {
                      */
                     payment_method?: "cod" | "jazzcash" | "sadapay";
                     transaction_id?: string | null;
-                    /** @description True: made-on-order pieces are held before their advance is sent, and the transaction ID comes with the confirmation. Without it they need one here. */
-                    transaction_id_later?: boolean;
                     cartItems: {
                         id: number | string;
                         size?: string | null;
@@ -5217,8 +5257,6 @@ export interface operations {
                      */
                     payment_method?: "cod" | "jazzcash" | "sadapay";
                     transaction_id?: string | null;
-                    /** @description True: made-on-order pieces are held before their advance is sent, and the transaction ID comes with the confirmation. Without it they need one here. */
-                    transaction_id_later?: boolean;
                     cartItems: {
                         id: number | string;
                         size?: string | null;
@@ -5795,37 +5833,6 @@ export interface operations {
             400: components["responses"]["Refused400"];
             404: components["responses"]["Refused404"];
             409: components["responses"]["Refused409"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    postOrdersSessionBySessionIdHoldAgain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                session_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What to pay, to whom, and until when. */
-            200: {
-                headers: {
-                    /** @description `true` when the request was a repetition and this is the first answer again. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WalletSession"];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

@@ -64,6 +64,11 @@ test('A piece made on order says in the bag what is paid now and on delivery, an
     .first()
     .click();
   await expect(bag.getByText('50% of the order is paid in advance')).toBeVisible();
+  await expect(
+    bag.getByText(
+      'That is 50% of the whole order of Rs. 10,001: the piece made for you and what travels with it.',
+    ),
+  ).toBeVisible();
   await expect(bag.getByText('To pay: Rs. 5,001 now by wallet, Rs. 5,000 on delivery.')).toBeVisible();
 });
 

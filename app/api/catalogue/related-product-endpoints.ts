@@ -4,6 +4,7 @@ import { idParams } from '#app/api/core/params.ts';
 import { problem, publicReply, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/staff-refusals.ts';
 import {
+  listPricedFrom,
   listRelatedProducts,
   listSimilarProducts,
 } from '#app/features/catalogue/products/products.server.ts';
@@ -48,6 +49,22 @@ export const relatedProductEndpoints = [
       const similar = await listSimilarProducts(params.id);
       if (similar.length === 0) doNotStore();
       return publicReply(similar);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/products/{id}/priced-from/',
+    guard: 'public',
+    storedUnder: { rupees: /^[1-9]\d?00$/ },
+    summary:
+      'Ready pieces for the same people as a product, at a price or a little above it; at most eight, none sold out',
+    params: idParams,
+    query: z.object({ rupees: z.coerce.number().int().min(100).max(9_900) }),
+    answers: { 200: { description: 'The products, cheapest first.', schema: z.array(productCardSchema) } },
+    run: async ({ params, query }) => {
+      const pieces = await listPricedFrom(params.id, query.rupees);
+      if (pieces.length === 0) doNotStore();
+      return publicReply(pieces);
     },
   }),
   endpoint({

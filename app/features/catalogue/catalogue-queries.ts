@@ -53,7 +53,12 @@ export function similarProductsCall(product: number): CachedQuery<ProductCardDat
   return shelfCall(`similar_${product}`, `/products/${product}/similar/`);
 }
 
-function shelfCall(key: string, path: `/${string}/`): CachedQuery<ProductCardData[]> {
+/** `rupees` in whole hundreds. */
+export function pricedFromCall(product: number, rupees: number): CachedQuery<ProductCardData[]> {
+  return shelfCall(`priced_from_${product}_${rupees}`, `/products/${product}/priced-from/?rupees=${rupees}`);
+}
+
+function shelfCall(key: string, path: string): CachedQuery<ProductCardData[]> {
   return {
     key,
     path,

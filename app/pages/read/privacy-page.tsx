@@ -94,6 +94,9 @@ function InYourBrowser() {
       <ul>
         <li>your bag, with a random number that belongs to it;</li>
         <li>your name, e-mail address and phone number, to fill in the next checkout;</li>
+        <li>
+          the address of your last order, to offer it for the next one, until you press Forget at checkout;
+        </li>
         <li>your wishlist, and the last twelve pieces that you looked at, until you clear them;</li>
         <li>your size, and whether you measure in inches or centimetres;</li>
         <li>the city that you asked a delivery day for;</li>

@@ -225,3 +225,30 @@ describe('What staff pick to wear with a product', () => {
     expect((await read('x')).status).toBe(404);
   });
 });
+
+describe('Pieces at about a price', () => {
+  const priced = async (id: number, rupees: number) =>
+    (await call('GET', `/products/${id}/priced-from/?rupees=${rupees}`)).body.map(
+      (product: { name: string }) => product.name,
+    );
+
+  test('They are for the same people, ready, and no dearer than twice the price, cheapest first', async () => {
+    const kurta = await build({ price: 3000 });
+    const named = (name: string, more: Piece) => build({ name, ...more });
+    await named('Dear', { price: 6100 });
+    await named('Fitting', { price: 4000 });
+    await named('Exact', { price: 3000 });
+    await named('Cheap', { price: 2900 });
+    await named('Gone', { price: 3500, stock: 0 });
+    await named('Made', { price: 3500, made_on_order: true });
+    await named('Kids', { price: 3500, ...KIDS });
+    await named('Reduced', { price: 3600, category: 'Eid' });
+    expect(await priced(kurta, 3000)).toEqual(['Exact', 'Reduced', 'Fitting']);
+    expect(await priced(kurta, 9900)).toEqual([]);
+  });
+
+  test.each(['0', '-100', 'many', '99999'])('A price of %s is refused', async (rupees) => {
+    const id = await build({});
+    expect((await call('GET', `/products/${id}/priced-from/?rupees=${rupees}`)).status).toBe(400);
+  });
+});

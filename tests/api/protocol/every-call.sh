@@ -95,6 +95,9 @@ curl "$SHOP/api/admin/products/$PRODUCT/companions/" -H "Authorization: Bearer $
 curl "$SHOP/products/$PRODUCT/similar/"
 # 200
 
+curl "$SHOP/products/$PRODUCT/priced-from/?rupees=3000"
+# 200
+
 curl "$SHOP/products/$PRODUCT/wear-with/"
 # 200
 

@@ -36,6 +36,7 @@ const GUARDS: Record<string, Who> = {
   'PATCH /categories/api/categories/{id}/update/': 'admin',
   'DELETE /categories/api/categories/{id}/delete/': 'admin',
   'GET /products/{id}/similar/': 'public',
+  'GET /products/{id}/priced-from/': 'public',
   'GET /products/{id}/wear-with/': 'public',
   'POST /products/{id}/stock-alerts/': 'public',
   'POST /stock-alerts/{token}/stop/': 'public',

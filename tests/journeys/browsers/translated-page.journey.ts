@@ -40,8 +40,8 @@ test('A translated page shows present sums, quantities, sentences about paying a
   await expect(page.getByText('Pay the rider in cash when your order arrives.')).toBeVisible();
   await translate(page);
   await page.getByLabel('Payment method').selectOption('JazzCash');
-  await expect(page.getByText('To pay: Rs. 8,970.')).toBeVisible();
-  await expect(page.getByText('Pay the rider in cash')).toBeHidden();
+  await expect(page.getByText('Rs. 8,970 from your JazzCash wallet.')).toBeVisible();
+  await expect(page.getByText('Rs. 8,970 to the rider.')).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();
   const phone = page.locator('main').getByText('Please enter your phone number.', { exact: true });
   // Next to the field, and in the summary above.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { Staff } from '../support/shop-staff.ts';
 import { cartLine, cartOf, fillCart, fillShipping, newEmail } from '../support/shopper.ts';
+import { violations } from '../support/violations.ts';
 
 const bagButton = (page: Page) => page.getByRole('button', { name: /^Open bag/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
@@ -98,5 +99,29 @@ test('A piece that was taken out of the bag comes back where it was, with its qu
   await expect(panel(page)).toContainText('Your cart is empty.');
   await panel(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => cartOf(page)).toEqual([lines[1]]);
+  await staff.cleanUp();
+});
+
+test('The bag says when it comes, what is missing to free delivery, and which pieces make up for it', async ({
+  page,
+}) => {
+  const staff = await Staff.signIn();
+  const dupatta = await staff.addProduct({ name: 'Journey Completed Dupatta', price: 3100 });
+  await fillCart(page, [cartLine(dupatta)]);
+  await page.goto('/');
+  await bagButton(page).click();
+  const bag = panel(page);
+  await expect(bag.getByText(/^Lahore: \w{3} \d{1,2}/)).toBeVisible();
+  await expect(bag.getByText('Rs. 2,900 more for free delivery')).toBeVisible();
+  await expect(bag.getByText('Cash on delivery. Exchange within 7 days.')).toBeVisible();
+  const row = bag.getByRole('region', { name: 'One of these makes delivery free' });
+  await row.scrollIntoViewIfNeeded();
+  const names = await row.getByRole('listitem').allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.join()).not.toContain('Journey Completed Dupatta');
+  expect(await violations(page)).toEqual([]);
+  await bag.getByRole('button', { name: /^One more Journey Completed/ }).click();
+  await expect(bag.getByText('Free delivery ✓')).toBeVisible();
+  await expect(row).toHaveCount(0);
   await staff.cleanUp();
 });

@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
-import { listPromotions, readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
+import {
+  listPromotions,
+  readPromotions,
+  salePriceSql,
+} from '#app/features/catalogue/promotions/promotions.server.ts';
 import { MAX_PIECES } from '#app/features/catalogue/wishlist/saved-ids.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
-import { toRupees } from '#app/platform/text/money.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { FACT_NAMES } from './facts.ts';
 import { isSlug, relatedTag, toCardData } from './product.ts';
 import type { Product, ProductCardData, ProductRating, SizeAges, SizeLength } from './schema.ts';
@@ -79,6 +83,31 @@ export async function listSimilarProducts(id: number): Promise<ProductCardData[]
   const worn = sql`select id from (${relatedTo(id)}) as worn order by score desc, id desc limit ${sql.lit(SHELF)}`;
   return readShelf(id, sql`select id, score from like_pieces(${id}) where id not in (${worn})`);
 }
+
+/**
+ * Ready pieces for the same people as a product, at this price in rupees or a little above it, cheapest first. Never itself, never sold
+ * out, and none that is made on order: those cannot be paid on delivery.
+ */
+export async function listPricedFrom(id: number, rupees: number): Promise<ProductCardData[]> {
+  const [from, promotions] = [toPaisa(rupees), await readPromotions()];
+  const { rows } = await sql<{ id: number }>`
+    select priced.product_id as id
+    from (
+      select listed.*, ${salePriceSql(promotions, new Date())} as sale_price
+      from listed_products as listed where is_buyable and price between ${from} and ${from * DEAREST}) as priced
+    join products on products.id = priced.product_id and not products.made_on_order
+    join products as subject on subject.id = ${id} and subject.id <> products.id
+      and subject.collection = products.collection and subject.made_for is not distinct from products.made_for
+    where sale_price between ${from} and ${from * DEARER}
+    order by sale_price, id desc limit ${sql.lit(2 * SHELF)}`.execute(db);
+  addCacheTags(LISTS_TAG);
+  return (await findProducts(rows.map((row) => row.id))).map(toCardData);
+}
+
+/** Beyond twice what is asked for, a piece is no small addition; before a sale it may have been. */
+const DEARER = 2;
+
+const DEAREST = 3;
 
 async function readShelf(id: number, ranking: RawBuilder<unknown>): Promise<ProductCardData[]> {
   const rows = await runPrepared(sql<{ id: number }>`

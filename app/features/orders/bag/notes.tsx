@@ -1,9 +1,10 @@
 import { advanceOf } from '#app/features/orders/amounts.ts';
 import type { CartLimit } from '#app/features/orders/place/schema.ts';
+import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
-import { Muted, type Space, Text } from '#app/ui/text.tsx';
+import { Muted, type Space, spaceStyle, Text } from '#app/ui/text.tsx';
 import { WhatsappOffer } from './line-problem.tsx';
 import styles from './notes.module.css';
 
@@ -14,9 +15,11 @@ const messages = {
     `Cash on delivery is for orders up to ${most}. Please pay by wallet, or ask us about a larger order.`,
   made: 'Made on Order',
   split: (now: string, later: string) => `${now} now, ${later} on delivery`,
-  share: (percent: number) => `${percent}% of the order is paid in advance`,
+  share: (percent: number) =>
+    `${percent}% of the order is paid in advance: of this piece and of what travels with it`,
   ready: (time: string) => `Ready in about ${time}`,
   toFree: (missing: string) => `${missing} more for free delivery`,
+  free: 'Free delivery',
 };
 
 type CartLimitNoteProps = Omit<Space, 'gap'> & { limit: CartLimit };
@@ -59,13 +62,30 @@ export function MadeOnOrderLine({ sum, isOnlyLine, labelled = true }: MadeOnOrde
   );
 }
 
-export function FreeDeliveryHint({ subtotal }: { subtotal: number }) {
+/** What is missing to free delivery, in rupees; 0 when it is free. */
+export function missingToFree(
+  { delivery_fee, free_delivery_from }: Pick<PublicSettings, 'delivery_fee' | 'free_delivery_from'>,
+  subtotal: number,
+): number {
+  return delivery_fee === 0 ? 0 : Math.max(0, Math.ceil(free_delivery_from - subtotal));
+}
+
+export function FreeDelivery({ subtotal, before }: { subtotal: number } & Pick<Space, 'before'>) {
   const { settings } = useShop();
-  const missing = settings.free_delivery_from - subtotal;
-  if (settings.delivery_fee === 0 || subtotal === 0 || missing <= 0) return null;
+  if (subtotal === 0) return null;
+  const missing = missingToFree(settings, subtotal);
+  const reached = missing === 0 ? 100 : (100 * subtotal) / settings.free_delivery_from;
+  const text = missing === 0 ? messages.free : messages.toFree(formatRupees(missing));
   return (
-    <Text tone="ok" size="small" weight="medium">
-      {messages.toFree(formatRupees(Math.ceil(missing)))}
-    </Text>
+    <div className={styles.free} style={spaceStyle({ before })}>
+      <Text key={text} tone="ok" size="small" weight="medium" numeric>
+        {text}
+        {missing === 0 && <span aria-hidden="true"> ✓</span>}
+      </Text>
+      {/* What it shows is said above. */}
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.reached} style={{ inlineSize: `${reached}%` }} />
+      </span>
+    </div>
   );
 }

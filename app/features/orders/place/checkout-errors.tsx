@@ -25,18 +25,24 @@ const messages = {
 
 type ErrorSummaryProps = {
   errors: CheckoutErrors;
-  /** Refused attempts; each one moves the focus here, or to the one field that is wrong. */
+  /** Refused attempts; each one moves the focus to a wrong field, or here. */
   attempts: number;
 };
 
+/**
+ * Next to the button that was pressed: what is wrong is told where somebody looks, and the page stays where it is unless the only wrong
+ * field is out of sight.
+ */
 export function ErrorSummary({ errors, attempts }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const wrong = CHECKOUT_FIELDS.filter((field) => errors[field]);
-  const only = wrong.length === 1 ? wrong[0] : undefined;
   useLayoutEffect(() => {
-    if (attempts === 0) return;
-    if (only) goTo(only, summary.current?.closest('form') ?? null);
-    else summary.current?.focus();
+    const form = summary.current?.closest('form');
+    if (attempts === 0 || !form) return;
+    const controls = wrong.flatMap((field) => controlOf(form, field) ?? []);
+    const seen = controls.find(isInSight) ?? (controls.length === 1 ? controls[0] : undefined);
+    if (seen) show(seen);
+    else summary.current?.focus({ preventScroll: true });
   }, [attempts]);
   if (attempts === 0 || wrong.length === 0) return null;
   return (
@@ -48,7 +54,10 @@ export function ErrorSummary({ errors, attempts }: ErrorSummaryProps) {
               <button
                 type="button"
                 className={`underlined ${styles.link}`}
-                onClick={({ currentTarget }) => goTo(field, currentTarget.form)}
+                onClick={({ currentTarget: { form } }) => {
+                  const control = form && controlOf(form, field);
+                  if (control) show(control);
+                }}
               >
                 {fieldLabel(field)}: <MarkedText text={errors[field] ?? ''} />
               </button>
@@ -60,9 +69,20 @@ export function ErrorSummary({ errors, attempts }: ErrorSummaryProps) {
   );
 }
 
-function goTo(field: CheckoutField, form: HTMLFormElement | null): void {
-  const control = form?.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
+function controlOf(form: HTMLFormElement, field: CheckoutField): HTMLElement | null {
+  const control = form.elements.namedItem(field);
+  return control instanceof HTMLElement ? control : null;
+}
+
+function isInSight(control: HTMLElement): boolean {
+  const { top, bottom } = control.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
+/** In the middle of the window, so that the fields around it are seen too. */
+function show(control: HTMLElement): void {
+  if (!isInSight(control)) control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
 }
 
 const AMOUNT_NAMES: Record<AmountChange['amount'], string> = {

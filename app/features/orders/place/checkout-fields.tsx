@@ -1,4 +1,5 @@
 import { type ComponentProps, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import type { Cities } from '#app/features/orders/address/use-cities.ts';
 import { deliveryWindow, formatWindow, rememberDeliveryCity } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { FieldGrid } from '#app/ui/layout.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { type CheckoutErrors, type CheckoutField, type CheckoutForm, maxLengthOf } from './checkout-form.ts';
-import type { Cities } from './use-cities.ts';
 
 const LABELS: Record<CheckoutField, string> = {
   name: 'Name',

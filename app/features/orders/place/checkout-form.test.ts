@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findCity } from '#app/features/orders/address/cities.ts';
 import { type CheckoutField, EMPTY_FORM, toForm, toFormErrors, withField } from './checkout-form.ts';
-import { findCity } from './cities.ts';
 
 const typed = (...changes: [CheckoutField, string][]) =>
   changes.reduce((form, [field, value]) => withField(form, field, value, findCity), EMPTY_FORM);

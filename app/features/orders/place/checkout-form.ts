@@ -1,6 +1,6 @@
+import type { City } from '#app/features/orders/address/cities.ts';
 import { MAX_LENGTH, PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts';
 import { MAX_TRANSACTION_ID } from '#app/features/payments/ledger/payment.ts';
-import type { City } from './cities.ts';
 
 export type CheckoutForm = {
   name: string;

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { canonicalCity } from '#app/features/orders/address/cities.ts';
 import { amountsAsked } from '#app/features/orders/amounts.ts';
 import { CONFIRMATION_PATH } from '#app/features/orders/order.ts';
 import type { CodOrder, OrderLine, WalletSession } from '#app/features/orders/order-schema.ts';
@@ -8,7 +9,6 @@ import { draftPayment, type FirstPayment } from '#app/features/payments/ledger/l
 import type { Settings } from '#app/features/settings/schema.ts';
 import type { OrderLines, Orders } from '#app/platform/database/database-types.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { canonicalCity } from './cities.ts';
 import type { PricedCart } from './price-cart.server.ts';
 import type { OrderPayload, WalletPayload } from './schema.ts';
 

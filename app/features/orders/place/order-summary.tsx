@@ -4,7 +4,7 @@ import { Saving } from '#app/features/catalogue/storefront/price.tsx';
 import { amountsAsked } from '#app/features/orders/amounts.ts';
 import { LineProblemNote } from '#app/features/orders/bag/line-problem.tsx';
 import { LineRow, SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
-import { FreeDeliveryHint, MadeOnOrderLine } from '#app/features/orders/bag/notes.tsx';
+import { FreeDelivery, MadeOnOrderLine } from '#app/features/orders/bag/notes.tsx';
 import { problemOf, quotedLine, savedBySale } from '#app/features/orders/bag/quoted-cart.ts';
 import type { QuoteState } from '#app/features/orders/bag/use-quote.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -81,7 +81,7 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
           })}
         </ul>
         <OrderSums subtotal={cart.subtotal} quote={quote} busy={!fresh && !failure} />
-        {quote && <FreeDeliveryHint subtotal={quote.subtotal} />}
+        {quote && <FreeDelivery subtotal={quote.subtotal} before={12} />}
       </div>
       {failure && (
         <Note tone="bad" role="alert" className={styles.failed}>

@@ -7,20 +7,15 @@ import { Field, Select } from '#app/ui/form/field.tsx';
 import { PartTitle } from '#app/ui/layout.tsx';
 import { AdvanceSteps } from './advance-payment.tsx';
 import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
+import { meaningId, PaymentMeanings } from './payment-meanings.tsx';
 import type { Quote } from './schema.ts';
 
 const messages = {
   title: 'Payment',
   choose: 'Choose how to pay',
-  codHint: 'Pay the rider in cash when your order arrives.',
-  walletHint: (wallet: string, minutes: number) =>
-    `Place the order first. The next page shows the ${wallet} account to send the total to, and we hold your pieces for ${minutes} minutes.`,
-  advanceHint: (percent: number) =>
-    `${percent === 50 ? 'Half' : `${percent}%`} of the total now from your wallet, the rest in cash when the order arrives.`,
   advanceNeeded: (percent: number) =>
     `Your bag has made-on-order pieces: ${percent}% of the total is paid now with JazzCash or SadaPay, the rest in cash on delivery.`,
   advanceReason: 'These pieces are made just for you.',
-  total: (total: string) => `To pay: ${total}`,
   customize: (phone: string) => `For customization, message us on WhatsApp: ${phone}`,
   hello: 'Assalam-o-alaikum! I have a question about customizing a piece.',
 };
@@ -52,36 +47,35 @@ export function PaymentChoice(props: PaymentBlockProps) {
   );
 }
 
-function MethodField({ form, errors, madeOnOrder, quote, onChange, onLeave }: PaymentBlockProps) {
-  const { settings } = useShop();
+function MethodField({ form, errors, madeOnOrder, onChange, onLeave }: PaymentBlockProps) {
   const offered = madeOnOrder ? WALLET_METHODS : PAYMENT_METHODS;
   const { paymentMethod } = form;
   const isOffered = offered.some((method) => method === paymentMethod);
-  const hint = () => {
-    if (madeOnOrder) return messages.advanceHint(settings.advance_percent);
-    if (paymentMethod === 'cod') return messages.codHint;
-    const total = quote ? `${messages.total(formatRupees(quote.total))}. ` : '';
-    return total + messages.walletHint(PAYMENT_METHOD_NAMES[paymentMethod], settings.hold_minutes);
-  };
   return (
-    <Field label={fieldLabel('paymentMethod')} hint={hint()} error={errors.paymentMethod}>
-      {(ids) => (
-        <Select
-          {...ids}
-          name="paymentMethod"
-          value={isOffered ? paymentMethod : ''}
-          onChange={({ target }) => onChange('paymentMethod', target.value)}
-          onBlur={() => onLeave('paymentMethod')}
-        >
-          {!isOffered && <option value="">{messages.choose}</option>}
-          {offered.map((method) => (
-            <option key={method} value={method}>
-              {PAYMENT_METHOD_NAMES[method]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <FieldGrid from={768} gap="0 24px">
+      <Field label={fieldLabel('paymentMethod')} error={errors.paymentMethod}>
+        {(ids) => (
+          <Select
+            {...ids}
+            aria-describedby={[ids['aria-describedby'], isOffered && meaningId(paymentMethod)]
+              .filter(Boolean)
+              .join(' ')}
+            name="paymentMethod"
+            value={isOffered ? paymentMethod : ''}
+            onChange={({ target }) => onChange('paymentMethod', target.value)}
+            onBlur={() => onLeave('paymentMethod')}
+          >
+            {!isOffered && <option value="">{messages.choose}</option>}
+            {offered.map((method) => (
+              <option key={method} value={method}>
+                {PAYMENT_METHOD_NAMES[method]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PaymentMeanings methods={offered} chosen={paymentMethod} isAdvance={madeOnOrder} />
+    </FieldGrid>
   );
 }
 

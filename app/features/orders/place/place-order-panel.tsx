@@ -3,6 +3,7 @@ import { LineProblemNote } from '#app/features/orders/bag/line-problem.tsx';
 import { CartLimitNote } from '#app/features/orders/bag/notes.tsx';
 import { problemOf, quotedLine } from '#app/features/orders/bag/quoted-cart.ts';
 import type { QuoteState } from '#app/features/orders/bag/use-quote.ts';
+import type { PaymentMethod } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
@@ -10,6 +11,7 @@ import { HoldFirst, type HoldFirstProps } from './advance-payment.tsx';
 import { CheckoutError } from './checkout-errors.tsx';
 import { deliveryText } from './order-summary.tsx';
 import styles from './place-order-panel.module.css';
+import { SumAsked } from './sum-asked.tsx';
 import type { OrderFailure } from './use-place-order.ts';
 
 const messages = {
@@ -27,6 +29,7 @@ const messages = {
 type PlaceOrderProps = {
   items: readonly CartItem[];
   pricing: QuoteState;
+  method: PaymentMethod;
   sending: boolean;
   /** The shop could not take the order yet, and it is sent again. */
   late: boolean;
@@ -36,7 +39,16 @@ type PlaceOrderProps = {
   hold: Omit<HoldFirstProps, 'disabled' | 'reason'> | null;
 };
 
-export function PlaceOrderPanel({ items, pricing, sending, late, failure, problems, hold }: PlaceOrderProps) {
+export function PlaceOrderPanel({
+  items,
+  pricing,
+  method,
+  sending,
+  late,
+  failure,
+  problems,
+  hold,
+}: PlaceOrderProps) {
   const reason = reasonToWait(pricing, problems);
   const disabled = sending || reason !== null;
   const describedBy = reason ? 'reason-to-wait' : undefined;
@@ -70,6 +82,7 @@ export function PlaceOrderPanel({ items, pricing, sending, late, failure, proble
           {sending ? messages.placing : messages.place}
         </Button>
       )}
+      {pricing.quote && <SumAsked quote={pricing.quote} method={method} />}
       <p id="reason-to-wait" className={styles.reason} role="status">
         {reason}
       </p>

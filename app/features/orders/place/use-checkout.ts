@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#app/features/cart/cart-store.ts';
 import { storedCartId } from '#app/features/cart/save-cart.ts';
+import {
+  ADDRESS_FIELDS,
+  KNOWN_PERSON,
+  type LastAddress,
+  rememberAddress,
+} from '#app/features/orders/address/last-address.ts';
+import { useCities } from '#app/features/orders/address/use-cities.ts';
 import { hasMadeOnOrder } from '#app/features/orders/amounts.ts';
 import { changedAmounts, hasProblems, quotedItems } from '#app/features/orders/bag/quoted-cart.ts';
 import { useQuote } from '#app/features/orders/bag/use-quote.ts';
@@ -19,7 +26,6 @@ import {
 import { readCheckoutDraft, saveCheckoutDraft } from './order-storage.ts';
 import type { Quote } from './schema.ts';
 import { type OrderRequest, toOrderPayload } from './send-order.ts';
-import { useCities } from './use-cities.ts';
 import { type Prepared, usePlaceOrder } from './use-place-order.ts';
 
 const messages = { changed: 'Some amounts have changed. Please check them and place your order again.' };
@@ -85,8 +91,6 @@ function quoteIn({ quote }: ApiError): Quote | null {
   return typeof quote === 'object' && quote !== null && 'lines' in quote ? (quote as Quote) : null;
 }
 
-const KNOWN_PERSON = 'userInfo';
-
 /** Whether an advance is needed is known only with a quote, so each check gets its percentage, or null, as an argument. */
 function useCheckoutForm() {
   const [form, setForm] = useState(() => toForm(localStore.readJson(KNOWN_PERSON), readCheckoutDraft()));
@@ -115,6 +119,11 @@ function useCheckoutForm() {
   const leave = (field: CheckoutField) => {
     if (latest.current[field] !== '') setVisited((fields) => [...fields, field]);
   };
+  const fillAddress = (address: LastAddress) => {
+    // A postal code that the shop finds for the city goes with its city later.
+    for (const field of ADDRESS_FIELDS)
+      if (latest.current[field] !== address[field]) change(field, address[field]);
+  };
   /** The form as it is sent; null when something is wrong, which is then shown. */
   const check = (advancePercent: number | null, isHold: boolean): CheckoutForm | null => {
     setHold(isHold);
@@ -122,7 +131,8 @@ function useCheckoutForm() {
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
     const isGood =
       !findErrors || Object.keys(findErrors(latest.current, advancePercent, isHold)).length === 0;
-    if (!isGood) setAttempts((times) => times + 1);
+    if (isGood) rememberAddress(latest.current);
+    else setAttempts((times) => times + 1);
     return isGood ? latest.current : null;
   };
   const refuse = (errors: CheckoutErrors) => {
@@ -134,7 +144,7 @@ function useCheckoutForm() {
     const wrong = findErrors(form, advancePercent, isHold);
     return { ...(attempts > 0 ? wrong : only(wrong, visited)), ...refused };
   };
-  return { form, cities, isHold, errorsFor, attempts, change, leave, check, refuse };
+  return { form, cities, isHold, errorsFor, attempts, change, leave, fillAddress, check, refuse };
 }
 
 /** Null until its code has come, or when it cannot: the server judges an order by the same rules, in the same words. */

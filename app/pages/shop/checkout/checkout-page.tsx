@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { type Cart, useCart } from '#app/features/cart/cart-store.ts';
+import { LastAddressBox } from '#app/features/orders/address/last-address-box.tsx';
 import { hasMadeOnOrder } from '#app/features/orders/amounts.ts';
 import { OpenPaymentNote } from '#app/features/orders/pay/open-payment-note.tsx';
 import { ErrorSummary, UnfinishedOrder } from '#app/features/orders/place/checkout-errors.tsx';
@@ -86,7 +87,7 @@ function CheckoutView({ cart }: { cart: Cart }) {
         <PartTitle size="wide" before={12} after={18}>
           {messages.shipping}
         </PartTitle>
-        <ErrorSummary errors={typed.errors} attempts={typed.attempts} />
+        <LastAddressBox form={typed.form} onUse={typed.fillAddress} />
         <CheckoutFields
           form={typed.form}
           errors={typed.errors}
@@ -105,7 +106,9 @@ function CheckoutView({ cart }: { cart: Cart }) {
           quote={pricing.quote}
           problems={problems}
         />
+        <ErrorSummary errors={typed.errors} attempts={typed.attempts} />
         <PlaceOrderPanel
+          method={typed.form.paymentMethod}
           items={cart.items}
           pricing={pricing}
           sending={sending}

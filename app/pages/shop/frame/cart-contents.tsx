@@ -1,18 +1,15 @@
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CartItem, countUnits } from '#app/features/cart/cart.ts';
-import { CartLine, type CartLineData } from '#app/features/cart/cart-line.tsx';
 import { toCartLink } from '#app/features/cart/cart-link.ts';
 import { type Cart, type RemovedLine, restoreToCart, useCart } from '#app/features/cart/cart-store.ts';
 import { Saving } from '#app/features/catalogue/storefront/price.tsx';
-import { amountsAsked } from '#app/features/orders/amounts.ts';
-import { LineProblemNote } from '#app/features/orders/bag/line-problem.tsx';
-import { CartLimitNote, FreeDeliveryHint, MadeOnOrderLine } from '#app/features/orders/bag/notes.tsx';
-import { problemOf, quotedLine, savedBySale } from '#app/features/orders/bag/quoted-cart.ts';
+import { hasMadeOnOrder } from '#app/features/orders/amounts.ts';
+import { CartLimitNote, missingToFree } from '#app/features/orders/bag/notes.tsx';
+import { bagPromise } from '#app/features/orders/bag/promises.ts';
+import { quotedItems, savedBySale } from '#app/features/orders/bag/quoted-cart.ts';
 import { type QuoteState, useQuote } from '#app/features/orders/bag/use-quote.ts';
 import { OpenPaymentNote } from '#app/features/orders/pay/open-payment-note.tsx';
 import { LastOrderLine } from '#app/features/orders/place/last-order-line.tsx';
-import type { Quote } from '#app/features/orders/place/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { SendLink } from '#app/pages/shop/devices/send-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -20,8 +17,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
-import { Text } from '#app/ui/text.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './cart-contents.module.css';
+import { CartPanelLine } from './cart-panel-line.tsx';
+import { CartTerms } from './cart-terms.tsx';
+import { CompletingPieces } from './completing-pieces.tsx';
 
 const messages = {
   title: 'Your Cart',
@@ -30,7 +30,6 @@ const messages = {
   subtotal: (count: number) => `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`,
   checkout: 'Continue to Checkout',
   hurry: 'Psst, get it now before it sells out.',
-  advance: (now: string, later: string) => `To pay: ${now} now by wallet, ${later} on delivery.`,
   attention: (lines: number) =>
     lines === 1 ? '1 piece needs your attention.' : `${lines} pieces need your attention.`,
   lastKnown: 'The shop cannot be reached right now. These are the last known prices.',
@@ -49,7 +48,9 @@ export type CartContentsProps = { open: boolean; onClose: () => void };
 export function CartContents({ open, onClose }: CartContentsProps) {
   const cart = useCart();
   const pricing = useQuote(cart.items, '', { active: open && cart.items.length > 0 });
+  const { settings } = useShop();
   const isEmpty = cart.items.length === 0;
+  const subtotal = pricing.fresh && pricing.quote ? pricing.quote.subtotal : cart.subtotal;
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   if (!open && removed) setRemoved(null);
   return (
@@ -61,10 +62,15 @@ export function CartContents({ open, onClose }: CartContentsProps) {
     >
       <OpenPaymentNote onLeave={onClose} />
       <RemovedLineNote line={removed} onUndone={() => setRemoved(null)} />
-      {isEmpty ? <EmptyCart open={open} onClose={onClose} /> : <Changes pricing={pricing} />}
+      {isEmpty ? (
+        <EmptyCart open={open} onClose={onClose} />
+      ) : (
+        <CartTerms cart={cart} pricing={pricing} subtotal={subtotal} />
+      )}
+      {!isEmpty && <Changes pricing={pricing} />}
       <ul>
         {cart.items.map((item) => (
-          <PanelLine
+          <CartPanelLine
             key={`${item.id} ${item.size}`}
             item={item}
             pricing={pricing}
@@ -73,6 +79,10 @@ export function CartContents({ open, onClose }: CartContentsProps) {
           />
         ))}
       </ul>
+      {!isEmpty && <ToOtherDevice cart={cart} />}
+      {open && !isEmpty && (
+        <CompletingPieces items={cart.items} missing={missingToFree(settings, subtotal)} onLeave={onClose} />
+      )}
     </Drawer>
   );
 }
@@ -115,7 +125,9 @@ type FootProps = { cart: Cart; pricing: QuoteState; onClose: () => void };
 
 function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
   const navigate = useNavigate();
+  const { max_cash_order } = useShop().settings;
   const subtotal = fresh && quote ? quote.subtotal : cart.subtotal;
+  const lines = quotedItems(cart.items, quote);
   const goToCheckout = () => {
     onClose();
     navigate('/checkout');
@@ -134,13 +146,13 @@ function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
         </Text>
       </p>
       {fresh && quote && <Saving amount={savedBySale(quote)} />}
-      {fresh && quote && quote.advance > 0 && <Text size="small">{advanceText(quote)}</Text>}
-      <FreeDeliveryHint subtotal={subtotal} />
       <Button block className={styles.checkout} onClick={goToCheckout}>
         {messages.checkout}
       </Button>
+      <Muted before={10} className={styles.promise}>
+        {bagPromise(lines, !hasMadeOnOrder(lines) && (quote?.total ?? subtotal) <= max_cash_order)}
+      </Muted>
       <p className={styles.urgency}>{messages.hurry}</p>
-      <ToOtherDevice cart={cart} />
     </>
   );
 }
@@ -153,52 +165,6 @@ function ToOtherDevice({ cart: { items } }: Pick<FootProps, 'cart'>) {
     url: `${origin}/bag#${toCartLink(items)}`,
   });
   return <SendLink label={messages.device} variant="text" toLink={toLink} />;
-}
-
-/** Of the whole order with its delivery, for the advance is a share of the total. */
-function advanceText(quote: Quote): string {
-  const { ahead, onDelivery } = amountsAsked(quote);
-  return messages.advance(formatRupees(ahead), formatRupees(onDelivery));
-}
-
-type PanelLineProps = {
-  item: CartItem;
-  pricing: QuoteState;
-  onClose: () => void;
-  onRemoved: (line: RemovedLine | null) => void;
-};
-
-function PanelLine({ item, pricing: { quote, fresh }, onClose, onRemoved }: PanelLineProps) {
-  const { max_pieces_per_product } = useShop().settings;
-  const { items } = useCart();
-  const line = quotedLine(quote, item);
-  const { made_on_order: isMade, price } = line?.slug ? line : item;
-  // A problem from before the last change may be solved by now.
-  const problem = fresh ? problemOf(line) : null;
-  return (
-    <CartLine
-      item={item}
-      details={describeLine(quote, item)}
-      max={maxQuantityOf(item, items, max_pieces_per_product)}
-      terms={isMade && <MadeOnOrderLine sum={price * item.quantity} isOnlyLine={items.length === 1} />}
-      onLeave={onClose}
-      onRemoved={onRemoved}
-    >
-      {problem && <LineProblemNote item={item} problem={problem} />}
-    </CartLine>
-  );
-}
-
-/** The limit applies to all sizes of a product together. */
-function maxQuantityOf(item: CartItem, items: readonly CartItem[], perProduct: number): number {
-  const others = items.filter(({ id, size }) => id === item.id && size !== item.size);
-  return Math.max(1, perProduct - countUnits(others));
-}
-
-/** A product that was deleted has no facts: its line shows the stored data. */
-function describeLine(quote: Quote | null, item: CartItem): CartLineData | null {
-  const line = quotedLine(quote, item);
-  return line?.slug ? line : null;
 }
 
 /** Rendered from the start, so that screen readers announce its changes. */

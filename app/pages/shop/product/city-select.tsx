@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CITIES } from '#app/features/orders/place/cities.ts';
+import { CITIES } from '#app/features/orders/address/cities.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import styles from './delivery-estimate.module.css';
 
