@@ -1,7 +1,8 @@
+import { openAsBlob } from 'node:fs';
 import { expect, test } from './support/journey.ts';
 import { PHONE } from './support/public-pages.ts';
 import { Staff } from './support/shop-staff.ts';
-import { newEmail, newPhone } from './support/shopper.ts';
+import { newEmail, newPhone, postToShop } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 
 let staff: Staff;
@@ -59,3 +60,45 @@ test('A shopper proves a review by order number and phone, and the list sums up 
   await expect(page.getByText('5.0 of 5, from 1 review')).toBeVisible();
   await expect(page.getByText('True to size, say 1 of 1')).toBeVisible();
 });
+
+test('The rating at the name leads to the reviews, whose photos come first and can be filtered by', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const dupatta = await staff.addProduct({ name: 'Rated Dupatta' });
+  const review = (user_name: string, rating: number) =>
+    postToShop<Reviewed>('/reviews/submit/', {
+      ...{ product: dupatta.id, user_name, rating, comment: `A word of ${user_name}.` },
+    });
+  await staff.approvePhoto(await addPhoto(await review('Koel', 4)));
+  await review('Mor', 5);
+  await review('Bulbul', 5);
+  await page.goto(`/product/${dupatta.slug}`);
+  await page.getByRole('link', { name: /4\.7/ }).click();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
+  await expect(page.getByRole('list', { name: 'How many stars were given' })).toContainText('5 stars: 2');
+  const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
+  await expect(reviews).toHaveCount(3);
+  await page.getByRole('button', { name: 'With photos (1)' }).click();
+  await expect(reviews).toHaveText(/A word of Koel/);
+  await page.getByRole('list', { name: 'Photos by customers' }).getByRole('link').click();
+  await expect(reviews).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+});
+
+type Reviewed = { id: number; photo_key: string };
+
+async function addPhoto({ id, photo_key }: Reviewed): Promise<number> {
+  const form = new FormData();
+  form.set(
+    'image',
+    await openAsBlob('demo/pictures/products/Blooming-Haze-front.avif', { type: 'image/avif' }),
+    'a.avif',
+  );
+  form.set('review', String(id));
+  form.set('photo_key', photo_key);
+  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/api/gallery/upload/`, {
+    method: 'POST',
+    body: form,
+  });
+  return ((await answer.json()) as { id: number }).id;
+}

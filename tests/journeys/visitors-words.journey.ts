@@ -166,7 +166,7 @@ test.describe('A review', () => {
     await expect(form.getByText('Thank you for your review!')).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('');
     await expect(form.getByLabel('Rating')).toHaveValue('5');
-    const first = page.getByRole('region', { name: 'Customer Diaries' }).getByRole('listitem').first();
+    const first = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem').first();
     await expect(first).toContainText('It moves like it says.');
     await page.reload();
     await expect(first).toContainText('Koel');

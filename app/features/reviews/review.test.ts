@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FitOpinion, reviewSummary } from './review.ts';
+import { type FitOpinion, reviewSummary, spreadOfStars } from './review.ts';
 
 const rated = (...ratings: number[]) => ratings.map((rating) => ({ rating, fit: null }));
 
@@ -21,6 +21,10 @@ test.each([
   [fits(null, null), null],
 ])('Of the fit %j the summary says %j', (reviews, fit) => {
   expect(reviewSummary(reviews)?.fit).toEqual(fit);
+});
+
+test('How often each number of stars was given is counted from five down', () => {
+  expect(spreadOfStars(rated(5, 4, 5, 1)).map(({ count }) => count)).toEqual([2, 1, 0, 0, 1]);
 });
 
 test('A piece without reviews has no summary', () => {

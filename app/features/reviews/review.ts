@@ -21,6 +21,16 @@ export function averageStars(reviews: readonly Pick<RatedFit, 'rating'>[]): stri
   return (sum / reviews.length).toFixed(1);
 }
 
+/** From five stars down to one. */
+export function spreadOfStars(
+  reviews: readonly Pick<RatedFit, 'rating'>[],
+): { stars: number; count: number }[] {
+  return [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    count: reviews.filter(({ rating }) => rating === stars).length,
+  }));
+}
+
 function leadingFit(reviews: readonly RatedFit[]): ReviewSummary['fit'] {
   const counted = FITS.map((name) => ({ name, of: reviews.filter(({ fit }) => fit === name).length }));
   const [first, second] = [...counted].sort((one, other) => other.of - one.of);

@@ -7,16 +7,16 @@ export type DeliveryDays = { city: string; days: string | null };
 
 /**
  * When something ordered now arrives in the last known city of this browser, else in the shop's. Null until it is known: pages are the
- * same for everybody, so it is found in the browser, and its place should be reserved.
+ * same for everybody, so it is found in the browser, and its place should be reserved. `chosen`: a city that the shopper has just named.
  */
-export function useDeliveryDays(isMadeOnOrder = false): DeliveryDays | null {
+export function useDeliveryDays(isMadeOnOrder = false, chosen: string | null = null): DeliveryDays | null {
   const { settings } = useShop();
   const [known, setKnown] = useState<DeliveryDays | null>(null);
   useEffect(() => {
     const find = async () => {
       const loaded = await import('./delivery.ts').catch(() => null);
       if (!loaded) return;
-      const city = loaded.readDeliveryCity() ?? settings.city;
+      const city = chosen ?? loaded.readDeliveryCity() ?? settings.city;
       const window = loaded.deliveryWindow(settings, {
         ...{ city, isMadeOnOrder },
         from: new Date(),
@@ -25,6 +25,6 @@ export function useDeliveryDays(isMadeOnOrder = false): DeliveryDays | null {
       setKnown({ city, days: window && loaded.formatWindow(window) });
     };
     return whenIdle(() => void find());
-  }, [settings, isMadeOnOrder]);
+  }, [settings, isMadeOnOrder, chosen]);
   return known;
 }

@@ -130,7 +130,7 @@ test.describe('With prefetching', () => {
   }) => {
     await page.goto('/womens-collection');
     await page.locator('main a[href^="/product/"]').first().tap();
-    const reviews = page.getByRole('heading', { name: 'Customer Diaries' });
+    const reviews = page.getByRole('heading', { name: 'Reviews' });
     await reviews.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: 'About', exact: false }).first().tap();

@@ -1,4 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/public-pages.ts';
+import { violations } from '../support/violations.ts';
+
+const SUIT = '/product/gulnar-festive-suit';
+
+const pictures = (page: Page) => page.getByRole('button', { name: /^Enlarge Gulnar Festive Suit/ });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not in the page.');
+  return box;
+}
+
+test('In a wide window all pictures stand beside the buy panel, which stays, and each of them opens enlarged', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(SUIT);
+  await expect(pictures(page)).toHaveCount(4);
+  for (const picture of await pictures(page).all()) await expect(picture).toBeVisible();
+  await page.getByRole('heading', { name: 'Fit & Styling' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Add to Bag' }).first()).toBeInViewport();
+  await pictures(page).nth(3).click();
+  const zoom = page.getByRole('dialog', { name: 'Gulnar Festive Suit' });
+  await expect(zoom.getByRole('status')).toHaveText('Picture 4 of 4');
+});
+
+test('On a tablet and on a phone the next picture shows its edge, and name and price are on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(SUIT);
+  const price = page.getByText('Rs. 14,534').first();
+  for (const shown of [page.getByRole('heading', { level: 1 }), price]) await expect(shown).toBeInViewport();
+  expect((await boxOf(pictures(page).first())).height).toBeLessThanOrEqual(0.7 * 1024);
+  await page.setViewportSize(PHONE);
+  await page.goto('/category/eid');
+  await page.locator(`main a[href="${SUIT}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${SUIT}$`));
+  // Announcements stand above the first page of a visit only.
+  await expect.poll(async () => (await boxOf(pictures(page).first())).y).toBeLessThan(115);
+  for (const shown of [pictures(page).nth(1), page.getByRole('heading', { level: 1 }), price])
+    await expect(shown).toBeInViewport();
+});
+
+test('A toggle on the first picture says in words where the piece ends at three heights', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.goto(SUIT);
+  const toggle = page.getByRole('button', { name: 'How long on me?' });
+  await toggle.click();
+  const figure = page.getByRole('img', { name: 'A figure of 5′5″ in this piece' });
+  await expect(figure).toHaveAccessibleDescription(/Kurta, 43 inches: ends 3 cm above mid-calf\./);
+  await page.getByRole('button', { name: '5′2″, 157 cm' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Kurta' })).toContainText(
+    'ends 2 cm below mid-calf',
+  );
+  await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
+  await expect(page.getByRole('status').filter({ hasText: 'Kurta' })).toContainText('Kurta, 44 inches');
+  expect(await violations(page)).toEqual([]);
+  await toggle.click();
+  await expect(pictures(page).first()).toBeVisible();
+  await page.goto('/product/chota-neel-kurta');
+  await expect(toggle).toHaveCount(0);
+});
 
 test('A kurta that is photographed with trousers says at its price that it is the kurta only', {
   tag: '@slow',

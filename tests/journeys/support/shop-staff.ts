@@ -121,6 +121,10 @@ export class Staff {
     expect(answer.status).toBe(200);
   }
 
+  async approvePhoto(id: number): Promise<void> {
+    await this.#call('PATCH', `/api/gallery/approve/${id}/`);
+  }
+
   /** Takes the products of the journey out of the shop again. */
   async cleanUp(): Promise<void> {
     for (const { id } of this.#products) await this.#call('DELETE', `/products/${id}/delete/`);

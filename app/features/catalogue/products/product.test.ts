@@ -5,6 +5,7 @@ import {
   kidsLine,
   needsSize,
   sizeLabel,
+  sizeToBegin,
   stockLabel,
   stockOfSize,
   toCardData,
@@ -70,6 +71,31 @@ describe('Size', () => {
       stockOfSize({ stock: 2, sizes }, 'L'),
     ]).toEqual([0, 2, 0]);
     expect(stockOfSize({ stock: 7, sizes: [] }, 'S')).toBe(7);
+  });
+});
+
+describe('The size with which a product page begins', () => {
+  const sizes = [
+    { size: 'S', stock: 0 },
+    { size: 'M', stock: 2 },
+    { size: 'L', stock: 1 },
+  ];
+  const kurta = { type: 'Kurta', size: 'S,M,L', stock: 3, sizes };
+
+  test.each([
+    [null, null, null],
+    [null, 'M', 'M'],
+    ['l', 'M', 'L'],
+    ['', 'M', 'M'],
+    ['XXL', 'M', null],
+    [null, 'S', null],
+    [null, 'XXL', null],
+  ])('With %j in the address and %j for the own size it is %j', (named, own, size) => {
+    expect(sizeToBegin(kurta, named, own)).toBe(size);
+  });
+
+  test('A piece without a picker begins with none', () => {
+    expect(sizeToBegin({ ...kurta, type: 'Dupatta' }, null, 'M')).toBeNull();
   });
 });
 

@@ -82,6 +82,16 @@ export function sizeNamed(product: Pick<Sized, 'size'>, name: string | null): st
   return wanted === '' ? null : (listSizes(product).find((size) => comparedSize(size) === wanted) ?? null);
 }
 
+/** The size with which a page begins: that of its address, else the shopper's own. Null unless it can be bought. */
+export function sizeToBegin(
+  product: Sized & Pick<Product, 'stock' | 'sizes'>,
+  named: string | null,
+  own: string | null,
+): string | null {
+  const size = hasSizePicker(product) ? sizeNamed(product, named || own) : null;
+  return size !== null && stockOfSize(product, size) > 0 ? size : null;
+}
+
 /** Without trailing punctuation, which chats append to links or strip from them. */
 function comparedSize(size: string): string {
   return size.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');

@@ -12,7 +12,7 @@ import { SizeFinder } from './size-finder.tsx';
 import { SizeTables, UnitSwitch, useMeasureUnit } from './size-tables.tsx';
 
 const messages = {
-  title: 'Size Chart',
+  title: { chart: 'Size Chart', finder: 'Find my size' },
   none: 'No size chart found.',
   inches: 'All measurements are in inches.',
   lengths: 'Length of this piece',
@@ -35,21 +35,22 @@ export type SizeChartDialogProps = {
   /** Null forgets it. */
   onRemember: (size: string | null) => void;
   onChoose: (size: string) => void;
-  open: boolean;
+  /** What it was opened for; null while it is closed. As the finder it begins in its first field. */
+  open: 'chart' | 'finder' | null;
   onClose: () => void;
 };
 
 export function SizeChartDialog({ open, onClose, ...rest }: SizeChartDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={messages.title} size="large">
-      <ChartContent {...rest} onClose={onClose} />
+    <Dialog open={open !== null} onClose={onClose} title={messages.title[open ?? 'chart']} size="large">
+      <ChartContent {...rest} asks={open === 'finder'} onClose={onClose} />
     </Dialog>
   );
 }
 
-type ChartContentProps = Omit<SizeChartDialogProps, 'open'>;
+type ChartContentProps = Omit<SizeChartDialogProps, 'open'> & { asks: boolean };
 
-function ChartContent({ chart, product, ownSize, onRemember, onChoose, onClose }: ChartContentProps) {
+function ChartContent({ chart, product, asks, ownSize, onRemember, onChoose, onClose }: ChartContentProps) {
   const [unit, setUnit] = useMeasureUnit();
   const [found, setFound] = useState<string | null>(null);
   const tables = tablesOfProduct(chart.tables, product, messages.lengths);
@@ -62,7 +63,7 @@ function ChartContent({ chart, product, ownSize, onRemember, onChoose, onClose }
           <UnitSwitch unit={unit} onChoose={setUnit} />
         </Cluster>
       )}
-      {body && <SizeFinder table={body} unit={unit} product={product.name} onFound={setFound} />}
+      {body && <SizeFinder table={body} unit={unit} product={product.name} asks={asks} onFound={setFound} />}
       <OwnSizeChoice
         product={product}
         found={found}

@@ -30,6 +30,8 @@ type SizeFinderProps = {
   table: ChartTable;
   unit: Unit;
   product: string;
+  /** A dialog around it begins in its first field. */
+  asks?: boolean;
   onFound: (size: string | null) => void;
 };
 
@@ -39,6 +41,7 @@ export function SizeFinder({
   table,
   unit,
   product,
+  asks = false,
   onFound,
 }: SizeFinderProps) {
   const isForKids = table.columns.includes('Age');
@@ -66,7 +69,13 @@ export function SizeFinder({
       .join(', '),
   );
   return (
-    <form className={styles.finder} aria-label={title} noValidate onSubmit={submit}>
+    <form
+      className={styles.finder}
+      method={asks ? 'post' : undefined}
+      aria-label={title}
+      noValidate
+      onSubmit={submit}
+    >
       <Heading className={styles.sizeFinderTitle}>{title}</Heading>
       <div className={styles.fields}>
         {measures.map((measure) => (

@@ -6,13 +6,18 @@ import { type DetailRow, splitDescription } from './product-details.ts';
 
 const messages = { more: 'Read More', less: 'Show Less' };
 
-export function ProductDescription({ text }: { text: string }) {
+type ProductDescriptionProps = { title: string; text: string };
+
+export function ProductDescription({ title, text }: ProductDescriptionProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { start, rest } = splitDescription(text);
   if (!text) return null;
   return (
-    <div>
+    <section className={styles.block} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
       <p className={styles.text} id={id} dir="auto">
         {start}
         {rest && !open && <span aria-hidden="true">...</span>}
@@ -23,7 +28,7 @@ export function ProductDescription({ text }: { text: string }) {
           {open ? messages.less : messages.more}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -46,7 +51,7 @@ export function FactList({ title, rows }: FactListProps) {
             </Text>
             {lines.map((line) => (
               <dd key={line} className={styles.line} dir="auto">
-                {line}
+                {withWholeMembers(line)}
               </dd>
             ))}
           </div>
@@ -54,4 +59,11 @@ export function FactList({ title, rows }: FactListProps) {
       </dl>
     </section>
   );
+}
+
+/** "S 42½ · M 43" breaks between its members only. */
+function withWholeMembers(line: string): string {
+  const members = line.split(' · ');
+  if (members.length === 1) return line;
+  return members.map((member) => member.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   useRef,
   useState,
@@ -22,11 +23,23 @@ const messages = {
   alt: (name: string, number: number) => (number === 1 ? name : `${name}, view ${number}`),
 };
 
-const SIZES = '(min-width: 1440px) 620px, (min-width: 1024px) 44vw, 100vw';
+/** As product-gallery.module.css lays them out. */
+const PHONE = '(max-width: 767px) 88vw';
+const TABLET = '(max-width: 1023px) 47vh';
+const MAIN = `${PHONE}, ${TABLET}, (max-width: 1439px) 40vw, 560px`;
+const OTHERS = `${PHONE}, ${TABLET}, (max-width: 1439px) 20vw, 280px`;
+const ALONE = `${PHONE}, ${TABLET}, (max-width: 1439px) 60vw, 840px`;
 
-type ProductGalleryProps = { id: number; name: string; pictures: readonly PictureFacts[] };
+type ProductGalleryProps = {
+  id: number;
+  name: string;
+  pictures: readonly PictureFacts[];
+  /** Lies on the first picture. */
+  children?: ReactNode;
+};
 
-export function ProductGallery({ id, name, pictures }: ProductGalleryProps) {
+/** On phones and tablets a row that scrolls, with thumbnails; in wider windows all pictures at once. */
+export function ProductGallery({ id, name, pictures, children }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
   const zoom = useProductZoom(() => showToast(messages.failed, { tone: 'bad' }));
   const views = pictures.map((picture, index) => ({ picture, alt: messages.alt(name, index + 1) }));
@@ -38,26 +51,32 @@ export function ProductGallery({ id, name, pictures }: ProductGalleryProps) {
         ref={track}
         role="group"
         aria-label={messages.label(name)}
-        // A scroll container must be reachable by keyboard.
-        tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={follow}
         onKeyDown={onKeyDown}
         onPointerDown={loadZoom}
       >
-        {pictures.length === 0 && <Picture picture={null} alt={name} sizes={SIZES} ratio="3/4" />}
+        {pictures.length === 0 && <Picture picture={null} alt={name} sizes={ALONE} ratio="3/4" />}
         {views.map(({ picture, alt }, index) => (
-          <button
-            key={picture.src}
-            type="button"
-            className={styles.slide}
-            aria-haspopup="dialog"
-            aria-label={messages.enlarge(alt)}
-            onClick={(event) => zoom.open(index, event)}
-          >
-            <SharedPicture name={index === 0 ? productPictureName(id) : undefined}>
-              <Picture picture={picture} alt={alt} sizes={SIZES} priority={index === 0} ratio="3/4" />
-            </SharedPicture>
-          </button>
+          <div key={picture.src} className={styles.slide}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-haspopup="dialog"
+              aria-label={messages.enlarge(alt)}
+              onClick={(event) => zoom.open(index, event)}
+            >
+              <SharedPicture name={index === 0 ? productPictureName(id) : undefined}>
+                <Picture
+                  picture={picture}
+                  alt={alt}
+                  sizes={sizesOf(index, pictures.length)}
+                  priority={index === 0}
+                  ratio="3/4"
+                />
+              </SharedPicture>
+            </button>
+            {index === 0 && children}
+          </div>
         ))}
       </div>
       {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
@@ -74,6 +93,11 @@ export function ProductGallery({ id, name, pictures }: ProductGalleryProps) {
   );
 }
 
+function sizesOf(index: number, count: number): string {
+  if (count === 1 || index === 3) return ALONE;
+  return index === 0 || count === 2 ? MAIN : OTHERS;
+}
+
 type ThumbsProps = { pictures: readonly PictureFacts[]; current: number; onShow: (index: number) => void };
 
 function Thumbs({ pictures, current, onShow }: ThumbsProps) {
@@ -88,7 +112,7 @@ function Thumbs({ pictures, current, onShow }: ThumbsProps) {
             aria-current={index === current}
             onClick={() => onShow(index)}
           >
-            <Picture picture={picture} alt="" sizes="84px" ratio="3/4" priority={false} />
+            <Picture picture={picture} alt="" sizes="56px" ratio="3/4" priority={false} />
           </button>
         </li>
       ))}
@@ -104,22 +128,37 @@ function loadedAddress(track: RefObject<HTMLElement | null>, index: number): str
 function useTrack(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const show = (index: number) => {
-    const next = Math.min(count - 1, Math.max(0, index));
-    const slide = track.current?.children[next];
-    if (track.current && slide instanceof HTMLElement) track.current.scrollTo({ left: slide.offsetLeft });
+  const slides = () => [...(track.current?.children ?? [])] as HTMLElement[];
+  const show = (index: number): HTMLElement | undefined => {
+    const slide = slides()[Math.min(count - 1, Math.max(0, index))];
+    track.current?.scrollTo({ left: slide?.offsetLeft ?? 0 });
+    return slide;
   };
   const follow = () => {
     const row = track.current;
-    if (row?.clientWidth) setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+    if (row) setCurrent(isAtEnd(row) ? count - 1 : nearest(slides(), row.scrollLeft));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+    const from = slides().findIndex((slide) => slide.contains(event.target as Node));
+    if (!step || from < 0) return;
     event.preventDefault();
-    show(current + step);
+    show(from + step)
+      ?.querySelector('button')
+      ?.focus({ preventScroll: true });
   };
   return { track, current, follow, show, onKeyDown };
+}
+
+/** Where the last picture cannot come to the front, because several fit. */
+function isAtEnd({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean {
+  return scrollWidth > clientWidth && Math.abs(scrollLeft) + clientWidth >= scrollWidth - 2;
+}
+
+/** In a page that runs from right to left the places are negative. */
+function nearest(slides: readonly HTMLElement[], left: number): number {
+  const distances = slides.map((slide) => Math.abs(Math.abs(slide.offsetLeft) - Math.abs(left)));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 /** Null when its code cannot be loaded. Started at the first touch, it has often come when the finger is lifted. */
@@ -147,11 +186,12 @@ function useProductZoom(onFailed: () => void) {
 
 function toStart(index: number, { currentTarget, clientX, clientY, detail }: MouseEvent): ZoomStart {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const ratio = width / height;
   // A click by keyboard has no coordinates: the garment is in the middle of its picture.
   const byKeyboard = detail === 0;
   const at = byKeyboard
     ? { x: window.innerWidth / 2, y: window.innerHeight / 2 }
     : { x: clientX, y: clientY };
   const place = byKeyboard ? { x: 0.5, y: 0.5 } : { x: (at.x - left) / width, y: (at.y - top) / height };
-  return { index, place, at };
+  return { index, place, at, ratio };
 }

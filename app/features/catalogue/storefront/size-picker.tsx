@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { listSizes, sizeLabel, stockOfSize } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { Cluster } from '#app/ui/layout.tsx';
@@ -9,6 +9,7 @@ const messages = {
   size: 'Size',
   gone: 'sold out',
   own: (size: string) => `Your size: ${size}`,
+  ownChosen: (size: string) => `Your size, ${size}, is chosen`,
   ownGone: (size: string) => `Your size, ${size}, is sold out`,
   left: (count: number) => `Only ${count} left in this size`,
 };
@@ -18,33 +19,36 @@ const FEW = 3;
 type SizePickerProps = {
   product: Pick<Product, 'size' | 'stock' | 'sizes' | 'size_ages'>;
   chosen: string | null;
-  /** Offered, and never chosen by itself. */
+  /** Offered while another one, or none, is chosen. */
   ownSize: string | null;
   onChoose: (size: string) => void;
   error: string | null;
   ref: Ref<HTMLDivElement>;
+  /** At the end of the line of the label. */
+  children?: ReactNode;
 };
 
-export function SizePicker({ product, chosen, ownSize, onChoose, error, ref }: SizePickerProps) {
+export function SizePicker({ product, chosen, ownSize, onChoose, error, ref, children }: SizePickerProps) {
   const id = useId();
   const left = chosen && product.sizes.length > 0 ? stockOfSize(product, chosen) : null;
   return (
-    <div
-      ref={ref}
-      className={styles.picker}
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-required="true"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <div ref={ref}>
       <div className={styles.head}>
         <p className={styles.legend} id={`${id}-label`}>
           {messages.size}
         </p>
-        {ownSize && ownSize !== chosen && <OwnSize product={product} size={ownSize} onChoose={onChoose} />}
+        {children}
       </div>
-      <Cluster gap={8} align="stretch">
+      <Cluster
+        gap={8}
+        align="stretch"
+        className={styles.sizes}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
         {listSizes(product).map((size) => (
           <SizeBox
             key={size}
@@ -62,19 +66,26 @@ export function SizePicker({ product, chosen, ownSize, onChoose, error, ref }: S
           {error}
         </Text>
       )}
-      <p className={styles.left} role="status">
-        {left !== null && left <= FEW && messages.left(left)}
-      </p>
+      <div className={styles.line}>
+        {ownSize && (
+          <OwnSize product={product} size={ownSize} isChosen={ownSize === chosen} onChoose={onChoose} />
+        )}
+        <p className={styles.left} role="status">
+          {left !== null && left <= FEW && messages.left(left)}
+        </p>
+      </div>
     </div>
   );
 }
 
-type OwnSizeProps = Pick<SizePickerProps, 'product' | 'onChoose'> & { size: string };
+type OwnSizeProps = Pick<SizePickerProps, 'product' | 'onChoose'> & { size: string; isChosen: boolean };
 
-/** On the line of the label, so that nothing shifts when the stored size appears. */
-function OwnSize({ product, size, onChoose }: OwnSizeProps) {
+/** On a line that is kept free, so that nothing shifts when the stored size appears. */
+function OwnSize({ product, size, isChosen, onChoose }: OwnSizeProps) {
   if (!listSizes(product).includes(size)) return null;
-  if (stockOfSize(product, size) <= 0) return <p className={styles.ownGone}>{messages.ownGone(size)}</p>;
+  const isGone = stockOfSize(product, size) <= 0;
+  if (isGone) return <p className={styles.said}>{messages.ownGone(size)}</p>;
+  if (isChosen) return <p className={styles.said}>{messages.ownChosen(size)}</p>;
   const choose = ({ currentTarget }: MouseEvent) => {
     onChoose(size);
     focusSize(currentTarget, size);
@@ -88,7 +99,7 @@ function OwnSize({ product, size, onChoose }: OwnSizeProps) {
 
 /** The button goes once its size is chosen. */
 function focusSize(button: Element, size: string): void {
-  const boxes = button.closest('[role="radiogroup"]')?.querySelectorAll('input') ?? [];
+  const boxes = button.parentElement?.parentElement?.querySelectorAll('input') ?? [];
   [...boxes].find(({ value }) => value === size)?.focus();
 }
 

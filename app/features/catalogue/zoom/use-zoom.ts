@@ -14,11 +14,11 @@ import {
   zoomArea,
 } from './zoom-view.ts';
 
-/** The gallery of the product page crops its pictures to this, width by height. */
-const GALLERY_RATIO = 3 / 4;
+/** What a picture of unknown size is taken for. */
+const USUAL_RATIO = 3 / 4;
 
-/** What was touched: `place` in fractions of the picture in the gallery, `at` in pixels of the window. */
-export type ZoomStart = { index: number; place: Point; at: Point };
+/** What was touched: `place` in fractions of the picture as the gallery crops it to `ratio`, `at` in pixels of the window. */
+export type ZoomStart = { index: number; place: Point; at: Point; ratio: number };
 
 /** `pull` is how far, in pixels, a finger has drawn the picture beyond its edge; `step` is the way it came in. */
 type Shown = { index: number; view: ZoomView; pull: number; step: -1 | 0 | 1 };
@@ -46,10 +46,10 @@ export function useZoom(
     return () => window.removeEventListener('resize', fit);
   });
 
-  function firstView({ index, place, at }: ZoomStart): ZoomView {
+  function firstView({ index, place, at, ratio }: ZoomStart): ZoomView {
     const area = measure(index);
     const middle = { x: area.screen.width / 2, y: area.screen.height / 2 };
-    const own = uncrop(place, GALLERY_RATIO, ratioOf(pictures[index]));
+    const own = uncrop(place, ratio, ratioOf(pictures[index]));
     return viewOfPlace(own, { x: at.x - middle.x, y: at.y - middle.y }, area);
   }
 
@@ -86,7 +86,7 @@ export function zoomActions({ index, view, change, canGo, go, setShown, measure 
 }
 
 function ratioOf(picture: PictureData | undefined): number {
-  return picture ? picture.width / picture.height : GALLERY_RATIO;
+  return picture ? picture.width / picture.height : USUAL_RATIO;
 }
 
 const TAP_PX = 10;

@@ -4,7 +4,7 @@ import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
-import { PartTitle } from '#app/ui/layout.tsx';
+import { FieldGrid, PartTitle } from '#app/ui/layout.tsx';
 import { AdvanceSteps } from './advance-payment.tsx';
 import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
 import { meaningId, PaymentMeanings } from './payment-meanings.tsx';

@@ -21,6 +21,8 @@ const messages = {
 type PageFrameProps = {
   panels: Panels;
   header: ReactNode;
+  /** Another one where the page begins elsewhere: its element is then a new one, and nothing on it moves. */
+  pageKey?: string;
   /** What opens over the page, besides the bag. */
   menu?: ReactNode;
   footer: ReactNode;
@@ -31,6 +33,7 @@ type PageFrameProps = {
 export function PageFrame({
   panels: { panel, open, close },
   header,
+  pageKey,
   menu,
   footer,
   children,
@@ -50,7 +53,7 @@ export function PageFrame({
       </div>
       {menu}
       <CartPanel open={panel === 'cart'} onClose={close} />
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main key={pageKey} id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
       {footer}

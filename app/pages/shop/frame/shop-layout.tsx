@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Outlet, PrefetchPageLinks } from 'react-router';
+import { Outlet, PrefetchPageLinks, useLocation, useNavigationType } from 'react-router';
 import { useCartCount } from '#app/features/cart/cart-store.ts';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
@@ -12,6 +12,7 @@ import { whenIdle } from '#app/platform/browser/idle.ts';
 import { savesData } from '#app/platform/browser/use-online.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/offline-fallback.ts';
 import { groupDigits } from '#app/platform/text/money.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -70,12 +71,14 @@ function ShopFrame({ categories, children }: ShopFrameProps) {
   const { panel, open, close } = panels;
   const openMenu = useCallback(() => open('menu'), [open]);
   const openBag = useCallback(() => open('cart'), [open]);
+  const isRead = useAnnouncementsRead();
   return (
     <PageFrame
       panels={panels}
+      pageKey={String(isRead)}
       header={
         <>
-          <Announcements />
+          <Announcements isRead={isRead} />
           <TopBar panel={panel} onMenu={openMenu} onCart={openBag} />
           <NoScript>{messages.noScript}</NoScript>
         </>
@@ -93,10 +96,18 @@ function ShopFrame({ categories, children }: ShopFrameProps) {
   );
 }
 
-function Announcements() {
+/** Above a piece, unless it is the first page of a visit: on a phone its picture then comes first. */
+function useAnnouncementsRead(): boolean {
+  const { pathname } = useLocation();
+  const isFirst = useNavigationType() === 'POP';
+  const [firstPage] = useState(isFirst ? pathname : null);
+  return pathname !== firstPage && pathname.startsWith('/product/');
+}
+
+function Announcements({ isRead }: { isRead: boolean }) {
   const { settings, sale_banners } = useShop();
   return (
-    <section className={styles.banners} aria-label={messages.label}>
+    <section className={classes(styles.banners, isRead && styles.read)} aria-label={messages.label}>
       {sale_banners.map((text) => (
         <p key={text} className={styles.sale}>
           {text}

@@ -1,19 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { advanceOf } from '#app/features/orders/amounts.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { whenIdle } from '#app/platform/browser/idle.ts';
 import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { Button, copyText } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
-import { ShareIcon, TruckIcon, WhatsappIcon } from '#app/ui/icons.tsx';
+import { ShareIcon, WhatsappIcon } from '#app/ui/icons.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import styles from './buy-panel.module.css';
-import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const messages = {
   delivery: (freeFrom: string, fee: string) =>
@@ -61,24 +58,20 @@ export function BuyNotes({ product, size }: BuyNotesProps) {
           <ChatLink hello={messages.hello(product.name)}>{messages.chat}</ChatLink>
         </Note>
       )}
-      <div className={styles.delivery}>
-        <TruckIcon className={styles.icon} />
-        <div>
-          <DeliveryLine isMadeOnOrder={product.made_on_order} />
-          {!product.made_on_order && <p>{messages.payment}</p>}
-          <p>
-            {messages.delivery(unbroken(settings.free_delivery_from), unbroken(settings.delivery_fee))}{' '}
-            <Link className={`underlined ${styles.policy}`} to="/shipping-policy">
-              {messages.policy}
-            </Link>
-          </p>
-          <p>
-            {exchangeOf(product)}{' '}
-            <Link className={`underlined ${styles.policy}`} to="/exchanges">
-              {messages.exchanges}
-            </Link>
-          </p>
-        </div>
+      <div className={styles.terms}>
+        {!product.made_on_order && <p>{messages.payment}</p>}
+        <p>
+          {messages.delivery(unbroken(settings.free_delivery_from), unbroken(settings.delivery_fee))}{' '}
+          <Link className={`underlined ${styles.policy}`} to="/shipping-policy">
+            {messages.policy}
+          </Link>
+        </p>
+        <p>
+          {exchangeOf(product)}{' '}
+          <Link className={`underlined ${styles.policy}`} to="/exchanges">
+            {messages.exchanges}
+          </Link>
+        </p>
       </div>
       <Cluster gap="4px 28px" align="stretch">
         <Question product={product} size={size} />
@@ -143,31 +136,6 @@ function ChatLink({ hello, children }: { hello: string; children: string }) {
 
 function unbroken(rupees: number): string {
   return formatRupees(rupees).replaceAll(' ', '\u00a0');
-}
-
-const deliveryLineMessages = {
-  everywhere: 'Delivered all over Pakistan in 3–7 business days.',
-  made: 'Delivered all over Pakistan.',
-};
-
-/** The page is cached and the same for everybody, so the day is found in the browser. */
-function DeliveryLine(props: DeliveryEstimateProps) {
-  const [Estimate, setEstimate] = useState<ComponentType<DeliveryEstimateProps> | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./delivery-estimate.tsx').then(
-          (loaded) => setEstimate(() => loaded.DeliveryEstimate),
-          () => undefined,
-        );
-      }),
-    [],
-  );
-  return Estimate ? (
-    <Estimate {...props} />
-  ) : (
-    <p>{props.isMadeOnOrder ? deliveryLineMessages.made : deliveryLineMessages.everywhere}</p>
-  );
 }
 
 type ShareButtonProps = { name: string; slug: string };

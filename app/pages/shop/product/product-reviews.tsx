@@ -1,26 +1,28 @@
 import { useState } from 'react';
-import { FIT_NAMES, reviewSummary } from '#app/features/reviews/review.ts';
+import { FIT_NAMES } from '#app/features/reviews/review.ts';
 import { ReviewAuthor } from '#app/features/reviews/review-author.tsx';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
 import type { Review as SentReview, ShownReview } from '#app/features/reviews/schema.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { evict } from '#app/platform/offline/browser-cache.ts';
 import { Stars } from '#app/ui/badge.tsx';
-import { Cluster } from '#app/ui/layout.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Text, wordsOf } from '#app/ui/text.tsx';
+import { Muted, Text, wordsOf } from '#app/ui/text.tsx';
 import { reviewsCall } from './product-extras.ts';
 import styles from './product-reviews.module.css';
+import { ReviewSummary } from './review-summary.tsx';
 
 const messages = {
-  title: 'Customer Diaries',
+  title: 'Reviews',
+  subtitle: 'Customer Diaries',
+  write: 'Write a review',
   empty: 'No reviews yet. Be the first to write one!',
-  average: (average: string, count: number) =>
-    `${average} of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
-  fit: (fit: string, of: number, said: number) => `${fit}, say ${of} of ${said}`,
   bought: 'Bought here',
   size: (size: string) => `Size ${size}`,
   photo: (name: string) => `Photo by ${name}`,
+  photos: 'Photos by customers',
+  withPhotos: (count: number) => `With photos (${count})`,
 };
 
 type ProductReviewsProps = {
@@ -34,16 +36,15 @@ export function ProductReviews({ product, reviews: known }: ProductReviewsProps)
     <section className={styles.reviews} aria-labelledby="reviews">
       <div className={styles.head}>
         <h2 id="reviews">{messages.title}</h2>
-        <Summary reviews={reviews} />
+        <Muted>{messages.subtitle}</Muted>
+        <ReviewSummary reviews={reviews} />
+        {reviews.length > 0 && (
+          <a className={`link ${styles.write}`} href="#review-form">
+            {messages.write}
+          </a>
+        )}
       </div>
-      {reviews.length === 0 && <p className={styles.empty}>{messages.empty}</p>}
-      {reviews.length > 0 && (
-        <ul>
-          {reviews.map((review) => (
-            <Review key={review.id} review={review} />
-          ))}
-        </ul>
-      )}
+      <ReviewList reviews={reviews} />
       <ReviewForm product={product} onSent={refresh} />
     </section>
   );
@@ -60,24 +61,60 @@ function useProductReviews(product: number, known: readonly ShownReview[]) {
   return { reviews: fresh ?? known, refresh };
 }
 
-function Summary({ reviews }: { reviews: readonly ShownReview[] }) {
-  const summary = reviewSummary(reviews);
-  if (!summary) return null;
-  const { average, count, fit } = summary;
+function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
+  const [isFiltered, setIsFiltered] = useState(false);
+  const withPhotos = reviews.filter(({ photos }) => photos.length > 0);
+  if (reviews.length === 0) return <p className={styles.empty}>{messages.empty}</p>;
   return (
-    <Cluster as="p" gap="4px 14px" before={8} tone="muted">
-      <Stars rating={Number(average)} />
-      <span>{messages.average(average, count)}</span>
-      {fit && <span>{messages.fit(FIT_NAMES[fit.name], fit.of, fit.said)}</span>}
-    </Cluster>
+    <div>
+      <PhotoStrip reviews={withPhotos} />
+      {withPhotos.length > 0 && withPhotos.length < reviews.length && (
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.filter}
+          aria-pressed={isFiltered}
+          onClick={() => setIsFiltered(!isFiltered)}
+        >
+          {messages.withPhotos(withPhotos.length)}
+        </Button>
+      )}
+      <ul aria-label={messages.title}>
+        {(isFiltered ? withPhotos : reviews).map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
+type Photographed = Pick<ShownReview, 'id' | 'user_name' | 'photos'>;
+
+/** Each leads to its review. */
+function PhotoStrip({ reviews }: { reviews: readonly Photographed[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <ul className={styles.strip} aria-label={messages.photos}>
+      {reviews.flatMap(({ id, user_name, photos }) =>
+        photos.map((photo) => (
+          <li key={photo.src}>
+            <a href={`#${idOf(id)}`}>
+              <Picture picture={photo} alt={messages.photo(user_name)} sizes="120px" ratio="4/5" />
+            </a>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+const idOf = (review: number) => `review-${review}`;
+
 function Review({ review }: { review: ShownReview }) {
-  const { user_name, rating, comment, created_at, photos } = review;
+  const { id, user_name, rating, comment, created_at, photos } = review;
   const facts = factsOf(review);
   return (
-    <li className={styles.review}>
+    <li className={styles.review} id={idOf(id)}>
       <Stars rating={rating} />
       <p className={styles.comment} {...wordsOf(comment)}>
         {comment}

@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, use, useEffect, useState } from 'react';
+import { HeightToggle } from '#app/features/catalogue/height-figure/height-toggle.tsx';
 import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { PieceShelf } from '#app/features/catalogue/storefront/piece-shelf.tsx';
@@ -14,6 +15,7 @@ import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import type { ProductExtras } from './product-extras.ts';
 import { ProductReviews } from './product-reviews.tsx';
+import { ProductStory } from './product-story.tsx';
 import styles from './product-view.module.css';
 import { type Buying, useBuying } from './use-buying.ts';
 
@@ -46,7 +48,9 @@ export function ProductView({ product, extras }: ProductViewProps) {
         </div>
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <ProductGallery id={id} name={name} pictures={product.pictures} />
+            <ProductGallery id={id} name={name} pictures={product.pictures}>
+              <HeightToggle product={product} size={buying.size ?? buying.ownSize} />
+            </ProductGallery>
           </div>
           <BuyPanel
             product={product}
@@ -54,6 +58,7 @@ export function ProductView({ product, extras }: ProductViewProps) {
             buying={buying}
             sizeError={buying.sizeMissing ? messages.chooseSize : null}
           />
+          <ProductStory product={product} />
         </div>
         <Suspense fallback={<div className={styles.rest} />}>
           <Extras product={id} extras={extras} />
@@ -69,9 +74,11 @@ function Extras({ product, extras }: { product: number; extras: ProductViewProps
   const { related, similar, reviews } = extras instanceof Promise ? use(extras) : extras;
   return (
     <>
-      <PieceShelf title={messages.wearWith} pieces={related} />
-      <PieceShelf title={messages.similar} pieces={similar} />
-      <ProductReviews product={product} reviews={reviews} />
+      <div className={styles.more}>
+        <PieceShelf title={messages.wearWith} pieces={related} />
+        <ProductReviews product={product} reviews={reviews} />
+        <PieceShelf title={messages.similar} pieces={similar} />
+      </div>
       <RecentlyViewed current={product} />
     </>
   );

@@ -2,12 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toCartItem } from '#app/features/cart/cart.ts';
 import { addToCart, openCart } from '#app/features/cart/cart-store.ts';
-import {
-  hasSizePicker,
-  needsSize,
-  sizeNamed,
-  stockOfSize,
-} from '#app/features/catalogue/products/product.ts';
+import { needsSize, sizeToBegin } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { readOwnSize, rememberOwnSize } from '#app/features/catalogue/size-charts/own-size.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
@@ -17,7 +12,7 @@ const messages = { added: 'Item added to cart!', view: 'View bag' };
 export type Buying = {
   size: string | null;
   choose: (size: string) => void;
-  /** What fitted the shopper in this collection before; null on the server and when it is unknown. */
+  /** What fitted the shopper in this collection before, chosen unless the address names a size; null on the server and when it is unknown. */
   ownSize: string | null;
   remember: (size: string | null) => void;
   add: () => void;
@@ -29,8 +24,8 @@ export type Buying = {
 };
 
 export function useBuying(product: Product): Buying {
-  const [search] = useSearchParams();
-  const [size, setSize] = useState(() => sizeToChoose(product, search.get('size')));
+  const named = useSearchParams()[0].get('size');
+  const [size, setSize] = useState(() => sizeToBegin(product, named, null));
   const [ownSize, setOwnSize] = useState<string | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
@@ -38,13 +33,13 @@ export function useBuying(product: Product): Buying {
   const button = useRef<HTMLButtonElement>(null);
   const sizeMissing = hasTried && size === null;
 
-  useEffect(() => setOwnSize(readOwnSize(product.collection)), [product.collection]);
-
-  // On a reload, browsers restore checked controls without an event.
   useEffect(() => {
+    const own = readOwnSize(product.collection);
+    setOwnSize(own);
+    // On a reload, browsers restore checked controls without an event.
     const checked = picker.current?.querySelector<HTMLInputElement>('input:checked:enabled');
-    if (checked) setSize(checked.value);
-  }, []);
+    setSize((now) => checked?.value ?? now ?? sizeToBegin(product, named, own));
+  }, [product, named]);
 
   // When the alert closes, the browser returns the focus to the button; the shopper needs the sizes next.
   useEffect(() => {
@@ -69,12 +64,6 @@ export function useBuying(product: Product): Buying {
   const dismiss = () => setIsAlertOpen(false);
   const own = { ownSize, remember };
   return { size, choose: setSize, ...own, add, sizeMissing, isAlertOpen, dismiss, picker, button };
-}
-
-/** What the address names, if it can be chosen. */
-function sizeToChoose(product: Product, name: string | null): string | null {
-  const size = hasSizePicker(product) ? sizeNamed(product, name) : null;
-  return size !== null && stockOfSize(product, size) > 0 ? size : null;
 }
 
 function goToSizes(picker: HTMLDivElement | null, ownSize: string | null): void {
