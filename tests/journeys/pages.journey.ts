@@ -80,6 +80,7 @@ test('The open menu and the open cart are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: /menu/i }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Shop by Category');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page

@@ -1,4 +1,4 @@
-import { type Paisa, roundToRupee } from '#app/platform/text/money.ts';
+import { formatRupees, type Paisa, roundToRupee, toRupees } from '#app/platform/text/money.ts';
 
 export type Promotion = {
   type: 'percentage' | 'flat';
@@ -70,6 +70,11 @@ export function appliesTo(
 function discounted(price: Paisa, promotion: Promotion): Paisa {
   if (promotion.type === 'flat') return Math.max(0, price - promotion.value);
   return roundToRupee((price * (100 - promotion.value)) / 100);
+}
+
+/** What a promotion takes off, such as `−14 %` or `−Rs. 1,000`. */
+export function promotionText({ type, value }: Pick<Promotion, 'type' | 'value'>): string {
+  return type === 'flat' ? `−${formatRupees(toRupees(value))}` : `−${value} %`;
 }
 
 export type PromotionState = 'planned' | 'running' | 'ended';

@@ -1,8 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useLocation, useNavigationType } from 'react-router';
 import { useCartCount } from '#app/features/cart/cart-store.ts';
-import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
-import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -16,15 +14,16 @@ import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { PageFrame } from './page-frame.tsx';
+import { readMenu } from './read-menu.server.ts';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
-import { ShopMenu } from './shop-menu.tsx';
+import { ShopMenu, type ShopMenuProps } from './shop-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePanels } from './use-panels.ts';
 
 export async function loader() {
-  const [categories, { brand }] = await Promise.all([listCategories(), readSettings()]);
-  return { brand, categories: homeCategories(categories).map(({ name, slug }) => ({ name, slug })) };
+  const [menuOfNow, { brand }] = await Promise.all([readMenu(new Date()), readSettings()]);
+  return { brand, ...menuOfNow };
 }
 
 const menu = staleIfError<Awaited<ReturnType<typeof loader>>>();
@@ -42,7 +41,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => menu.note(loaderData), [loaderData]);
   return (
-    <ShopFrame categories={loaderData.categories}>
+    <ShopFrame categories={loaderData.categories} sales={loaderData.sales}>
       <Outlet />
     </ShopFrame>
   );
@@ -50,7 +49,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <ShopFrame categories={loaderData?.categories ?? []}>
+    <ShopFrame categories={loaderData?.categories ?? []} sales={loaderData?.sales ?? {}}>
       <ErrorScreen error={error} />
     </ShopFrame>
   );
@@ -64,9 +63,9 @@ const messages = {
   shipping: (from: number) => `Free Express Shipping on orders over ₨${groupDigits(from)}`,
 };
 
-type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; children: ReactNode };
+type ShopFrameProps = Pick<ShopMenuProps, 'categories' | 'sales'> & { children: ReactNode };
 
-function ShopFrame({ categories, children }: ShopFrameProps) {
+function ShopFrame({ categories, sales, children }: ShopFrameProps) {
   const panels = usePanels();
   const { panel, open, close } = panels;
   const openMenu = useCallback(() => open('menu'), [open]);
@@ -78,12 +77,12 @@ function ShopFrame({ categories, children }: ShopFrameProps) {
       pageKey={String(isRead)}
       header={
         <>
-          <Announcements isRead={isRead} />
-          <TopBar panel={panel} onMenu={openMenu} onCart={openBag} />
+            <Announcements isRead={isRead} />
+            <TopBar panel={panel} categories={categories} sales={sales} onMenu={openMenu} onCart={openBag} />
           <NoScript>{messages.noScript}</NoScript>
         </>
       }
-      menu={<ShopMenu open={panel === 'menu'} onClose={close} categories={categories} />}
+      menu={<ShopMenu open={panel === 'menu'} onClose={close} categories={categories} sales={sales} />}
       footer={
         <>
           <ShopFooter />

@@ -1,9 +1,9 @@
-/** `twin` is the page's other address (docs/concepts/product.md#rules). */
+/** `twin` is the page's other address (docs/concepts/product.md#rules); `hasPanel`: the top bar shows what is in it. */
 export const COLLECTION_LINKS = [
-  { name: 'New Arrivals', to: '/category/new-arrivals', twin: '/new-arrivals' },
-  { name: 'Women', to: '/womens-clothing', twin: '/womens-collection' },
-  { name: 'Kids', to: '/kids-collection', twin: null },
-  { name: 'Shop All', to: '/shop-all', twin: null },
+  { name: 'New Arrivals', to: '/category/new-arrivals', twin: '/new-arrivals', hasPanel: false },
+  { name: 'Women', to: '/womens-clothing', twin: '/womens-collection', hasPanel: true },
+  { name: 'Kids', to: '/kids-collection', twin: null, hasPanel: true },
+  { name: 'Shop All', to: '/shop-all', twin: null, hasPanel: false },
 ] as const;
 
 export const COMPANY_LINKS = [

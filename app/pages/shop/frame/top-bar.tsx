@@ -10,6 +10,8 @@ import { IconButton } from '#app/ui/button.tsx';
 import { HeartIcon, MenuIcon, SearchIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
+import type { CollectionPanelProps } from './collection-panel.tsx';
+import { PanelLink } from './panel-link.tsx';
 import { COLLECTION_LINKS } from './shop-links.ts';
 import styles from './top-bar.module.css';
 import type { PanelName } from './use-panels.ts';
@@ -25,9 +27,13 @@ const messages = {
   },
 };
 
-type TopBarProps = { panel: PanelName | null; onMenu: () => void; onCart: () => void };
+type TopBarProps = Pick<CollectionPanelProps, 'categories' | 'sales'> & {
+  panel: PanelName | null;
+  onMenu: () => void;
+  onCart: () => void;
+};
 
-export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
+export function TopBar({ panel, categories, sales, onMenu, onCart }: TopBarProps) {
   const { settings } = useShop();
   const { pathname } = useLocation();
   return (
@@ -43,16 +49,18 @@ export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
           >
             <MenuIcon size={26} />
           </IconButton>
-          {COLLECTION_LINKS.map(({ name, to, twin }) => (
-            <Link
-              key={to}
-              className={`tap ${styles.link}`}
-              to={to}
-              aria-current={pathname === to || pathname === twin ? 'page' : undefined}
-            >
-              {name}
-            </Link>
-          ))}
+          {COLLECTION_LINKS.map((link) => {
+            const { name, to, twin, hasPanel } = link;
+            const isCurrent = pathname === to || pathname === twin;
+            const className = `tap ${styles.link}`;
+            return hasPanel ? (
+              <PanelLink key={to} {...{ link, categories, sales, isCurrent, className }} />
+            ) : (
+              <Link key={to} className={className} to={to} aria-current={isCurrent ? 'page' : undefined}>
+                {name}
+              </Link>
+            );
+          })}
         </nav>
         <Link className={styles.brand} to="/" translate="no" aria-label={messages.home(settings.brand)}>
           <Blossom />
