@@ -11,8 +11,7 @@ import styles from './error-screen.module.css';
 
 const messages = {
   missing: 'Page not found',
-  missingText:
-    'The address may be misspelt, or the piece has been sold. Search for it, or browse the collection.',
+  missingText: 'Nothing is at this address, or no longer. Search for what you had in mind, or look around.',
   unreachable: 'The shop cannot be reached',
   unreachableText: 'Please check your connection. Your bag is safe.',
   failed: 'Something went wrong',

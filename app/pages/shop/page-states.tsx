@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { LazyNewPieces } from '#app/pages/shop/error-screen.tsx';
+import { SearchForm } from '#app/pages/shop/search/search-form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Message, MessageText, MessageTitle } from '#app/ui/feedback.tsx';
 import { PageBody, PageTitle } from '#app/ui/layout.tsx';
@@ -25,6 +27,18 @@ export function EmptyState({ title, text, page = false, tall, action, children }
       {children}
       {action ?? <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>}
     </Message>
+  );
+}
+
+/** Where a piece or a list is missing: a search, and pieces to go on with. */
+export function NothingHere(props: Omit<EmptyStateProps, 'children'>) {
+  return (
+    <>
+      <EmptyState {...props}>
+        <SearchForm words="" />
+      </EmptyState>
+      <LazyNewPieces />
+    </>
   );
 }
 

@@ -6,8 +6,7 @@ import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { arranged, uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
-import { LazyNewPieces } from '#app/pages/shop/error-screen.tsx';
-import { EmptyState } from '#app/pages/shop/page-states.tsx';
+import { NothingHere } from '#app/pages/shop/page-states.tsx';
 import { evict, fetchCachedList } from '#app/platform/offline/browser-cache.ts';
 import { redirectToSpelling } from '#app/platform/page/page.ts';
 import type { Route } from './+types/category-page.ts';
@@ -72,13 +71,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const page = useStoredList(loaderData, categoryCall(params.slug), [CATEGORIES]);
   const { category, products } = page;
-  if (!category)
-    return (
-      <>
-        <EmptyState page title={messages.notFound} text={messages.notFoundText} />
-        <LazyNewPieces />
-      </>
-    );
+  if (!category) return <NothingHere page title={messages.notFound} text={messages.notFoundText} />;
   return (
     // The key resets the state for another category.
     <CollectionView key={category.id} title={categoryHeading(category)} page={page}>

@@ -8,7 +8,7 @@ import { NO_FILTERS } from '#app/features/catalogue/filters/filters.ts';
 import { useFilters } from '#app/features/catalogue/filters/use-filters.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
 import { readOwnSize } from '#app/features/catalogue/size-charts/own-size.ts';
-import { EmptyState } from '#app/pages/shop/page-states.tsx';
+import { NothingHere } from '#app/pages/shop/page-states.tsx';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -47,18 +47,18 @@ type CollectionViewProps = {
 
 export function CollectionView({ title, page, picture, intro, children }: CollectionViewProps) {
   useVisitLog({ product_name: title });
+  const isEmpty = page.pieces === 0;
   return (
-    <div className="wrap">
-      <CollectionHead title={title} picture={picture}>
-        <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: title }]} />
-      </CollectionHead>
-      {intro}
-      {page.pieces === 0 ? (
-        <EmptyState title={messages.empty} text={messages.emptyText} />
-      ) : (
-        <NarrowedList page={page}>{children}</NarrowedList>
-      )}
-    </div>
+    <>
+      <div className="wrap">
+        <CollectionHead title={title} picture={picture}>
+          <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: title }]} />
+        </CollectionHead>
+        {intro}
+        {!isEmpty && <NarrowedList page={page}>{children}</NarrowedList>}
+      </div>
+      {isEmpty && <NothingHere title={messages.empty} text={messages.emptyText} />}
+    </>
   );
 }
 

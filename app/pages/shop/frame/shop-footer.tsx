@@ -129,7 +129,7 @@ function Stay() {
   return (
     <div>
       <h2 className={styles.title}>{messages.stay}</h2>
-      <p>{messages.stayText}</p>
+      <p className={styles.stayText}>{messages.stayText}</p>
       <a className={styles.follow} href={settings.instagram} target="_blank" rel="noopener noreferrer">
         {messages.follow}
       </a>
@@ -143,7 +143,7 @@ function Column({ title, className, children }: ColumnProps) {
   return (
     <nav aria-label={title} className={className}>
       <h2 className={styles.title}>{title}</h2>
-      <ul>{children}</ul>
+      <ul className={styles.links}>{children}</ul>
     </nav>
   );
 }

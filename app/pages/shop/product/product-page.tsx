@@ -15,8 +15,8 @@ import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.s
 import { listReviewsOf } from '#app/features/reviews/reviews.server.ts';
 import type { ShownReview } from '#app/features/reviews/schema.ts';
 import { endOfDay } from '#app/features/settings/delivery.ts';
-import { LazyNewPieces, RetryPage } from '#app/pages/shop/error-screen.tsx';
-import { EmptyState } from '#app/pages/shop/page-states.tsx';
+import { RetryPage } from '#app/pages/shop/error-screen.tsx';
+import { EmptyState, NothingHere } from '#app/pages/shop/page-states.tsx';
 import { useOnline } from '#app/platform/browser/use-online.ts';
 import { cacheUntil, doNotStore } from '#app/platform/cache/cache.server.ts';
 import {
@@ -189,13 +189,7 @@ function LoadedProduct({ page, slug }: LoadedProductProps) {
 
 function NoProduct({ isFailed }: { isFailed: boolean }) {
   const online = useOnline();
-  if (!isFailed)
-    return (
-      <>
-        <EmptyState page title={messages.notFound} text={messages.notFoundText} />
-        <LazyNewPieces />
-      </>
-    );
+  if (!isFailed) return <NothingHere page title={messages.notFound} text={messages.notFoundText} />;
   const [title, text] = online
     ? [messages.notFound, messages.unansweredText]
     : [messages.offline, messages.offlineText];
