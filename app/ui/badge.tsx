@@ -7,8 +7,19 @@ const messages = {
   rated: (stars: string, count: number) => `Rated ${stars} of ${OUT_OF} by ${count} reviews`,
 };
 
-export function Tag({ tone, children }: { tone: 'made' | 'low' | 'out'; children: ReactNode }) {
-  return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
+type TagProps = {
+  tone: 'sale' | 'made' | 'low' | 'out';
+  /** Plain text in a narrow window. */
+  isBareOnPhones?: boolean;
+  children: ReactNode;
+};
+
+export function Tag({ tone, isBareOnPhones, children }: TagProps) {
+  return (
+    <span className={classes(styles.tag, styles[tone], isBareOnPhones && styles.bareOnPhones)}>
+      {children}
+    </span>
+  );
 }
 
 type StatusTone = 'warning' | 'info' | 'success' | 'primary' | 'danger';

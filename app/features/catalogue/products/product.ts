@@ -51,6 +51,11 @@ export function stockLabel(product: Pick<Product, 'stock' | 'made_on_order'>): s
   return `Only ${product.stock} left in stock`;
 }
 
+/** By how much a promotion lowers the price, in whole percent; 0 without one. A flat one is worth another percentage of each price. */
+export function percentOff(price: number, salePrice: number): number {
+  return price > 0 ? Math.round(((price - salePrice) / price) * 100) : 0;
+}
+
 /** Also of what is not a product of the shop yet, such as a form. */
 type Sized = { type: string; size: string };
 

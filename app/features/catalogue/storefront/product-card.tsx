@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { isBuyable, kidsLine, stockLabel } from '#app/features/catalogue/products/product.ts';
+import { isBuyable, kidsLine, percentOff, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { HeartButton } from '#app/features/catalogue/wishlist/heart-button.tsx';
 import { savesData } from '#app/platform/browser/use-online.ts';
@@ -12,8 +12,9 @@ import { Link } from '#app/ui/navigation.tsx';
 import { Picture, SharedPicture } from '#app/ui/picture.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
+import { QuickAdd } from './quick-add.tsx';
 
-const messages = { soldOut: 'Sold Out' };
+const messages = { soldOut: 'Sold Out', off: (percent: number) => `−${percent} %` };
 
 const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 30vw, 46vw';
 
@@ -24,26 +25,43 @@ type ProductCardProps = {
   sizes?: string | undefined;
   priority?: boolean | undefined;
   decimals?: 0 | 2 | undefined;
-  /** False where the list itself has a way to remove a piece from the wishlist. */
-  hasHeart?: boolean | undefined;
+  /** False where the list itself has ways to put a piece into the bag and off the wishlist. */
+  hasActions?: boolean | undefined;
 };
 
-export function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
+export function ProductCard({ hasActions = true, ...card }: ProductCardProps) {
+  // By a mouse or the keyboard, once; so that phones never load what is shown then.
+  const [isLookedAt, setLookedAt] = useState(false);
+  const { product } = card;
   return (
     <div className={styles.place}>
-      <LinkedCard {...card} />
-      {hasHeart && <HeartButton product={card.product} className={styles.heart} />}
+      <LinkedCard {...card} isLookedAt={isLookedAt} onLook={() => setLookedAt(true)} />
+      {hasActions && (
+        <div className={styles.actions}>
+          {isBuyable(product) && <QuickAdd product={product} isLookedAt={isLookedAt} />}
+          <HeartButton product={product} className={styles.heart} />
+        </div>
+      )}
     </div>
   );
 }
 
-function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: ProductCardProps) {
-  const [second, setSecond] = useState(false);
+type LinkedCardProps = Omit<ProductCardProps, 'hasActions'> & { isLookedAt: boolean; onLook: () => void };
+
+function LinkedCard({
+  product,
+  note,
+  sizes = SIZES,
+  priority,
+  decimals,
+  isLookedAt,
+  onLook,
+}: LinkedCardProps) {
   // Only then: a page may show the same piece twice.
   const [isOpening, setOpening] = useState(false);
   const kids = kidsLine(product);
   return (
-    <CardLink product={product} onHover={() => setSecond(true)} onOpen={() => setOpening(true)}>
+    <CardLink product={product} onLook={onLook} onOpen={() => setOpening(true)}>
       <span className={styles.pictures}>
         <SharedPicture name={isOpening ? productPictureName(product.id) : undefined}>
           <Picture
@@ -54,7 +72,7 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
             ratio="3/4"
           />
         </SharedPicture>
-        {second && <SecondPicture product={product} sizes={sizes} />}
+        {isLookedAt && <SecondPicture product={product} sizes={sizes} />}
       </span>
       <span className={styles.name} dir="auto">
         {product.name}
@@ -83,12 +101,12 @@ function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: Produc
 
 type CardLinkProps = {
   product: ProductCardData;
-  onHover: () => void;
+  onLook: () => void;
   onOpen: () => void;
   children: ReactNode;
 };
 
-function CardLink({ product, onHover, onOpen, children }: CardLinkProps) {
+function CardLink({ product, onLook, onOpen, children }: CardLinkProps) {
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -102,7 +120,7 @@ function CardLink({ product, onHover, onOpen, children }: CardLinkProps) {
     if (!savesData()) void fetchCached(productCall(product.slug));
   };
   const onAttention = () => {
-    onHover();
+    onLook();
     prefetch();
   };
   return (
@@ -136,14 +154,24 @@ function SecondPicture({ product, sizes }: { product: ProductCardData; sizes: st
 }
 
 function Tags({ product }: { product: ProductCardData }) {
-  const label = stockLabel(product);
+  const { price, sale_price } = product;
+  const percent = percentOff(price, sale_price);
   const soldOut = product.stock <= 0;
   const tone = product.made_on_order ? 'made' : soldOut ? 'out' : 'low';
   return (
     <span className={styles.tags}>
-      <Tag tone={tone}>{label}</Tag>
-      {/* A made-on-order product keeps its label when the workshop takes no more orders. */}
-      {soldOut && product.made_on_order && <Tag tone="out">{messages.soldOut}</Tag>}
+      {percent > 0 && !soldOut && (
+        <Tag tone="sale">
+          <span translate="no">{messages.off(percent)}</span>
+        </Tag>
+      )}
+      <span className={styles.stock}>
+        <Tag tone={tone} isBareOnPhones>
+          {stockLabel(product)}
+        </Tag>
+        {/* A made-on-order product keeps its label when the workshop takes no more orders. */}
+        {soldOut && product.made_on_order && <Tag tone="out">{messages.soldOut}</Tag>}
+      </span>
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
         {messages.title}
       </Text>
       <div style={{ inlineSize: 220, maxInlineSize: '100%' }} inert>
-        <ProductCard hasHeart={false} product={product} sizes="220px" />
+        <ProductCard hasActions={false} product={product} sizes="220px" />
       </div>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useLocation, useNavigationType } from 'react-router';
 import { useCartCount } from '#app/features/cart/cart-store.ts';
+import { QuickAddContext } from '#app/features/catalogue/storefront/quick-add-parts.ts';
 import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -90,10 +91,13 @@ function ShopFrame({ categories, sales, children }: ShopFrameProps) {
         </>
       }
     >
-      {children}
+      <QuickAddContext value={loadQuickAdd}>{children}</QuickAddContext>
     </PageFrame>
   );
 }
+
+/** Null when its code cannot be loaded. */
+const loadQuickAdd = () => import('#app/pages/shop/quick-add/quick-add.tsx').catch(() => null);
 
 /** Above a piece, unless it is the first page of a visit: on a phone its picture then comes first. */
 function useAnnouncementsRead(): boolean {

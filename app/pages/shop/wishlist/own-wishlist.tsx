@@ -138,7 +138,7 @@ function WishlistItem({ product, onRemove }: WishlistItemProps) {
   const item = useRef<HTMLLIElement>(null);
   return (
     <li ref={item} className={styles.item}>
-      <ProductCard product={product} hasHeart={false} />
+      <ProductCard product={product} hasActions={false} />
       <IconButton
         label={messages.remove(product.name)}
         className={styles.remove}
