@@ -659,6 +659,7 @@ create table products (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   place smallint,
+  color_group text,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_image2_fkey FOREIGN KEY (image2) REFERENCES pictures(name),
@@ -668,6 +669,7 @@ create table products (
   constraint products_care_check CHECK (length(care) >= 1 AND length(care) <= 300),
   constraint products_collection_check CHECK (collection = ANY (ARRAY['Womens Clothing'::text, 'Kids Collection'::text])),
   constraint products_color_check CHECK (length(color) <= 60),
+  constraint products_color_group_check CHECK (length(color_group) >= 1 AND length(color_group) <= 60),
   constraint products_description_check CHECK (length(description) <= 10000),
   constraint products_fabric_check CHECK (length(fabric) >= 1 AND length(fabric) <= 300),
   constraint products_kids_check CHECK (collection = 'Kids Collection'::text OR made_for IS NULL AND size_ages = '[]'::jsonb),
@@ -692,6 +694,7 @@ CREATE INDEX products_by_price ON products USING btree (price, id);
 CREATE INDEX products_category ON products USING btree (category_id, created_at DESC, id DESC);
 CREATE INDEX products_collection ON products USING btree (collection, created_at DESC, id DESC);
 CREATE INDEX products_collection_color ON products USING btree (collection, lower(color), created_at DESC, id DESC);
+CREATE INDEX products_color_group ON products USING btree (lower(color_group)) WHERE color_group IS NOT NULL;
 CREATE INDEX products_completing ON products USING btree (collection, completing_part(type, name, piece_set), created_at DESC, id DESC) WHERE completing_part(type, name, piece_set) IS NOT NULL;
 CREATE INDEX products_image ON products USING btree (image);
 CREATE INDEX products_image2 ON products USING btree (image2);

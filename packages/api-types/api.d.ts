@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 fc371f64cfc78d177afe52ba67c5352df543470bc0a3c7bed75377d4fd9f6a8f.
+// Written by npm run api:types from the document with the SHA-256 513bfb6b14f8d5ad3ff9df2861a0c7b380bf3b63400b8635906b03c7cd2ff602.
 
 export interface paths {
     "/categories/": {
@@ -231,23 +231,6 @@ export interface paths {
         };
         /** Pieces like a product: of its category, near its price, for the same age; at most four, none sold out */
         get: operations["getProductsByIdSimilar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/products/{id}/priced-from/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Ready pieces for the same people as a product, at a price or a little above it; at most eight, none sold out */
-        get: operations["getProductsByIdPricedFrom"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2245,6 +2228,17 @@ export interface components {
                     /** @description Of the reviews that are shown. */
                     count: number;
                 } | null;
+                /** @description The other products of its `color_group` that can be bought, one of each color. */
+                other_colors: {
+                    slug: string;
+                    color: string;
+                    picture: {
+                        src: string;
+                        width: number;
+                        height: number;
+                        blur: string;
+                    } | null;
+                }[];
             }[];
             /** @description What the shop shows after them. */
             suggested: {
@@ -2282,6 +2276,17 @@ export interface components {
                     /** @description Of the reviews that are shown. */
                     count: number;
                 } | null;
+                /** @description The other products of its `color_group` that can be bought, one of each color. */
+                other_colors: {
+                    slug: string;
+                    color: string;
+                    picture: {
+                        src: string;
+                        width: number;
+                        height: number;
+                        blur: string;
+                    } | null;
+                }[];
             }[];
         };
         Order: {
@@ -2589,6 +2594,19 @@ export interface components {
             place: number | null;
             /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
             popularity: number | null;
+            /** @description Products with the same one are one piece in several colors. */
+            color_group: string | null;
+            /** @description The other products of its `color_group` that can be bought, one of each color. */
+            other_colors: {
+                slug: string;
+                color: string;
+                picture: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                } | null;
+            }[];
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -2979,6 +2997,19 @@ export interface components {
             place: number | null;
             /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
             popularity: number | null;
+            /** @description Products with the same one are one piece in several colors. */
+            color_group: string | null;
+            /** @description The other products of its `color_group` that can be bought, one of each color. */
+            other_colors: {
+                slug: string;
+                color: string;
+                picture: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                } | null;
+            }[];
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -3630,6 +3661,7 @@ export interface operations {
                     collection: "Womens Clothing" | "Kids Collection";
                     size?: string;
                     color?: string;
+                    color_group?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -3699,6 +3731,7 @@ export interface operations {
                     collection?: "Womens Clothing" | "Kids Collection";
                     size?: string;
                     color?: string;
+                    color_group?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -3830,6 +3863,17 @@ export interface operations {
                             /** @description Of the reviews that are shown. */
                             count: number;
                         } | null;
+                        /** @description The other products of its `color_group` that can be bought, one of each color. */
+                        other_colors: {
+                            slug: string;
+                            color: string;
+                            picture: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                            } | null;
+                        }[];
                     }[];
                 };
             };
@@ -3891,69 +3935,17 @@ export interface operations {
                             /** @description Of the reviews that are shown. */
                             count: number;
                         } | null;
-                    }[];
-                };
-            };
-            400: components["responses"]["Refused400"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    getProductsByIdPricedFrom: {
-        parameters: {
-            query: {
-                rupees: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The products, cheapest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: number;
-                        name: string;
-                        slug: string;
-                        price: number;
-                        /** @description Equals `price` without a discount. */
-                        sale_price: number;
-                        stock: number;
-                        made_on_order: boolean;
-                        category: string;
-                        category_slug: string;
-                        /** @enum {string} */
-                        type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
-                        /** @description Null for women’s clothing, and when unknown. */
-                        made_for: ("girl" | "boy" | "both") | null;
-                        /** @description Of kids’ sizes; empty when unknown. */
-                        size_ages: {
-                            size: string;
-                            from_months: number;
-                            /** @description The age from which the size no longer fits. */
-                            to_months: number;
+                        /** @description The other products of its `color_group` that can be bought, one of each color. */
+                        other_colors: {
+                            slug: string;
+                            color: string;
+                            picture: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                            } | null;
                         }[];
-                        pictures: {
-                            src: string;
-                            width: number;
-                            height: number;
-                            blur: string;
-                        }[];
-                        /** @description Null while fewer than three reviews are shown. */
-                        rating: {
-                            /** @description Of 1 to 5 stars, to one decimal. */
-                            average: number;
-                            /** @description Of the reviews that are shown. */
-                            count: number;
-                        } | null;
                     }[];
                 };
             };

@@ -349,6 +349,7 @@ export interface Products {
   category_id: number;
   collection: "Womens Clothing" | "Kids Collection";
   color: Generated<string>;
+  color_group: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   fabric: string | null;

@@ -32,6 +32,8 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     lengths: [],
     place: null,
     popularity: null,
+    color_group: null,
+    other_colors: [],
     rating: null,
     version: 1,
     created_at: '2026-01-01T00:00:00.000Z',

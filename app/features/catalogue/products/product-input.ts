@@ -64,21 +64,23 @@ const AGES =
 
 const FOR_WHOM = 'Please send girl, boy, both, or nothing.';
 
-const TOO_LONG = `Please shorten this to ${MAX_FACT} characters.`;
+const MAX_COLOR_GROUP = 60;
 
-/** One line; '' or blanks remove the fact. */
-const factField = z.optional(
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.overwrite(oneLine),
-        z.refine(isValidUtf8Text, { error: UNREADABLE, abort: true }),
-        z.maxLength(MAX_FACT, TOO_LONG),
-      ),
-    z.transform((text) => (isSeen(text) ? text : null)),
-  ),
-);
+/** One line; '' or blanks remove it. */
+function textOrNothing(max: number) {
+  return z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.overwrite(oneLine),
+          z.refine(isValidUtf8Text, { error: UNREADABLE, abort: true }),
+          z.maxLength(max, `Please shorten this to ${max} characters.`),
+        ),
+      z.transform((text) => (isSeen(text) ? text : null)),
+    ),
+  );
+}
 
 function wholeFactField({ min, max }: Pick<WholeFact, 'min' | 'max'>) {
   const message = `Please enter a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}, or nothing.`;
@@ -96,7 +98,7 @@ function wholeFactField({ min, max }: Pick<WholeFact, 'min' | 'max'>) {
 
 /** An update without them keeps what the product has. */
 const factFields = {
-  ...mapFactKinds(() => factField, wholeFactField),
+  ...mapFactKinds(() => textOrNothing(MAX_FACT), wholeFactField),
   made_for: z.optional(
     z.pipe(
       oneOf(['', ...MADE_FOR], FOR_WHOM),
@@ -116,6 +118,7 @@ const optional = {
       requiredText('a color', 60),
     ),
   ),
+  color_group: textOrNothing(MAX_COLOR_GROUP),
   /** Empty: made from the name, or unchanged. */
   slug: z.optional(parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG)),
   stock: optionalWholeNumber(0, MAX_STOCK, STOCK),

@@ -76,12 +76,25 @@ export async function insertProduct(tx: Tx, input: ProductUpload, { sizing, fact
   const { size, stock } = sizing;
   const { name, description, price, category, type, piece_set, collection } = input;
   const { color = PRODUCT_DEFAULTS.color, made_on_order = PRODUCT_DEFAULTS.made_on_order } = input;
+  const { color_group } = input;
   for (;;) {
     const slug = input.slug ?? (await findFreeProductSlug(tx, toSlug(name, 'product')));
     const inserted = await tx
       .insertInto('products')
       .values({
-        ...{ name, slug, description, type, piece_set, collection, color, made_on_order, size, stock },
+        ...{
+          name,
+          slug,
+          description,
+          type,
+          piece_set,
+          collection,
+          color,
+          color_group,
+          made_on_order,
+          size,
+          stock,
+        },
         ...factColumns(input, facts),
         price: toPaisa(price),
         category_id: category,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
@@ -54,6 +55,7 @@ export async function uploadProduct(input: ProductUpload, sent: ProductUploads):
       await writeSizes(tx, id, sizing.sizes);
       await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
       await announceAssortment(tx, id);
+      await invalidateOtherColors(tx, id, [input.color_group ?? null]);
       return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
     }),
   );
@@ -92,9 +94,30 @@ async function writeChanges(
   await changeSizing(tx, id, current, input);
   await changePictures(tx, id, { from: current.slots, to: slots, uploads });
   const product = orNotFound(await findProduct(id, tx));
-  const hasNewCard = !isDeepStrictEqual(toCardData(product), toCardData(before));
+  const hasNewCard = !isDeepStrictEqual(shownOnCards(product), shownOnCards(before));
   await invalidateProduct(tx, id, { hasNewCard });
+  if (product.color_group !== before.color_group)
+    await invalidateOtherColors(tx, id, [before.color_group, product.color_group]);
   return { outcome: 'saved', product };
+}
+
+/** Its color stands on the cards of the other colors. */
+const shownOnCards = (product: Product) => [toCardData(product), product.color];
+
+/** Of the products that were, or now are, the same piece in other colors. */
+async function invalidateOtherColors(tx: Tx, id: number, groups: readonly (string | null)[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where(
+      sql<boolean>`lower(color_group) in (select lower(name) from unnest(${groups}::text[]) as groups (name))`,
+    )
+    .where('id', '<>', id)
+    .execute();
+  await invalidateOnCommit(
+    tx,
+    rows.flatMap((row) => [`product:${row.id}`, relatedTag(row.id)]),
+  );
 }
 
 /** False when there is none. Orders keep their lines and the pictures that those show. */
@@ -153,6 +176,7 @@ function columnsOf(input: ProductUpdate) {
     input;
   return {
     ...{ name, description, type, piece_set, collection, color, made_on_order, slug },
+    color_group: input.color_group,
     category_id: category,
     price: price === undefined ? undefined : toPaisa(price),
   };

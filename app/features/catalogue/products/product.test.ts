@@ -4,6 +4,8 @@ import {
   isBuyable,
   kidsLine,
   needsSize,
+  otherColors,
+  percentOff,
   sizeLabel,
   sizeToBegin,
   stockLabel,
@@ -30,6 +32,7 @@ describe('Product card', () => {
       made_for: null,
       size_ages: [],
       rating: null,
+      other_colors: [],
     };
     const card = toCardData({ id: 1, name: 'Kurta', slug: 'kurta', ...prices, ...kind, pictures: [] });
     expect(stockLabel(card)).toBe('Only 240 left in stock');
@@ -123,3 +126,29 @@ test.each([
 ])('The button of the size %s with the ages %j says %j', (size, ages, label) => {
   expect(sizeLabel(size, ages)).toBe(label);
 });
+
+describe('The other colors of a piece', () => {
+  const of = (...colors: [string, number][]) => colors.map(([color, stock]) => ({ color, stock }));
+  test.each([
+    ['those of another color', of(['blue', 3], ['green', 1]), ['blue', 'green']],
+    ['none of its own color, however it is written', of(['Red ', 3], ['blue', 1]), ['blue']],
+    ['none that is sold out', of(['blue', 0], ['green', 1]), ['green']],
+    ['each color once, from a piece that can be bought', of(['blue', 0], ['Blue', 2], ['blue', 5]), ['Blue']],
+  ])('are %s', (_, rows, colors) => {
+    expect(otherColors('red', rows).map(({ color }) => color)).toEqual(colors);
+  });
+});
+
+test.each([
+  [6490, 5581, 14],
+  [6490, 5490, 15],
+  [4500, 4500, 0],
+  [4500, 4499, 0],
+  [1000, 0, 100],
+  [0, 0, 0],
+])(
+  'A piece of %i rupees that is sold for %i is marked as %i percent off, and not at all with 0',
+  (price, sale, percent) => {
+    expect(percentOff(price, sale)).toBe(percent);
+  },
+);

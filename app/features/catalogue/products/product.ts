@@ -17,7 +17,7 @@ export const FREE_SIZE = 'Free Size';
 
 export function toCardData(product: ProductCardData): ProductCardData {
   const { id, name, slug, price, sale_price, stock, made_on_order, category, category_slug } = product;
-  const { type, made_for, size_ages, pictures, rating } = product;
+  const { type, made_for, size_ages, pictures, rating, other_colors } = product;
   return {
     id,
     name,
@@ -33,6 +33,7 @@ export function toCardData(product: ProductCardData): ProductCardData {
     size_ages,
     pictures: pictures.slice(0, 2),
     rating,
+    other_colors,
   };
 }
 
@@ -49,6 +50,23 @@ export function stockLabel(product: Pick<Product, 'stock' | 'made_on_order'>): s
   if (product.made_on_order) return 'Made on Order';
   if (product.stock <= 0) return 'Sold Out';
   return `Only ${product.stock} left in stock`;
+}
+
+/** Of the rows of one piece those in another color that can be bought, the first of each color. */
+export function otherColors<Row extends { color: string; stock: number }>(
+  color: string,
+  rows: readonly Row[],
+): Row[] {
+  const seen = new Set([plainColor(color)]);
+  return rows.filter((row) => {
+    const isNew = row.stock > 0 && !seen.has(plainColor(row.color));
+    if (isNew) seen.add(plainColor(row.color));
+    return isNew;
+  });
+}
+
+function plainColor(color: string): string {
+  return plainText(color).toLowerCase();
 }
 
 /** By how much a promotion lowers the price, in whole percent; 0 without one. A flat one is worth another percentage of each price. */

@@ -13,8 +13,8 @@ import { runPrepared } from '#app/platform/database/statements.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { FACT_NAMES } from './facts.ts';
-import { isSlug, relatedTag, toCardData } from './product.ts';
-import type { Product, ProductCardData, ProductRating, SizeAges, SizeLength } from './schema.ts';
+import { isSlug, otherColors, relatedTag, toCardData } from './product.ts';
+import type { OtherColor, Product, ProductCardData, ProductRating, SizeAges, SizeLength } from './schema.ts';
 
 /**
  * Of pages that list products, and of searches. They also have `product:ID` of what they show, and not `products`: a change of
@@ -155,6 +155,7 @@ export function selectProducts(connection: Database | Tx) {
       'products.collection',
       'products.made_for',
       'products.place',
+      'products.color_group',
       'products.version',
       'products.created_at',
     ])
@@ -179,6 +180,17 @@ export function selectProducts(connection: Database | Tx) {
       ).as('picture_rows'),
       popularityRank.as('popularity'),
       shownRating.as('rating'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('products as other')
+          .leftJoin('pictures', 'pictures.name', 'other.image')
+          .select(['other.id', 'other.slug', 'other.color', 'other.stock'])
+          .select(['pictures.name', 'pictures.width', 'pictures.height', 'pictures.blur'])
+          .where(sql<boolean>`lower(other.color_group) = lower(products.color_group)`)
+          .whereRef('other.id', '<>', 'products.id')
+          .orderBy('other.id')
+          .limit(MOST_COLORS),
+      ).as('color_rows'),
     ]);
 }
 
@@ -186,6 +198,8 @@ export function selectProducts(connection: Database | Tx) {
 const popularityRank = sql<
   number | null
 >`(select rank from product_popularity where product_id = products.id)`;
+/** More of one piece are not shown. */
+const MOST_COLORS = 12;
 
 /** One or two opinions are no rating of a piece. */
 const FEWEST_REVIEWS = 3;
@@ -211,7 +225,9 @@ export async function readPrices(connection?: Database | Tx): Promise<(rows: Pro
 }
 
 function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product {
-  const { picture_rows, created_at, ...rest } = row;
+  const { picture_rows, color_rows, created_at, ...rest } = row;
+  // Also of those that are sold out: they are shown once they are back.
+  addCacheTags(...color_rows.map(({ id }) => relatedTag(id)));
   return {
     ...rest,
     price: toRupees(row.price),
@@ -221,8 +237,16 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
     image3: row.image3 && pictureAddress(row.image3),
     image4: row.image4 && pictureAddress(row.image4),
     pictures: picturesInOrder(row, picture_rows),
+    other_colors: otherColors(row.color, color_rows).map(toOtherColor),
     created_at: created_at.toISOString(),
   };
+}
+
+type ColorRow = ProductRow['color_rows'][number];
+
+function toOtherColor({ slug, color, name, width, height, blur }: ColorRow): OtherColor {
+  const isKnown = name !== null && width !== null && height !== null && blur !== null;
+  return { slug, color, picture: isKnown ? toPicture({ name, width, height, blur }) : null };
 }
 
 export type PictureRow = { name: string; width: number; height: number; blur: string };

@@ -24,6 +24,12 @@ const ratingSchema = z.object({
   count: z.number().check(z.describe('Of the reviews that are shown.')),
 });
 
+const otherColorSchema = z.object({
+  slug: z.string(),
+  color: z.string(),
+  picture: z.nullable(pictureSchema),
+});
+
 export const productSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -62,6 +68,12 @@ export const productSchema = z.object({
   popularity: z
     .nullable(z.number())
     .check(z.describe('Its place among the most loved pieces of the last weeks; 1 comes first.')),
+  color_group: z
+    .nullable(z.string())
+    .check(z.describe('Products with the same one are one piece in several colors.')),
+  other_colors: z
+    .array(otherColorSchema)
+    .check(z.describe('The other products of its `color_group` that can be bought, one of each color.')),
   rating: z.nullable(ratingSchema).check(z.describe('Null while fewer than three reviews are shown.')),
   version: z.number(),
   created_at: z.string(),
@@ -83,9 +95,12 @@ export const productCardSchema = z.pick(productSchema, {
   size_ages: true,
   pictures: true,
   rating: true,
+  other_colors: true,
 });
 
 export const staffProductSchema = z.extend(productSchema, { updated_at: z.string() });
+
+export type OtherColor = z.infer<typeof otherColorSchema>;
 
 export type ProductRating = z.infer<typeof ratingSchema>;
 

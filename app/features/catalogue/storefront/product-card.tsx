@@ -10,6 +10,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Tiles } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture, SharedPicture } from '#app/ui/picture.tsx';
+import { ColorSwatches } from './other-colors.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
 import { QuickAdd } from './quick-add.tsx';
@@ -42,6 +43,7 @@ export function ProductCard({ hasActions = true, ...card }: ProductCardProps) {
           <HeartButton product={product} className={styles.heart} />
         </div>
       )}
+      <ColorSwatches name={product.name} colors={product.other_colors} />
     </div>
   );
 }

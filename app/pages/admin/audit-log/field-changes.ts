@@ -52,6 +52,7 @@ const NAMES: Record<string, string> = {
   size_ages: 'ages of the sizes',
   lengths: 'lengths',
   color: 'color',
+  color_group: 'piece in other colors',
   size: 'sizes',
   type: 'type',
   value: 'value',

@@ -40,6 +40,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     size_ages: readSizeAges(values),
     pictures: picture ? [picture] : [],
     rating: null,
+    other_colors: [],
   };
   return (
     <Stack as="section" gap={10} after={18}>

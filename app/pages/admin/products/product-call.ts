@@ -39,6 +39,7 @@ const PLAIN = keysOf({
   size: true,
   color: true,
   place: true,
+  color_group: true,
   slug: true,
 } satisfies Record<SentPlain, true>);
 
@@ -124,6 +125,7 @@ const messages = {
   size: 'Size',
   color: 'Color',
   place: 'Place in its category',
+  colorGroup: 'Same piece in other colors',
   slug: 'Address',
   madeFor: 'Made for',
   ages: 'Ages',
@@ -154,6 +156,7 @@ export function comparedFields(categories: readonly Category[]): ComparedField<P
     size: { name: messages.size, text: ({ size }) => size },
     color: { name: messages.color, text: ({ color }) => color },
     place: { name: messages.place, text: ({ place }) => place },
+    color_group: { name: messages.colorGroup, text: ({ color_group }) => color_group },
     ...mapFacts((fact) => ({ name: factLabel(fact), text: (values: ProductValues) => values[fact] })),
     made_for: { name: messages.madeFor, text: ({ made_for }) => made_for },
     size_ages: { name: messages.ages, text: agesText },

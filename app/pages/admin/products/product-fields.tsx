@@ -23,6 +23,9 @@ const messages = {
   color: 'Color',
   place: 'Place in its category',
   placeHint: '1 comes first. Without one: after those that have one, most loved first.',
+  colorGroup: 'Same piece in other colors',
+  colorGroupHint:
+    'A name for all its colors, such as Gulab kurta. Pieces with the same name and another color are linked; shoppers do not see the name.',
   slug: 'Address in the shop',
   slugNew: 'Leave empty to create it from the name.',
   slugEdit: 'It does not change with the name. If you change it, the old address redirects to the new one.',
@@ -76,6 +79,14 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
           maxLength={3}
         />
       </FieldGrid>
+      <Typed
+        form={form}
+        name="color_group"
+        label={messages.colorGroup}
+        hint={messages.colorGroupHint}
+        maxLength={60}
+        dir="auto"
+      />
       <Typed form={form} name="size" label={messages.size} hint={messages.sizeHint} maxLength={200} />
       <Typed
         form={form}

@@ -21,6 +21,7 @@ export type ProductValues = Record<FactName, string> & {
   collection: string;
   size: string;
   color: string;
+  color_group: string;
   slug: string;
   place: string;
   made_for: string;
@@ -48,6 +49,7 @@ const NEW_PRODUCT: ProductValues = {
   collection: COLLECTIONS[0],
   size: PRODUCT_DEFAULTS.size,
   color: PRODUCT_DEFAULTS.color,
+  color_group: '',
   slug: '',
   ...mapFacts(() => ''),
   place: '',
@@ -69,6 +71,7 @@ export function toProductValues(product: StaffProduct | null): ProductValues {
     ...{ name, description, type, piece_set, collection, size, color, slug, made_on_order },
     ...mapFacts((name) => String(product[name] ?? '')),
     place: String(product.place ?? ''),
+    color_group: product.color_group ?? '',
     made_for: product.made_for ?? '',
     size_ages: JSON.stringify(Object.fromEntries(size_ages.map((row) => [row.size, ageLabel(row)]))),
     lengths: toTypedLengths(lengths),
