@@ -12,10 +12,17 @@ import {
 import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { NonceContext, scriptNonce } from '#app/platform/page/page.ts';
 import { log, loggablePath } from '#app/platform/request/log.server.ts';
+import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
+import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
 
 const RENDER_LIMIT_MS = 5_000;
 
 const RETRY_AFTER_SECONDS = '5';
+
+/** In the header, because browsers read it a moment before the head of the page, and fonts just reach the first paint. */
+const FONTS = [hanken, bodoni]
+  .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  .join(', ');
 
 /** Requests whose loaders could not reach the database; the page is then answered with 503. */
 const withoutDatabase = new WeakSet<Request>();
@@ -36,6 +43,7 @@ export default async function handleRequest(
     new URL(request.url).pathname,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Link', FONTS);
   if (withoutDatabase.has(request)) {
     headers.set('Retry-After', RETRY_AFTER_SECONDS);
     return new Response(page.html, { status: 503, headers });

@@ -20,8 +20,6 @@ import { environment } from '#app/platform/config/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/offline-fallback.ts';
 import { DEVELOPMENT_NONCE, NonceContext, type PreviewPicture } from '#app/platform/page/page.ts';
-import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
-import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
 import fonts from '#app/ui/theme/fonts.css?url';
 import type { Route } from './+types/root.ts';
 
@@ -29,11 +27,7 @@ const URDU_SAMPLE = 'گ';
 
 const PREVIEW_SCENE = 'og-image';
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
 export const links: Route.LinksFunction = () => [
-  { ...font, href: hanken },
-  { ...font, href: bodoni },
   { rel: 'stylesheet', href: fonts },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -51,6 +45,7 @@ export async function loader(): Promise<PublicShop> {
     settings: toPublicSettings(settings),
     sale_banners,
     origin: environment().SHOP_ORIGIN,
+    has_worker: environment().SERVICE_WORKER,
     preview: withoutBlur(scenes[PREVIEW_SCENE]),
   };
 }

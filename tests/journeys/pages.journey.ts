@@ -16,10 +16,11 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
-/** Preloaded fonts less those that a text of the page has loaded. */
+/** Fonts that came, as the page's header and head ask for, less those that a text of the page has loaded. */
 function countUnusedFonts(): number {
   const used = [...document.fonts].filter(({ status }) => status === 'loaded');
-  return document.querySelectorAll('link[rel=preload][as=font]:not([media])').length - used.length;
+  const came = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+  return came.length - used.length;
 }
 
 test('A picture without a text is found on a page that is accessible otherwise', { tag: '@slow' }, async ({

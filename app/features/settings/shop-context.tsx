@@ -6,6 +6,8 @@ export type PublicShop = {
   settings: PublicSettings;
   sale_banners: string[];
   origin: string;
+  /** Whether browsers keep pages with a service worker. */
+  has_worker: boolean;
   preview: PreviewPicture | null;
 };
 

@@ -10,6 +10,7 @@ import { collectionMeta, shownGroups } from './collection-meta.ts';
 const shop = {
   settings: toPublicSettings(DEFAULT_SETTINGS),
   origin: 'https://shop.example',
+  has_worker: true,
   sale_banners: [],
   preview: null,
 } satisfies PublicShop;

@@ -20,6 +20,7 @@ import {
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { pageMeta, publicPage } from '#app/platform/page/page.ts';
 import { PhulkariStrip } from '#app/ui/picture.tsx';
+import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';
 import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -41,6 +42,11 @@ const messages = {
 };
 
 export const handle = publicPage;
+
+/** The title's second line. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic },
+];
 
 type HomeData = { stored: Category[] | null; content: HomeContent | Promise<HomeContent> };
 
