@@ -3,6 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import { build } from 'vite';
+import { OLDEST_BROWSERS } from './tools/browser-support/browsers.ts';
 import { checkBrowserSupport } from './tools/browser-support/check-browser-support.ts';
 
 export default {
@@ -16,17 +18,42 @@ export default {
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const assets = path.join(buildDirectory, 'client/assets');
+    await buildServiceWorker(path.join(buildDirectory, 'client'));
     await checkBrowserSupport(assets);
+    await checkBrowserSupport(path.join(buildDirectory, 'client'));
     await compressAssets(assets);
+    await compress(path.join(buildDirectory, 'client/sw.js'));
   },
 } satisfies Config;
 
 /** At the best quality, which takes a server too long for each answer. */
 async function compressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name));
-  const compress = async (name: string) => {
-    const file = path.join(folder, name);
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
-  };
-  await Promise.all(files.map(compress));
+  await Promise.all(files.map((name) => compress(path.join(folder, name))));
+}
+
+async function compress(file: string): Promise<void> {
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+}
+
+/** In one file, beside the pages that it serves; it recognises those of this build by the script with their routes. */
+async function buildServiceWorker(client: string): Promise<void> {
+  const names = await readdir(path.join(client, 'assets'));
+  const [routes, ...others] = names.filter((name) => /^manifest-\w+\.js$/.test(name));
+  if (!routes || others.length > 0) throw new Error('The build has no script with the routes, or several.');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { BUILD: JSON.stringify(`/assets/${routes}`) },
+    build: {
+      target: OLDEST_BROWSERS,
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: 'app/service-worker/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
 }

@@ -23,6 +23,7 @@ export default [
     route('gallery', 'pages/shop/gallery-page.tsx'),
     route('SizeGuide', 'pages/shop/size-guide/size-guide-page.tsx'),
     route('contact', 'pages/shop/contact-page.tsx'),
+    route('offline', 'pages/shop/offline/offline-page.tsx'),
     layout('pages/read/blog-layout.tsx', [
       route('blogs', 'pages/read/blogs-page.tsx'),
       route('blog/:slug', 'pages/read/blog-page.tsx'),

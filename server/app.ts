@@ -33,6 +33,7 @@ import { createAddressReader, type PageRoute, pagePatterns } from './addresses.t
 import type { PageCache } from './page-cache.ts';
 import { answerPage, type Stylesheets } from './pages.ts';
 import { serveImage } from './serve-image.ts';
+import { serveWorker } from './serve-worker.ts';
 import { type ServePublished, staticFiles } from './static-files.ts';
 
 export type AppParts = {
@@ -73,7 +74,9 @@ export function createApp({
   };
   const makeAnswer: MakeAnswer = async (request, address, call) => {
     if (address.kind === 'page')
-      return inTime(() => answerPage(request, { isPublic: address.isPublic, stylesheets }));
+      return inTime(() =>
+        answerPage(request, { isPublic: address.isPublic, storedAs: address.key, stylesheets }),
+      );
     const document = address.kind === 'document' ? await serveCrawlerFile(address.url.pathname) : null;
     return document ?? api.fetch(request, call);
   };
@@ -96,6 +99,7 @@ export function createApp({
   app.all('/readyz', (c) => answerReadiness(c.req.query('deep') !== undefined));
   app.all('/metrics', async (c) => (await answerMetrics(c.req.raw, c.var.call.address)) ?? notFound());
   // Pages have no such ending, and need no look at the disk.
+  app.get('/sw.js', etag(), serveWorker(folder));
   if (folder) app.get('/:file{.+\\.\\w\\w+}', staticFiles(folder));
   app.get('/media/:address{.*}', etag(), (c) => serveImage(c.req.path));
 

@@ -16,12 +16,17 @@ async function createPageHandler(): Promise<RequestHandler> {
 
 let pageHandler: Promise<RequestHandler> | undefined;
 
-export type PageOptions = { isPublic: boolean; stylesheets: Stylesheets };
+export type PageOptions = {
+  isPublic: boolean;
+  /** The canonical address of a page that the page cache stores. */
+  storedAs: string | null;
+  stylesheets: Stylesheets;
+};
 
 /** The whole page with its headers, or what React Router answers besides: a redirect, or the data of a page. */
 export async function answerPage(
   request: Request,
-  { isPublic, stylesheets }: PageOptions,
+  { isPublic, storedAs, stylesheets }: PageOptions,
 ): Promise<Response> {
   pageHandler ??= createPageHandler();
   const handle = await pageHandler;
@@ -37,6 +42,8 @@ export async function answerPage(
     return new Response(response.body, { status, headers });
   const { html, policy } = withPolicy(inlineStyles(await response.text(), stylesheets, nonce), nonce);
   headers.set('Content-Security-Policy', policy);
+  // The service worker stores a page that was requested under this address only (app/service-worker/kept-answers.ts).
+  if (isCacheable && storedAs !== null) headers.set('Content-Location', storedAs);
   headers.delete('content-length');
   return new Response(html, { status, headers });
 }

@@ -65,6 +65,7 @@ function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', ReadonlySe
     // Attributes only: they hold sizes and previews of images.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
     "base-uri 'none'",

@@ -7,7 +7,8 @@ import { PHONE } from './public-pages.ts';
 /** What the console may say without failing a journey: refused calls are part of some of them. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** What it says while the shop is switched off and opening again, and while there is no connection. */
-const UNAVAILABLE = /net::ERR_(?:CONNECTION|EMPTY|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|status of 503/;
+const UNAVAILABLE =
+  /net::ERR_(?:CONNECTION|EMPTY|FAILED|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|status of 503/;
 /**
  * A slow machine uses styles of the next page, which React Router preloads, and fonts later than the browser expects. That the
  * fonts are used at all is looked at on each public page.
@@ -40,7 +41,7 @@ export const test = base.extend<
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object pattern.
   baseURL: async ({}, use) => use(process.env.JOURNEY_ORIGIN ?? ''),
   page: async ({ page, javaScriptEnabled, shopUnavailable, prefetches }, use) => {
-    if (!prefetches && !shopUnavailable) await saveData(page);
+    if (!prefetches && !shopUnavailable) await saveEffort(page);
     if (javaScriptEnabled !== false) hydrateOnOpening(page);
     await failOnConsoleErrors(page, shopUnavailable, use);
   },
@@ -79,7 +80,7 @@ async function openSharedPage(browser: Browser, origin: string): Promise<Page> {
     reducedMotion: 'reduce',
   });
   hydrateOnOpening(page);
-  await saveData(page);
+  await saveEffort(page);
   return page;
 }
 
@@ -93,10 +94,14 @@ function hydrateOnOpening(page: Page): void {
   };
 }
 
-/** A browser that saves data prefetches no other pages, which took a third of the processor time of a short journey. */
-async function saveData(page: Page): Promise<void> {
+/**
+ * A browser that saves data prefetches no other pages, and one without service workers keeps none; both took a third of the
+ * processor time of a short journey.
+ */
+async function saveEffort(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
 }
 

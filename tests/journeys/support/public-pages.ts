@@ -33,6 +33,7 @@ export const PUBLIC_PAGES = [
   '/gallery',
   '/SizeGuide',
   '/contact',
+  '/offline',
   '/blogs',
   '/blog/lawn-season',
   '/about',

@@ -8,6 +8,7 @@ import { useRefreshLayout } from '#app/platform/offline/use-revalidate.ts';
 import { RouteAnnouncer } from '#app/ui/navigation.tsx';
 import { showToast, ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
+import type { BackgroundProps } from './background.tsx';
 import type { CartContentsProps } from './cart-contents.tsx';
 import styles from './page-frame.module.css';
 import type { Panels } from './use-panels.ts';
@@ -26,6 +27,8 @@ type PageFrameProps = {
   /** What opens over the page, besides the bag. */
   menu?: ReactNode;
   footer: ReactNode;
+  /** Whether it leads to other pages of the shop, whose code is then fetched in advance. */
+  leadsOn?: boolean;
   children: ReactNode;
 };
 
@@ -36,6 +39,7 @@ export function PageFrame({
   pageKey,
   menu,
   footer,
+  leadsOn = false,
   children,
 }: PageFrameProps) {
   useEffect(() => onOpenCart(() => open('cart')), [open]);
@@ -49,6 +53,7 @@ export function PageFrame({
       <header className={`no-print ${styles.header}`}>{header}</header>
       <PageProgress />
       <div className={`no-print ${styles.messages}`}>
+        <LazyBackground leadsOn={leadsOn} />
         <ToastRegion anchored />
       </div>
       {menu}
@@ -95,4 +100,18 @@ function CartPanel({ open, onClose }: CartContentsProps) {
     });
   }, [isAwaited, load, onClose]);
   return Contents && <Contents open={open} onClose={onClose} />;
+}
+
+/** What nobody waits for begins once the page is alive. */
+function LazyBackground(props: BackgroundProps) {
+  const [Background, setBackground] = useState<ComponentType<BackgroundProps> | null>(null);
+  useEffect(() => {
+    return whenIdle(() => {
+      import('./background.tsx').then(
+        (loaded) => setBackground(() => loaded.Background),
+        () => undefined,
+      );
+    });
+  }, []);
+  return Background && <Background {...props} />;
 }

@@ -116,7 +116,8 @@ function AdminColumn() {
   return (
     <Column title={messages.admin}>
       <li>
-        <Link className={`tap ${styles.link}`} to="/login">
+        {/* A new document: the service worker tells staff by the address with which their window was opened. */}
+        <Link className={`tap ${styles.link}`} to="/login" reloadDocument>
           {messages.login}
         </Link>
       </li>

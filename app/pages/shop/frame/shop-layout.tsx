@@ -1,14 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Outlet, PrefetchPageLinks, useLocation, useNavigationType } from 'react-router';
-import { useCartCount } from '#app/features/cart/cart-store.ts';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { QuickAddContext } from '#app/features/catalogue/storefront/quick-add-parts.ts';
 import { DEFAULT_BRAND } from '#app/features/settings/brand.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { NoScript } from '#app/pages/shop/page-states.tsx';
-import { whenIdle } from '#app/platform/browser/idle.ts';
-import { savesData } from '#app/platform/browser/use-online.ts';
 import { isSameAddress, staleIfError } from '#app/platform/offline/offline-fallback.ts';
 import { groupDigits } from '#app/platform/text/money.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -84,12 +81,8 @@ function ShopFrame({ categories, sales, children }: ShopFrameProps) {
         </>
       }
       menu={<ShopMenu open={panel === 'menu'} onClose={close} categories={categories} sales={sales} />}
-      footer={
-        <>
-          <ShopFooter />
-          <PrefetchedPages />
-        </>
-      }
+      footer={<ShopFooter />}
+      leadsOn
     >
       <QuickAddContext value={loadQuickAdd}>{children}</QuickAddContext>
     </PageFrame>
@@ -122,43 +115,4 @@ function Announcements({ isRead }: { isRead: boolean }) {
       <p className={styles.shipping}>{messages.shipping(settings.free_delivery_from)}</p>
     </section>
   );
-}
-
-type Load = () => Promise<unknown>;
-
-/** One address for each kind of page. */
-const SHOP_PAGES: Record<string, Load> = {
-  '/product/any': () => import('#app/pages/shop/product/product-page.tsx'),
-  '/category/any': () => import('#app/pages/shop/collections/category-page.tsx'),
-  '/': () => import('#app/pages/shop/home/home-page.tsx'),
-  '/gallery': () => import('#app/pages/shop/gallery-page.tsx'),
-};
-
-const CHECKOUT: Record<string, Load> = {
-  '/checkout': () =>
-    Promise.all([
-      import('#app/pages/shop/checkout/checkout-page.tsx'),
-      import('#app/features/orders/place/check-form.ts'),
-      import('#app/features/orders/address/cities.ts'),
-    ]),
-};
-
-/**
- * The code of likely next pages, fetched in idle time, so that they open without a wait and also offline. React Router reloads the
- * page that is shown when it cannot prefetch another one, so each is imported first, which may fail.
- */
-function PrefetchedPages() {
-  const [loaded, setLoaded] = useState<readonly string[]>([]);
-  const hasBag = useCartCount() > 0;
-  useEffect(() => {
-    return whenIdle(() => {
-      // Somebody who has filled a bag is about to need the checkout.
-      const pages = { ...(!savesData() && SHOP_PAGES), ...(hasBag && CHECKOUT) };
-      for (const [page, load] of Object.entries(pages)) {
-        const note = () => setLoaded((before) => (before.includes(page) ? before : [...before, page]));
-        load().then(note, () => undefined);
-      }
-    });
-  }, [hasBag]);
-  return loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

@@ -9,13 +9,16 @@ export type Panels = ReturnType<typeof usePanels>;
 // A tap that opens a panel may scroll the page slightly.
 const SCROLL_MARGIN_PX = 6;
 
+/** To the open bag, from the icon of the installed shop (public/site.webmanifest). */
+const BAG = '#bag';
+
 export function usePanels() {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const close = useCallback(() => setPanel(null), []);
-  const { key, state } = useLocation();
+  const { hash, key, state } = useLocation();
   const type = useNavigationType();
   // Reload and Back keep the state of an address, and do not ask for the cart again.
-  const arriving = type !== 'POP' && opensCart(state) ? 'cart' : null;
+  const arriving = (type !== 'POP' && opensCart(state)) || hash === BAG ? 'cart' : null;
 
   useEffect(() => setPanel(arriving), [key]);
 

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import { useCartCount } from '#app/features/cart/cart-store.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
+import { savesData, useOnline } from '#app/platform/browser/use-online.ts';
+
+type Load = () => Promise<unknown>;
+
+/** One address for each kind of page. */
+const SHOP_PAGES: Record<string, Load> = {
+  '/product/any': () => import('#app/pages/shop/product/product-page.tsx'),
+  '/category/any': () => import('#app/pages/shop/collections/category-page.tsx'),
+  '/': () => import('#app/pages/shop/home/home-page.tsx'),
+  '/gallery': () => import('#app/pages/shop/gallery-page.tsx'),
+};
+
+const CHECKOUT: Record<string, Load> = {
+  '/checkout': () =>
+    Promise.all([
+      import('#app/pages/shop/checkout/checkout-page.tsx'),
+      import('#app/features/orders/place/check-form.ts'),
+      import('#app/features/orders/place/cities.ts'),
+    ]),
+};
+
+/**
+ * The code of likely next pages, fetched in idle time, so that they open without a wait and also offline. React Router reloads the
+ * page that is shown when it cannot prefetch another one, so each is imported first, which may fail.
+ */
+export function PrefetchedPages() {
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  const hasBag = useCartCount() > 0;
+  const online = useOnline();
+  useEffect(() => {
+    if (!online) return;
+    return whenIdle(() => {
+      // Somebody who has filled a bag is about to need the checkout.
+      const pages = { ...(!savesData() && SHOP_PAGES), ...(hasBag && CHECKOUT) };
+      for (const [page, load] of Object.entries(pages)) {
+        const note = () => setLoaded((before) => (before.includes(page) ? before : [...before, page]));
+        load().then(note, () => undefined);
+      }
+    });
+  }, [hasBag, online]);
+  return loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
