@@ -159,9 +159,11 @@ create table categories (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  intro text,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint categories_intro_check CHECK (length(intro) >= 1 AND length(intro) <= 200),
   constraint categories_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   constraint categories_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
 );

@@ -20,9 +20,10 @@ export function daysAgo(days: number): Date {
 
 /** Categories, products with their stock, size charts, referral codes, and the names of the site images. */
 export async function insertCatalogue(tx: Tx, nameOf: PictureName): Promise<void> {
-  const rows = categories.map(({ name, slug, picture }) => ({
+  const rows = categories.map(({ name, slug, picture, intro }) => ({
     name,
     slug,
+    intro,
     image: nameOf(`scenes/${picture}`),
   }));
   const inserted = await tx.insertInto('categories').values(rows).returning(['id', 'slug']).execute();

@@ -18,6 +18,15 @@ const SCENES = [
   'cat-kids',
   'cat-hand-painted-dupattas-wide',
   'og-image',
+  'opening-womens',
+  'opening-kids',
+  'opening-new-arrivals',
+  'opening-shop-all',
+  'opening-western-grace',
+  'opening-casual-wear',
+  'opening-eid',
+  'opening-hand-painted-suits',
+  'opening-hand-painted-dupattas',
 ];
 
 /** Reviews, community photos, blog posts, fashion styles, and the names of the site images. */

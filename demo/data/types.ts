@@ -76,6 +76,8 @@ export type DemoCategory = {
   readonly slug: CategorySlug;
   readonly name: string;
   readonly picture: string;
+  /** The sentence that opens its page. */
+  readonly intro?: string;
 };
 
 export type SizeRow = { readonly label: string; readonly values: readonly (number | string)[] };

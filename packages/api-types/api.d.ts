@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 513bfb6b14f8d5ad3ff9df2861a0c7b380bf3b63400b8635906b03c7cd2ff602.
+// Written by npm run api:types from the document with the SHA-256 07257658b1b159a103a97013666bceb730f389ba91f62dba15eb32e268ab8b0d.
 
 export interface paths {
     "/categories/": {
@@ -10,6 +10,23 @@ export interface paths {
         };
         /** All categories */
         get: operations["getCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What opens the page of each category and collection */
+        get: operations["getCollections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2188,6 +2205,8 @@ export interface components {
                 height: number;
                 blur: string;
             } | null;
+            /** @description The sentence that opens its page. */
+            intro: string | null;
             /** @description Increases with every edit; send it with a change, as a lock between two editors. */
             version: number;
         };
@@ -2228,17 +2247,6 @@ export interface components {
                     /** @description Of the reviews that are shown. */
                     count: number;
                 } | null;
-                /** @description The other products of its `color_group` that can be bought, one of each color. */
-                other_colors: {
-                    slug: string;
-                    color: string;
-                    picture: {
-                        src: string;
-                        width: number;
-                        height: number;
-                        blur: string;
-                    } | null;
-                }[];
             }[];
             /** @description What the shop shows after them. */
             suggested: {
@@ -2276,17 +2284,6 @@ export interface components {
                     /** @description Of the reviews that are shown. */
                     count: number;
                 } | null;
-                /** @description The other products of its `color_group` that can be bought, one of each color. */
-                other_colors: {
-                    slug: string;
-                    color: string;
-                    picture: {
-                        src: string;
-                        width: number;
-                        height: number;
-                        blur: string;
-                    } | null;
-                }[];
             }[];
         };
         Order: {
@@ -2594,19 +2591,6 @@ export interface components {
             place: number | null;
             /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
             popularity: number | null;
-            /** @description Products with the same one are one piece in several colors. */
-            color_group: string | null;
-            /** @description The other products of its `color_group` that can be bought, one of each color. */
-            other_colors: {
-                slug: string;
-                color: string;
-                picture: {
-                    src: string;
-                    width: number;
-                    height: number;
-                    blur: string;
-                } | null;
-            }[];
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -2814,6 +2798,10 @@ export interface components {
             /** @description The share of all pieces of the shop that unpaid and unconfirmed orders may have set aside; cash orders beyond it are to be confirmed. */
             max_unconfirmed_percent: number;
             style_price_sign: string;
+            womens_intro: string;
+            kids_intro: string;
+            new_arrivals_intro: string;
+            shop_all_intro: string;
             premoderate_reviews: boolean;
             /**
              * @description Who reaches the admin area only with a second step at sign-in.
@@ -2997,19 +2985,6 @@ export interface components {
             place: number | null;
             /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
             popularity: number | null;
-            /** @description Products with the same one are one piece in several colors. */
-            color_group: string | null;
-            /** @description The other products of its `color_group` that can be bought, one of each color. */
-            other_colors: {
-                slug: string;
-                color: string;
-                picture: {
-                    src: string;
-                    width: number;
-                    height: number;
-                    blur: string;
-                } | null;
-            }[];
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -3361,6 +3336,51 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sentence, a picture and the promotions that run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of a category, or womens, kids, new-arrivals or shop-all. */
+                        slug: string;
+                        intro: string | null;
+                        /** @description Three to one. */
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        } | null;
+                        sales: {
+                            /** @description Of the category or the collection that is cheaper. */
+                            name: string;
+                            /** @description Such as "14 % off". */
+                            offer: string;
+                            /** @description Its last day, such as "Sunday 30 November". */
+                            until: string | null;
+                            ends_at: string | null;
+                            /** @description The page of what is cheaper; null when it is this one. */
+                            to: string | null;
+                        }[];
+                    }[];
+                };
+            };
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminCategories: {
         parameters: {
             query?: {
@@ -3392,6 +3412,8 @@ export interface operations {
                             height: number;
                             blur: string;
                         } | null;
+                        /** @description The sentence that opens its page. */
+                        intro: string | null;
                         /** @description Increases with every edit; send it with a change, as a lock between two editors. */
                         version: number;
                         /** @description How many products are in it; only without any it can be deleted. */
@@ -3418,6 +3440,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     name: string;
+                    intro?: string | null;
                     /** Format: binary */
                     image?: string;
                 };
@@ -3458,6 +3481,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     name?: string;
+                    intro?: string | null;
                     image?: string;
                     remove_image?: string;
                     version?: string;
@@ -3661,7 +3685,6 @@ export interface operations {
                     collection: "Womens Clothing" | "Kids Collection";
                     size?: string;
                     color?: string;
-                    color_group?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -3731,7 +3754,6 @@ export interface operations {
                     collection?: "Womens Clothing" | "Kids Collection";
                     size?: string;
                     color?: string;
-                    color_group?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -3863,17 +3885,6 @@ export interface operations {
                             /** @description Of the reviews that are shown. */
                             count: number;
                         } | null;
-                        /** @description The other products of its `color_group` that can be bought, one of each color. */
-                        other_colors: {
-                            slug: string;
-                            color: string;
-                            picture: {
-                                src: string;
-                                width: number;
-                                height: number;
-                                blur: string;
-                            } | null;
-                        }[];
                     }[];
                 };
             };
@@ -3935,17 +3946,6 @@ export interface operations {
                             /** @description Of the reviews that are shown. */
                             count: number;
                         } | null;
-                        /** @description The other products of its `color_group` that can be bought, one of each color. */
-                        other_colors: {
-                            slug: string;
-                            color: string;
-                            picture: {
-                                src: string;
-                                width: number;
-                                height: number;
-                                blur: string;
-                            } | null;
-                        }[];
                     }[];
                 };
             };
@@ -8963,6 +8963,10 @@ export interface operations {
                     max_unconfirmed_percent?: number | string;
                     style_price_sign?: string;
                     index_now_key?: string;
+                    womens_intro?: string | null;
+                    kids_intro?: string | null;
+                    new_arrivals_intro?: string | null;
+                    shop_all_intro?: string | null;
                     premoderate_reviews?: boolean;
                     /** @enum {string} */
                     second_factor_required?: "nobody" | "owners" | "everybody";

@@ -1,4 +1,5 @@
 import { categorySchema } from '#app/features/catalogue/categories/schema.ts';
+import { openingSchema } from '#app/features/catalogue/openings/schema.ts';
 import { type Product, productCardSchema, productSchema } from '#app/features/catalogue/products/schema.ts';
 import { sizeChartAnswerSchema } from '#app/features/catalogue/size-charts/schema.ts';
 import { z } from '#app/platform/text/zod.ts';
@@ -10,6 +11,7 @@ const parserOf =
     z.safeParse(schema, answer).data ?? null;
 
 export const parseCategories = parserOf(z.array(categorySchema));
+export const parseOpenings = parserOf(z.array(openingSchema));
 export const parseProduct = parserOf(productSchema);
 export const parseProductCards = parserOf(z.array(productCardSchema));
 export const parseSizeChart = parserOf(sizeChartAnswerSchema);

@@ -1,4 +1,5 @@
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
+import type { Opening } from '#app/features/catalogue/openings/schema.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/schema.ts';
 import type { CachedQuery } from '#app/platform/offline/browser-cache.ts';
@@ -10,6 +11,13 @@ export const CATEGORIES: CachedQuery<Category[]> = {
   key: 'shop_categories',
   path: '/categories/',
   read: async (answer) => (await answers()).parseCategories(answer),
+};
+
+/** What opens the pages of lists. */
+export const OPENINGS: CachedQuery<Opening[]> = {
+  key: 'list_openings',
+  path: '/collections/',
+  read: async (answer) => (await answers()).parseOpenings(answer),
 };
 
 export const WOMENS_CLOTHING = productListCall('womens_clothing', '/products/?collection=Womens%20Clothing');

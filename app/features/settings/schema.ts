@@ -85,6 +85,10 @@ const shopSettingsSchema = z.object({
       ),
     ),
   style_price_sign: z.string(),
+  womens_intro: z.string(),
+  kids_intro: z.string(),
+  new_arrivals_intro: z.string(),
+  shop_all_intro: z.string(),
   premoderate_reviews: z.boolean(),
   second_factor_required: z
     .enum(SECOND_FACTOR_REQUIRED)
@@ -226,6 +230,10 @@ export const settingsSchema = z.extend(
             'Please use 8 to 128 letters, digits and hyphens, or leave it empty.',
           ),
         ),
+      womens_intro: textOrEmpty(200),
+      kids_intro: textOrEmpty(200),
+      new_arrivals_intro: textOrEmpty(200),
+      shop_all_intro: textOrEmpty(200),
       premoderate_reviews: z.boolean('Please choose yes or no.'),
       second_factor_required: z.enum(SECOND_FACTOR_REQUIRED, 'Please choose nobody, owners or everybody.'),
       activity_days: days('the activity log is kept'),

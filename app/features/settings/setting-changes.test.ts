@@ -15,10 +15,14 @@ const OPEN = [
   'hashtag',
   'holidays',
   'home_sections',
+  'kids_intro',
   'making_time',
+  'new_arrivals_intro',
   'packing_days',
   'shipping_hours',
+  'shop_all_intro',
   'style_price_sign',
+  'womens_intro',
 ];
 
 describe('Which settings ask for the password', () => {

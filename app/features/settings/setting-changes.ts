@@ -139,6 +139,10 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   max_pieces_per_address: 'protection',
   max_unconfirmed_percent: 'protection',
   style_price_sign: 'text',
+  womens_intro: 'text',
+  kids_intro: 'text',
+  new_arrivals_intro: 'text',
+  shop_all_intro: 'text',
   premoderate_reviews: 'protection',
   second_factor_required: 'protection',
   // Whoever knows the key can tell search engines about the shop in its name.

@@ -11,14 +11,18 @@ test('Pages carry neither the accounts that payments go to nor the limits agains
     'admin_email',
     'home_sections',
     'index_now_key',
+    'kids_intro',
     'max_cash_orders_per_phone',
     'max_hold_percent',
     'max_holds_per_address',
     'max_holds_per_phone',
     'max_pieces_per_address',
     'max_unconfirmed_percent',
+    'new_arrivals_intro',
     'second_factor_required',
+    'shop_all_intro',
     'wallets',
+    'womens_intro',
   ]);
 });
 

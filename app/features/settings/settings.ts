@@ -40,6 +40,11 @@ export const DEFAULT_SETTINGS: Settings = {
   max_pieces_per_address: 40,
   max_unconfirmed_percent: 30,
   style_price_sign: '$',
+  womens_intro: 'Printed, stitched and painted by hand, for the ordinary day and for the one you wait for.',
+  kids_intro: 'Frocks, kurtas and suits for two to nine: small hems, strong seams, and room to run.',
+  new_arrivals_intro: 'What left the cutting table last: new prints, new cuts and the first of the season.',
+  shop_all_intro:
+    'Everything on our rails today, from two-metre lawn to a dupatta that took nine evenings to paint.',
   premoderate_reviews: false,
   second_factor_required: 'nobody',
   index_now_key: '',
@@ -53,8 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /**
- * Never sent to all shop pages: payment accounts, the limits, which would tell an attacker how far to go, and the sections of the home
- * page, which only that one needs.
+ * Never sent to all shop pages: payment accounts, the limits, which would tell an attacker how far to go, and what single pages show.
  */
 export const PRIVATE = [
   'wallets',
@@ -68,6 +72,10 @@ export const PRIVATE = [
   'max_pieces_per_address',
   'max_unconfirmed_percent',
   'home_sections',
+  'womens_intro',
+  'kids_intro',
+  'new_arrivals_intro',
+  'shop_all_intro',
 ] as const satisfies (keyof Settings)[];
 
 export type PublicSettings = Omit<Settings, (typeof PRIVATE)[number]> & {

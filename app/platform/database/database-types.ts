@@ -96,6 +96,7 @@ export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   image: string | null;
+  intro: string | null;
   name: string;
   slug: string;
   updated_at: Generated<Timestamp>;

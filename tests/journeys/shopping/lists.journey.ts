@@ -4,7 +4,7 @@ import { runSql } from '../support/run-sql.ts';
 
 const LISTS = ['/womens-collection', '/kids-collection', '/shop-all', '/new-arrivals', '/category/eid'];
 for (const { below, ...size } of [
-  { ...PHONE, below: 800 },
+  { ...PHONE, below: 830 },
   { width: 1366, height: 768, below: 700 },
 ]) {
   test(`At ${size.width} pixels every list shows its first pieces on the first screen`, {

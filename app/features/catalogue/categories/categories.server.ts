@@ -71,6 +71,7 @@ function selectCategories(connection: Database | Tx = db) {
       'categories.name',
       'categories.slug',
       'categories.image',
+      'categories.intro',
       'categories.version',
       'width',
       'height',
@@ -98,12 +99,12 @@ export type DeleteCategoryResult =
   | { outcome: 'in_use'; products: number };
 
 export async function createCategory(
-  { name }: CategoryUpload,
+  { name, intro = null }: CategoryUpload,
   sent: PreparedPicture | undefined,
 ): Promise<SaveCategoryResult> {
   return withUpload(sent, (picture) =>
     save(async (tx) => {
-      const id = await insertCategory(tx, name);
+      const id = await insertCategory(tx, { name, intro });
       if (picture) await changePicture(tx, id, null, picture);
       return saved(tx, id);
     }),
@@ -112,7 +113,7 @@ export async function createCategory(
 
 export async function updateCategory(
   id: number,
-  { name, image, remove_image, version }: CategoryUpdate,
+  { name, intro, image, remove_image, version }: CategoryUpdate,
   sent: PreparedPicture | undefined,
 ): Promise<SaveCategoryResult> {
   return withUpload(sent, (picture) =>
@@ -126,7 +127,7 @@ export async function updateCategory(
       return withVersion(row, version, {
         current: () => loadCategory(tx, id),
         write: async (current) => {
-          const edited = { name, ...nextVersion(current) };
+          const edited = { name, intro, ...nextVersion(current) };
           await tx.updateTable('categories').set(edited).where('id', '=', id).execute();
           if (picture) await changePicture(tx, id, current.image, picture);
           else if (remove_image || image === '') await changePicture(tx, id, current.image, null);
@@ -180,12 +181,14 @@ async function saved(tx: Tx, id: number): Promise<SaveCategoryResult> {
   return { outcome: 'saved', category: await loadCategory(tx, id) };
 }
 
-async function insertCategory(tx: Tx, name: string): Promise<number> {
+type NewCategory = { name: string; intro: string | null };
+
+async function insertCategory(tx: Tx, { name, intro }: NewCategory): Promise<number> {
   const base = toSlug(name, 'category');
   for (let n = 1; ; n++) {
     const inserted = await tx
       .insertInto('categories')
-      .values({ name, slug: n === 1 ? base : `${base}-${n}` })
+      .values({ name, intro, slug: n === 1 ? base : `${base}-${n}` })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -10,6 +10,9 @@ export const HOME_CATEGORIES = [
 
 export const NEW_ARRIVALS = 'new-arrivals';
 
+/** Letters of the sentence that opens a page. */
+export const MAX_INTRO = 200;
+
 /** Not New Arrivals: their list has more pieces than those of that category. */
 export function isAvailableAsFilter({ slug }: Pick<Category, 'slug'>): boolean {
   return slug !== NEW_ARRIVALS;

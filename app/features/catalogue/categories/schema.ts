@@ -7,6 +7,7 @@ export const categorySchema = z.object({
   slug: z.string(),
   image: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
+  intro: z.nullable(z.string()).check(z.describe('The sentence that opens its page.')),
   version: z
     .number()
     .check(z.describe('Increases with every edit; send it with a change, as a lock between two editors.')),

@@ -1,3 +1,4 @@
+import { MAX_INTRO } from '#app/features/catalogue/categories/category.ts';
 import { categoryUploadSchema } from '#app/features/catalogue/categories/category-input.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
@@ -8,13 +9,15 @@ import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { fieldErrors } from '#app/platform/text/zod.ts';
-import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 
 const messages = {
   add: 'Add a category',
   editing: (name: string) => `Editing "${name}"`,
   name: 'Category Name',
+  intro: 'Sentence',
+  introHint: 'Opens its page, and search engines show it. At most 200 characters.',
   image: 'Optional Image',
   submitAdd: 'Add category',
   submitUpdate: 'Update category',
@@ -36,7 +39,7 @@ export function CategoryForm({ edited, onSaved, onClose }: CategoryFormProps) {
     toValues: toCategoryValues,
     toDetached: (values) => ({ ...values, picture: null }),
     compared: CATEGORY_FIELDS,
-    check: ({ name }) => fieldErrors(categoryUploadSchema.safeParse({ name })),
+    check: ({ name, intro }) => fieldErrors(categoryUploadSchema.safeParse({ name, intro })),
     toCall: toCategoryCall,
     failureText,
     success: (wasAdded) => (wasAdded ? messages.added : messages.updated),
@@ -58,6 +61,9 @@ export function CategoryForm({ edited, onSaved, onClose }: CategoryFormProps) {
         {(ids) => (
           <TextInput {...ids} ref={nameInput} {...typed('name')} required maxLength={120} dir="auto" />
         )}
+      </Field>
+      <Field label={messages.intro} hint={messages.introHint} error={errors.intro}>
+        {(ids) => <TextArea {...ids} {...typed('intro')} rows={3} maxLength={MAX_INTRO} dir="auto" />}
       </Field>
       <PictureChoice
         label={messages.image}
@@ -81,19 +87,26 @@ function failureText({ status, error }: Refusal): string {
 
 const categoryValuesMessages = {
   name: 'Category Name',
+  intro: 'Sentence',
   image: 'Image',
   another: 'another picture',
   noPicture: 'none',
 };
 
-type CategoryValues = { name: string; picture: PictureData | null; file: File | null };
+type CategoryValues = { name: string; intro: string; picture: PictureData | null; file: File | null };
 
 function toCategoryValues(category: Category | null): CategoryValues {
-  return { name: category?.name ?? '', picture: category?.picture ?? null, file: null };
+  return {
+    name: category?.name ?? '',
+    intro: category?.intro ?? '',
+    picture: category?.picture ?? null,
+    file: null,
+  };
 }
 
 const CATEGORY_FIELDS: ComparedField<CategoryValues>[] = [
   { name: categoryValuesMessages.name, text: ({ name }) => name },
+  { name: categoryValuesMessages.intro, text: ({ intro }) => intro },
   {
     name: categoryValuesMessages.image,
     text: ({ picture, file }) => (file ? file.name : (picture?.src ?? '')),
@@ -103,12 +116,13 @@ const CATEGORY_FIELDS: ComparedField<CategoryValues>[] = [
 ];
 
 function toCategoryCall(
-  { name, picture, file }: CategoryValues,
+  { name, intro, picture, file }: CategoryValues,
   row: Category | null,
   before: CategoryValues,
 ): FormCall {
   const body = new FormData();
   if (!row || name !== before.name) body.set('name', name);
+  if (intro !== before.intro) body.set('intro', intro);
   if (file) body.set('image', file);
   else if (before.picture && !picture) body.set('remove_image', 'true');
   if (!row) return { method: 'POST', path: '/categories/api/categories/create/', body };

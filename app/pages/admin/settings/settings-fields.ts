@@ -45,6 +45,20 @@ const BRAND: Section = {
   ],
 };
 
+const opening = (name: SettingName, label: string) =>
+  field(name, label, { ...text(200), required: false }, 'At most 200 characters. Empty: no sentence.');
+
+const COLLECTIONS: Section = {
+  title: 'Collections',
+  text: 'The sentence that opens each of these pages, which search engines show too. Categories have theirs under Categories.',
+  fields: [
+    opening('womens_intro', 'Women'),
+    opening('kids_intro', 'Kids'),
+    opening('new_arrivals_intro', 'New Arrivals'),
+    opening('shop_all_intro', 'Shop All'),
+  ],
+};
+
 const CONTACT: Section = {
   title: 'Contact and links',
   text: 'Where shoppers find and reach the shop.',
@@ -260,6 +274,7 @@ const SIGNING_IN: Section = {
 
 export const SECTIONS: readonly Section[] = [
   BRAND,
+  COLLECTIONS,
   CONTACT,
   DELIVERY,
   PAYMENTS,

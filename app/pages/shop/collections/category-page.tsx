@@ -1,10 +1,11 @@
 import { data } from 'react-router';
-import { CATEGORIES, categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { CATEGORIES, categoryCall, OPENINGS } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { arranged, uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { findOpening } from '#app/features/catalogue/openings/openings.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { NothingHere } from '#app/pages/shop/page-states.tsx';
 import { evict, fetchCachedList } from '#app/platform/offline/browser-cache.ts';
@@ -15,6 +16,7 @@ import { collectionMeta, filteredPage, toCollectionPage } from './collection-met
 import { CollectionView } from './collection-view.tsx';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
+import { readOpening } from './read-opening.ts';
 
 const messages = {
   description: (name: string, city: string) =>
@@ -28,14 +30,18 @@ export const handle = filteredPage;
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const category = await findCategory(slug);
   if (category) redirectToSpelling(request, slug, category.slug);
-  const page = await readCollectionPage(productsOfCategory(category?.id ?? null), request);
-  return data({ category, ...page }, { status: category ? 200 : 404 });
+  const [page, opening] = await Promise.all([
+    readCollectionPage(productsOfCategory(category?.id ?? null), request),
+    category && findOpening(category.slug),
+  ]);
+  return data({ category, opening, ...page }, { status: category ? 200 : 404 });
 }
 
 export async function clientLoader({ params: { slug }, request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadCollection(categoryCall(slug), serverLoader, async (products) =>
-    toPage(await findCachedCategory(slug), products, request),
-  );
+  return loadCollection(categoryCall(slug), serverLoader, async (products) => ({
+    ...toPage(await findCachedCategory(slug), products, request),
+    opening: await readOpening(slug),
+  }));
 }
 
 async function findCachedCategory(slug: string): Promise<Category | null> {
@@ -69,7 +75,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
-  const page = useStoredList(loaderData, categoryCall(params.slug), [CATEGORIES]);
+  const page = useStoredList(loaderData, categoryCall(params.slug), [CATEGORIES, OPENINGS]);
   const { category, products } = page;
   if (!category) return <NothingHere page title={messages.notFound} text={messages.notFoundText} />;
   return (

@@ -10,6 +10,7 @@ import {
 } from '#app/features/catalogue/filters/filter-results.ts';
 import { type Filters, hasFilters } from '#app/features/catalogue/filters/filters.ts';
 import { groupByCategory, type ProductGroup, type Sort } from '#app/features/catalogue/filters/sort.ts';
+import type { Opening } from '#app/features/catalogue/openings/schema.ts';
 import { toCardData } from '#app/features/catalogue/products/product.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
@@ -80,6 +81,7 @@ type CollectionMeta = {
   title: string;
   description: (city: string) => string;
   path: string;
+  opening?: Opening | null;
   filters: Filters;
   sort?: Sort;
   page?: number;
@@ -98,7 +100,8 @@ export function collectionMeta(shown: CollectionMeta, { settings: { brand, city 
   return [
     ...pageMeta({
       title: shown.title + (page > 1 ? messages.title(page) : ''),
-      description: shown.description(city) + (page > 1 ? messages.description(page) : ''),
+      description:
+        (shown.opening?.intro ?? shown.description(city)) + (page > 1 ? messages.description(page) : ''),
       path: path + (page > 1 ? `?page=${page}` : ''),
       ...{ brand, origin, picture },
     }),

@@ -6,6 +6,7 @@ import { availableGroups, withOwnSize } from '#app/features/catalogue/filters/fi
 import { FilterSidebar } from '#app/features/catalogue/filters/filter-sidebar.tsx';
 import { NO_FILTERS } from '#app/features/catalogue/filters/filters.ts';
 import { useFilters } from '#app/features/catalogue/filters/use-filters.ts';
+import type { Opening } from '#app/features/catalogue/openings/schema.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
 import { readOwnSize } from '#app/features/catalogue/size-charts/own-size.ts';
 import { NothingHere } from '#app/pages/shop/page-states.tsx';
@@ -18,6 +19,7 @@ import { Blossom } from '#app/ui/picture.tsx';
 import { Text } from '#app/ui/text.tsx';
 import { useOnceReady } from '#app/ui/use-ready.ts';
 import type { CollectionPage } from './collection-meta.ts';
+import { OpeningPicture, OpeningWords } from './collection-opening.tsx';
 import styles from './collection-view.module.css';
 import { MorePieces, NearPieces } from './more-pieces.tsx';
 
@@ -30,30 +32,21 @@ const messages = {
   skip: 'Skip filters',
 };
 
-type CollectionHeadProps = {
-  title: string;
-  picture: ReactNode;
-  children: ReactNode;
-};
-
 type CollectionViewProps = {
   title: string;
-  page: CollectionPage;
-  /** Next to the title. */
-  picture?: ReactNode;
+  page: CollectionPage & { opening: Opening | null };
   intro?: ReactNode;
   children: ReactNode;
 };
 
-export function CollectionView({ title, page, picture, intro, children }: CollectionViewProps) {
+export function CollectionView({ title, page, intro, children }: CollectionViewProps) {
+  const { opening } = page;
   useVisitLog({ product_name: title });
   const isEmpty = page.pieces === 0;
   return (
     <>
       <div className="wrap">
-        <CollectionHead title={title} picture={picture}>
-          <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: title }]} />
-        </CollectionHead>
+        <CollectionHead title={title} opening={opening} />
         {intro}
         {!isEmpty && <NarrowedList page={page}>{children}</NarrowedList>}
       </div>
@@ -135,16 +128,18 @@ function FilterEmpty({ page, onClear }: { page: CollectionPage; onClear: () => v
   );
 }
 
-function CollectionHead({ title, picture, children }: CollectionHeadProps) {
+function CollectionHead({ title, opening }: { title: string; opening: Opening | null }) {
+  const picture = opening?.picture;
   return (
     <header className={classes(styles.head, Boolean(picture) && styles.pictured)}>
       <div>
-        {children}
+        <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: title }]} />
         <PageTitle size="large" dir="auto">
           {title}
         </PageTitle>
+        {opening && <OpeningWords {...opening} />}
       </div>
-      {picture}
+      {picture && <OpeningPicture picture={picture} />}
     </header>
   );
 }

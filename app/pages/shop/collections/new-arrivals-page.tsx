@@ -1,6 +1,7 @@
-import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { categoryCall, OPENINGS } from '#app/features/catalogue/catalogue-queries.ts';
 import { uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { ARRIVALS } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { findOpening } from '#app/features/catalogue/openings/openings.server.ts';
 import { fetchCachedList } from '#app/platform/offline/browser-cache.ts';
 import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import type { Route } from './+types/new-arrivals-page.ts';
@@ -8,6 +9,7 @@ import { CollectionGrid } from './collection-grid.tsx';
 import { collectionMeta, filteredPage, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { readCollectionPage } from './read-collection-page.server.ts';
+import { readOpening } from './read-opening.ts';
 
 const messages = {
   title: 'New Arrivals',
@@ -20,13 +22,20 @@ export const handle = filteredPage;
 const PATH = '/category/new-arrivals';
 const NEW_ARRIVALS = categoryCall('new-arrivals');
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readCollectionPage(ARRIVALS, request);
+export async function loader({ request }: Route.LoaderArgs) {
+  const [page, opening] = await Promise.all([
+    readCollectionPage(ARRIVALS, request),
+    findOpening('new-arrivals'),
+  ]);
+  return { ...page, opening };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const products = (await fetchCachedList(NEW_ARRIVALS)) ?? [];
-  return toCollectionPage(uniqueBySlug(products), request.url);
+  return {
+    ...toCollectionPage(uniqueBySlug(products), request.url),
+    opening: await readOpening('new-arrivals'),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -36,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
-  useRevalidate([NEW_ARRIVALS]);
+  useRevalidate([NEW_ARRIVALS, OPENINGS]);
   return (
     <CollectionView title={messages.title} page={loaderData}>
       <CollectionGrid products={products} decimals={2} priorityCards={1} />

@@ -1,6 +1,7 @@
-import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
+import { OPENINGS, SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
 import { categoryNames, shopAllOrder } from '#app/features/catalogue/filters/sort.ts';
 import { SHOP_ALL as SHOP_ALL_LIST } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { findOpening } from '#app/features/catalogue/openings/openings.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import type { Route } from './+types/shop-all-page.ts';
 import { CollectionGrid } from './collection-grid.tsx';
@@ -8,6 +9,7 @@ import { categorisedPage, collectionMeta, toCollectionPage } from './collection-
 import { CollectionView } from './collection-view.tsx';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
+import { readOpening } from './read-opening.ts';
 
 const messages = {
   title: 'Shop All',
@@ -17,12 +19,19 @@ const messages = {
 
 export const handle = categorisedPage;
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readCollectionPage(SHOP_ALL_LIST, request);
+export async function loader({ request }: Route.LoaderArgs) {
+  const [page, opening] = await Promise.all([
+    readCollectionPage(SHOP_ALL_LIST, request),
+    findOpening('shop-all'),
+  ]);
+  return { ...page, opening };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadCollection(SHOP_ALL, serverLoader, (products) => toPage(products, request));
+  return loadCollection(SHOP_ALL, serverLoader, async (products) => ({
+    ...toPage(products, request),
+    opening: await readOpening('shop-all'),
+  }));
 }
 
 function toPage(products: readonly Product[], request: Request) {
@@ -35,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ShopAllPage({ loaderData }: Route.ComponentProps) {
-  const page = useStoredList(loaderData, SHOP_ALL);
+  const page = useStoredList(loaderData, SHOP_ALL, [OPENINGS]);
   return (
     <CollectionView title={messages.title} page={page}>
       <CollectionGrid products={page.products} priorityCards={1} />

@@ -1,4 +1,4 @@
-import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
+import { OPENINGS, WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
 import {
   arranged,
   categoryNames,
@@ -6,6 +6,7 @@ import {
   type ProductGroup,
 } from '#app/features/catalogue/filters/sort.ts';
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
+import { findOpening } from '#app/features/catalogue/openings/openings.server.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { JumpList } from '#app/ui/navigation.tsx';
 import { Text } from '#app/ui/text.tsx';
@@ -16,6 +17,7 @@ import styles from './collection-view.module.css';
 import { CollectionView } from './collection-view.tsx';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
+import { readOpening } from './read-opening.ts';
 
 const messages = {
   title: 'Women’s Clothing',
@@ -28,12 +30,16 @@ export const handle = categorisedPage;
 
 const PATH = '/womens-collection';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readCollectionPage(WOMENS, request);
+export async function loader({ request }: Route.LoaderArgs) {
+  const [page, opening] = await Promise.all([readCollectionPage(WOMENS, request), findOpening('womens')]);
+  return { ...page, opening };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const fromStored = (products: readonly Product[]) => toPage(products, request);
+  const fromStored = async (products: readonly Product[]) => ({
+    ...toPage(products, request),
+    opening: await readOpening('womens'),
+  });
   return loadCollection(WOMENS_CLOTHING, serverLoader, fromStored);
 }
 
@@ -51,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function WomensPage({ loaderData }: Route.ComponentProps) {
-  const page = useStoredList(loaderData, WOMENS_CLOTHING);
+  const page = useStoredList(loaderData, WOMENS_CLOTHING, [OPENINGS]);
   const { products, available } = page;
   const groups = shownGroups(page);
   const parts = available.categories.map((name) => ({
@@ -63,7 +69,7 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
     <CollectionView
       title={messages.title}
       page={page}
-      intro={isJumping && <JumpList label={messages.jump} parts={parts} after="clamp(8px, 3vw, 44px)" />}
+      intro={isJumping && <JumpList label={messages.jump} parts={parts} after="clamp(4px, 1.2vw, 16px)" />}
     >
       {groups.map((group, index) => (
         <CategoryPart key={group.slug} group={group} isFirst={index === 0} />

@@ -19,7 +19,7 @@ const CHECKOUT: Record<string, Load> = {
     Promise.all([
       import('#app/pages/shop/checkout/checkout-page.tsx'),
       import('#app/features/orders/place/check-form.ts'),
-      import('#app/features/orders/place/cities.ts'),
+      import('#app/features/orders/address/cities.ts'),
     ]),
 };
 
