@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 07257658b1b159a103a97013666bceb730f389ba91f62dba15eb32e268ab8b0d.
+// Written by npm run api:types from the document with the SHA-256 2d00e1575ca8e159f2003211bd8418a7ff033c553116cd92c5e952889205dc43.
 
 export interface paths {
     "/categories/": {
@@ -248,6 +248,23 @@ export interface paths {
         };
         /** Pieces like a product: of its category, near its price, for the same age; at most four, none sold out */
         get: operations["getProductsByIdSimilar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/priced-from/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ready pieces for the same people as a product, at a price or a little above it; at most eight, none sold out */
+        get: operations["getProductsByIdPricedFrom"];
         put?: never;
         post?: never;
         delete?: never;
@@ -982,6 +999,26 @@ export interface paths {
          * @description One address may make 6,000 calls that look at a payment or give it up in 600 seconds.
          */
         post: operations["postOrdersSessionBySessionIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/session/{session_id}/hold-again/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a wallet payment that has ended once more, with a session of its own
+         * @description One address may make 600 calls that begin a wallet payment in 600 seconds.
+         */
+        post: operations["postOrdersSessionBySessionIdHoldAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2170,6 +2207,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/front-page/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sections of the home page */
+        get: operations["getApiAdminFrontPage"];
+        /** Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password */
+        put: operations["putApiAdminFrontPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shop-check/": {
         parameters: {
             query?: never;
@@ -2247,6 +2302,17 @@ export interface components {
                     /** @description Of the reviews that are shown. */
                     count: number;
                 } | null;
+                /** @description The other products of its `color_group` that can be bought, one of each color. */
+                other_colors: {
+                    slug: string;
+                    color: string;
+                    picture: {
+                        src: string;
+                        width: number;
+                        height: number;
+                        blur: string;
+                    } | null;
+                }[];
             }[];
             /** @description What the shop shows after them. */
             suggested: {
@@ -2284,6 +2350,17 @@ export interface components {
                     /** @description Of the reviews that are shown. */
                     count: number;
                 } | null;
+                /** @description The other products of its `color_group` that can be bought, one of each color. */
+                other_colors: {
+                    slug: string;
+                    color: string;
+                    picture: {
+                        src: string;
+                        width: number;
+                        height: number;
+                        blur: string;
+                    } | null;
+                }[];
             }[];
         };
         Order: {
@@ -2591,6 +2668,19 @@ export interface components {
             place: number | null;
             /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
             popularity: number | null;
+            /** @description Products with the same one are one piece in several colors. */
+            color_group: string | null;
+            /** @description The other products of its `color_group` that can be bought, one of each color. */
+            other_colors: {
+                slug: string;
+                color: string;
+                picture: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                } | null;
+            }[];
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -2812,6 +2902,19 @@ export interface components {
             index_now_key: string;
             activity_days: number;
             audit_days: number;
+            /** @description What the home page shows below the hero, in this order. */
+            home_sections: {
+                /** @enum {string} */
+                kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                shown: boolean;
+                /** @description Empty for its default. */
+                title: string;
+                /** @description Of `price` and `moments`: what they lead to. */
+                items: {
+                    title: string;
+                    to: string;
+                }[];
+            }[];
             wallets: {
                 jazzcash: {
                     title: string;
@@ -2985,6 +3088,19 @@ export interface components {
             place: number | null;
             /** @description Its place among the most loved pieces of the last weeks; 1 comes first. */
             popularity: number | null;
+            /** @description Products with the same one are one piece in several colors. */
+            color_group: string | null;
+            /** @description The other products of its `color_group` that can be bought, one of each color. */
+            other_colors: {
+                slug: string;
+                color: string;
+                picture: {
+                    src: string;
+                    width: number;
+                    height: number;
+                    blur: string;
+                } | null;
+            }[];
             /** @description Null while fewer than three reviews are shown. */
             rating: {
                 /** @description Of 1 to 5 stars, to one decimal. */
@@ -3157,10 +3273,28 @@ export interface components {
             /** @description What was asked to be sent: the total, or the advance. */
             amount: number;
             name: string;
+            items: {
+                product: number | null;
+                name: string;
+                image: string | null;
+                size: string;
+                color: string;
+                price: number;
+                quantity: number;
+                made_on_order: boolean;
+            }[];
+            subtotal: number;
+            discount: number;
+            delivery: number;
             total: number;
             advance: number;
             /** @description Due on delivery. */
             balance: number;
+            /** @description The days on which it arrives if it is paid now, such as `2026-12-02`; null when that cannot be said, or nothing is to come. */
+            expected: {
+                first: string;
+                last: string;
+            } | null;
             /** @description Until then the pieces are held; null once they are ordered. */
             expires_at: string | null;
             server_time: string;
@@ -3685,6 +3819,7 @@ export interface operations {
                     collection: "Womens Clothing" | "Kids Collection";
                     size?: string;
                     color?: string;
+                    color_group?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -3754,6 +3889,7 @@ export interface operations {
                     collection?: "Womens Clothing" | "Kids Collection";
                     size?: string;
                     color?: string;
+                    color_group?: string;
                     slug?: string;
                     stock?: string;
                     made_on_order?: string;
@@ -3885,6 +4021,17 @@ export interface operations {
                             /** @description Of the reviews that are shown. */
                             count: number;
                         } | null;
+                        /** @description The other products of its `color_group` that can be bought, one of each color. */
+                        other_colors: {
+                            slug: string;
+                            color: string;
+                            picture: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                            } | null;
+                        }[];
                     }[];
                 };
             };
@@ -3946,6 +4093,91 @@ export interface operations {
                             /** @description Of the reviews that are shown. */
                             count: number;
                         } | null;
+                        /** @description The other products of its `color_group` that can be bought, one of each color. */
+                        other_colors: {
+                            slug: string;
+                            color: string;
+                            picture: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                            } | null;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getProductsByIdPricedFrom: {
+        parameters: {
+            query: {
+                rupees: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, cheapest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        slug: string;
+                        price: number;
+                        /** @description Equals `price` without a discount. */
+                        sale_price: number;
+                        stock: number;
+                        made_on_order: boolean;
+                        category: string;
+                        category_slug: string;
+                        /** @enum {string} */
+                        type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
+                        /** @description Null for women’s clothing, and when unknown. */
+                        made_for: ("girl" | "boy" | "both") | null;
+                        /** @description Of kids’ sizes; empty when unknown. */
+                        size_ages: {
+                            size: string;
+                            from_months: number;
+                            /** @description The age from which the size no longer fits. */
+                            to_months: number;
+                        }[];
+                        pictures: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        }[];
+                        /** @description Null while fewer than three reviews are shown. */
+                        rating: {
+                            /** @description Of 1 to 5 stars, to one decimal. */
+                            average: number;
+                            /** @description Of the reviews that are shown. */
+                            count: number;
+                        } | null;
+                        /** @description The other products of its `color_group` that can be bought, one of each color. */
+                        other_colors: {
+                            slug: string;
+                            color: string;
+                            picture: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                            } | null;
+                        }[];
                     }[];
                 };
             };
@@ -5184,6 +5416,8 @@ export interface operations {
                      */
                     payment_method?: "cod" | "jazzcash" | "sadapay";
                     transaction_id?: string | null;
+                    /** @description True: made-on-order pieces are held before their advance is sent, and the transaction ID comes with the confirmation. Without it they need one here. */
+                    transaction_id_later?: boolean;
                     cartItems: {
                         id: number | string;
                         size?: string | null;
@@ -5249,6 +5483,8 @@ export interface operations {
                      */
                     payment_method?: "cod" | "jazzcash" | "sadapay";
                     transaction_id?: string | null;
+                    /** @description True: made-on-order pieces are held before their advance is sent, and the transaction ID comes with the confirmation. Without it they need one here. */
+                    transaction_id_later?: boolean;
                     cartItems: {
                         id: number | string;
                         size?: string | null;
@@ -5825,6 +6061,37 @@ export interface operations {
             400: components["responses"]["Refused400"];
             404: components["responses"]["Refused404"];
             409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersSessionBySessionIdHoldAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to pay, to whom, and until when. */
+            200: {
+                headers: {
+                    /** @description `true` when the request was a repetition and this is the first answer again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletSession"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -8972,6 +9239,16 @@ export interface operations {
                     second_factor_required?: "nobody" | "owners" | "everybody";
                     activity_days?: number | string;
                     audit_days?: number | string;
+                    home_sections?: {
+                        /** @enum {string} */
+                        kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                        shown: boolean;
+                        title?: string | null;
+                        items?: {
+                            title: string;
+                            to: string;
+                        }[];
+                    }[];
                     wallets?: {
                         jazzcash: {
                             title: string;
@@ -8994,6 +9271,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminFrontPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sections: {
+                            /** @enum {string} */
+                            kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                            shown: boolean;
+                            /** @description Empty for its default. */
+                            title: string;
+                            /** @description Of `price` and `moments`: what they lead to. */
+                            items: {
+                                title: string;
+                                to: string;
+                            }[];
+                        }[];
+                        /** @description Send it back with a change: one by somebody else is then not overwritten. */
+                        version: string;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminFrontPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sections: {
+                        /** @enum {string} */
+                        kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                        shown: boolean;
+                        title?: string | null;
+                        items?: {
+                            title: string;
+                            to: string;
+                        }[];
+                    }[];
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All of them as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sections: {
+                            /** @enum {string} */
+                            kind: "promotions" | "categories" | "kids" | "most_loved" | "price" | "moments" | "essential" | "new_arrivals" | "reviews" | "gallery" | "good_to_know";
+                            shown: boolean;
+                            /** @description Empty for its default. */
+                            title: string;
+                            /** @description Of `price` and `moments`: what they lead to. */
+                            items: {
+                                title: string;
+                                to: string;
+                            }[];
+                        }[];
+                        /** @description Send it back with a change: one by somebody else is then not overwritten. */
+                        version: string;
+                    };
                 };
             };
             400: components["responses"]["Refused400"];

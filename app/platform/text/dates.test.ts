@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment, formatWeekday } from './dates.ts';
+import { formatDay, formatMoment, formatShortWeekday } from './dates.ts';
 
 const zoned = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Karachi',
@@ -31,5 +31,5 @@ test.each([
   ['2026-11-28T13:24:00.000Z', 'Sat 28 Nov'],
   ['2026-11-28T19:00:00.000Z', 'Sun 29 Nov'],
 ])('The moment %s is a day of the shop: %s', (iso, day) => {
-  expect(formatWeekday(iso, 'Asia/Karachi')).toBe(day);
+  expect(formatShortWeekday(iso, 'Asia/Karachi')).toBe(day);
 });

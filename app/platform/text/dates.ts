@@ -76,13 +76,10 @@ export function formatMoment(iso: string, timeZone: string): string {
   return `${Number(day)} ${monthName(month).slice(0, 3)} ${year}, ${hour}:${minute}`;
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /** `Sat 28 Nov`. Takes ISO text in UTC. */
-export function formatWeekday(iso: string, timeZone: string): string {
-  const { day, month, year } = wallClock(iso, timeZone);
-  const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay();
-  return `${WEEKDAYS[weekday]} ${Number(day)} ${monthName(month).slice(0, 3)}`;
+export function formatShortWeekday(iso: string, timeZone: string): string {
+  const [weekday = '', day, month = ''] = formatWeekday(iso, timeZone).split(' ');
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 }
 
 /** `18:05` on the day of `now`, else as `formatMoment`. Takes ISO text in UTC. */

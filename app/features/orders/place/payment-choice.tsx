@@ -1,7 +1,6 @@
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, WALLET_METHODS } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
-import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select } from '#app/ui/form/field.tsx';
 import { FieldGrid, PartTitle } from '#app/ui/layout.tsx';

@@ -75,8 +75,8 @@ function ShopFrame({ categories, sales, children }: ShopFrameProps) {
       pageKey={String(isRead)}
       header={
         <>
-            <Announcements isRead={isRead} />
-            <TopBar panel={panel} categories={categories} sales={sales} onMenu={openMenu} onCart={openBag} />
+          <Announcements isRead={isRead} />
+          <TopBar panel={panel} categories={categories} sales={sales} onMenu={openMenu} onCart={openBag} />
           <NoScript>{messages.noScript}</NoScript>
         </>
       }
