@@ -35,10 +35,11 @@ function isForEverybody(response: Response): boolean {
 }
 
 function rulesOf({ headers }: Response): string[] {
-  return (headers.get('cache-control') ?? '').split(/\s*,\s*/);
+  return (headers.get('cache-control') ?? '').split(',').map((rule) => rule.trim());
 }
 
 /** Without the scripts that a document names it would be drawn and do nothing. */
 export function scriptsOf(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+  const addresses = html.split('"').filter((text) => text.startsWith('/assets/') && text.endsWith('.js'));
+  return [...new Set(addresses)];
 }

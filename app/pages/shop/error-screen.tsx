@@ -83,21 +83,8 @@ function Unreachable() {
       <h1>{messages.unreachable}</h1>
       <p className={styles.text}>{messages.unreachableText}</p>
       <RetryPage />
-      <LazyOfflineHelp />
     </div>
   );
-}
-
-/** In pages without a connection: all have the code of this screen. */
-function LazyOfflineHelp() {
-  const [Help, setHelp] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import('#app/pages/shop/offline/offline-help.tsx').then(
-      (loaded) => setHelp(() => loaded.OfflineHelp),
-      () => undefined,
-    );
-  }, []);
-  return Help && <Help />;
 }
 
 function Failed() {

@@ -216,6 +216,9 @@ curl "$SHOP/products/"
 curl -G "$SHOP/products/" --data-urlencode "collection=Womens Clothing"
 # 200
 
+curl "$SHOP/collections/"
+# 200
+
 curl "$SHOP/products/by-category/$CATEGORY_SLUG/"
 # 200
 

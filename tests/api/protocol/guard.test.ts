@@ -23,6 +23,7 @@ type Who = 'public' | 'admin' | 'owner';
 /** Who may call what outside of /api/admin/ (docs/concepts/role.md#rules). A route that is missing here fails. */
 const GUARDS: Record<string, Who> = {
   'GET /categories/': 'public',
+  'GET /collections/': 'public',
   'GET /products/': 'public',
   'GET /products/search/': 'public',
   'GET /products/suggestions/': 'public',

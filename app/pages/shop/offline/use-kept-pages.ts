@@ -30,7 +30,6 @@ export function useKeptPages(online: boolean): boolean | null {
       if (isDocument) setCopied(copyOf === null ? null : address);
     });
   }, [address, search, workers, online]);
-  useEffect(() => whenIdle(loadOfflineHelp), []);
   return copied === undefined ? null : copied === address;
 }
 
@@ -45,9 +44,4 @@ function useWorkers(): number {
     return () => serviceWorker.removeEventListener('controllerchange', follow);
   }, []);
   return count;
-}
-
-/** For the error screen, which cannot load it when it is needed. */
-function loadOfflineHelp(): void {
-  if (navigator.onLine) void import('./offline-help.tsx').catch(() => undefined);
 }

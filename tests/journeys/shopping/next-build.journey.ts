@@ -1,8 +1,8 @@
 import { type DemoShop, openDemoShop } from '#tests/support/shop-process/demo-shop.ts';
 import { freePort, type RunningShop, startShop } from '#tests/support/shop-process/running-shop.ts';
-import { expect, test } from './support/journey.ts';
-import { storedIn, untilKept } from './support/kept.ts';
-import { makeNextBuild, NEXT_SENTENCE } from './support/next-build.ts';
+import { expect, test } from '../support/journey.ts';
+import { storedIn, untilKept } from '../support/kept.ts';
+import { makeNextBuild, NEXT_SENTENCE } from '../support/next-build.ts';
 
 /** A shop of its own, because this journey updates it. */
 let own: DemoShop;

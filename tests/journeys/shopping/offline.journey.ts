@@ -1,7 +1,7 @@
 import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
-import { expect, test, untilHydrated } from './support/journey.ts';
-import { storedIn, untilKept } from './support/kept.ts';
-import { cartLine, fillCart, type TestProduct } from './support/shopper.ts';
+import { expect, test, untilHydrated } from '../support/journey.ts';
+import { storedIn, untilKept } from '../support/kept.ts';
+import { cartLine, fillCart, type TestProduct } from '../support/shopper.ts';
 
 test.use({ shopUnavailable: true });
 

@@ -1,9 +1,16 @@
 import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
-import { expect, test } from './support/journey.ts';
-import { PHONE, WIDTHS } from './support/public-pages.ts';
-import { Staff } from './support/shop-staff.ts';
-import { cartLine, fillCart, fillCheckout, newEmail, newPhone, type TestProduct } from './support/shopper.ts';
-import { accessibleAt, violationsAtWidths } from './support/violations.ts';
+import { expect, test } from '../support/journey.ts';
+import { PHONE, WIDTHS } from '../support/public-pages.ts';
+import { Staff } from '../support/shop-staff.ts';
+import {
+  cartLine,
+  fillCart,
+  fillCheckout,
+  newEmail,
+  newPhone,
+  type TestProduct,
+} from '../support/shopper.ts';
+import { accessibleAt, violationsAtWidths } from '../support/violations.ts';
 
 const DONE = '✅ Your COD order has been placed successfully!';
 const NOTE = 'جامع مسجد کے سامنے';
