@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { onOpenCart } from '#app/features/cart/cart-store.ts';
 import { startCartSaving } from '#app/features/cart/save-cart.ts';
@@ -45,6 +45,7 @@ export function PageFrame({
   useEffect(() => onOpenCart(() => open('cart')), [open]);
   useEffect(() => startCartSaving(storedAccessToken), []);
   useRefreshLayout();
+  const takeFocus = useFocusOfReplaced();
   return (
     <>
       <a className={`no-print ${styles.skip}`} href="#content">
@@ -58,13 +59,24 @@ export function PageFrame({
       </div>
       {menu}
       <CartPanel open={panel === 'cart'} onClose={close} />
-      <main key={pageKey} id="content" className={styles.content} tabIndex={-1}>
+      <main ref={takeFocus} key={pageKey} id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
       {footer}
       <RouteAnnouncer />
     </>
   );
+}
+
+/** For an element whose key changes: the new one has the focus if the one before had it. */
+function useFocusOfReplaced() {
+  const hadFocus = useRef(false);
+  return useCallback((element: HTMLElement) => {
+    if (hadFocus.current) element.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = element === document.activeElement;
+    };
+  }, []);
 }
 
 function PageProgress() {
