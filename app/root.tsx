@@ -124,12 +124,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Loads the Nastaliq font (class `urdu`) once the page is alive: before, it would delay the scripts. */
+/** Loads the Nastaliq font (class `urdu`) once the page is alive, where it has such words: before, it would delay the scripts. */
 function useUrduFont(): void {
   useEffect(() => {
     const show = () => document.documentElement.classList.add('has-urdu');
-    return whenIdle(
-      () => void document.fonts.load('1em "Noto Nastaliq Urdu Few"', URDU_SAMPLE).then(show, show),
-    );
+    return whenIdle(() => {
+      if (!document.querySelector('[lang="ur"]')) return show();
+      void document.fonts.load('1em "Noto Nastaliq Urdu Few"', URDU_SAMPLE).then(show, show);
+    });
   }, []);
 }
