@@ -7,12 +7,11 @@ import { isForKids } from '#app/features/catalogue/products/product.ts';
 import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import { appliesTo, isRunning, type Promotion } from '#app/features/catalogue/promotions/pricing.ts';
 import { readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { saleTerms } from '#app/features/catalogue/promotions/running-sales.server.ts';
 import type { Settings } from '#app/features/settings/schema.ts';
 import { findSiteImages, readSettings } from '#app/features/settings/settings.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { formatWeekday } from '#app/platform/text/dates.ts';
-import { formatRupees, toRupees } from '#app/platform/text/money.ts';
 import type { Opening, OpeningSale } from './schema.ts';
 
 /** What can be bought, as far as promotions ask. */
@@ -88,15 +87,10 @@ function listOf({ scope, target, category_id }: Promotion, categories: readonly 
   );
 }
 
-function toSale(
-  { type, value, ends_at }: Promotion,
-  { name }: { name: string },
-  timeZone: string,
-): Omit<OpeningSale, 'to'> {
+function toSale(promotion: Promotion, { name }: { name: string }, timeZone: string): Omit<OpeningSale, 'to'> {
   return {
     name,
-    offer: type === 'flat' ? `${formatRupees(toRupees(value))} off` : `${value} % off`,
-    until: ends_at && formatWeekday(new Date(ends_at.getTime() - 1).toISOString(), timeZone),
-    ends_at: ends_at?.toISOString() ?? null,
+    ...saleTerms(promotion, timeZone),
+    ends_at: promotion.ends_at?.toISOString() ?? null,
   };
 }

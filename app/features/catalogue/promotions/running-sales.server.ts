@@ -4,6 +4,8 @@ import { LISTS_TAG, readProducts } from '#app/features/catalogue/products/produc
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { addCacheTags } from '#app/platform/cache/cache.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { formatWeekday } from '#app/platform/text/dates.ts';
+import { formatRupees, toRupees } from '#app/platform/text/money.ts';
 import { isRunning, type Promotion } from './pricing.ts';
 import { offerSql, readPromotions, salePriceSql } from './promotions.server.ts';
 
@@ -25,4 +27,13 @@ export async function listSales({ most, pieces }: { most: number; pieces: number
     }),
   );
   return sales.filter(({ products }) => products.length > 0);
+}
+
+/** `14 % off` and the last day, such as `Sunday 30 November`; null without an end. */
+export function saleTerms({ type, value, ends_at }: Promotion, timeZone: string) {
+  return {
+    offer: type === 'flat' ? `${formatRupees(toRupees(value))} off` : `${value} % off`,
+    // The end is the first moment that no longer belongs to it.
+    until: ends_at && formatWeekday(new Date(ends_at.getTime() - 1).toISOString(), timeZone),
+  };
 }
