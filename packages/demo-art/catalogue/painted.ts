@@ -4,7 +4,7 @@ import { mustardSprigs, painting } from '../fabric/placed.ts';
 import type { Look } from '../garments/look.ts';
 import { band, edge, lace, plain } from './colours.ts';
 
-const SARSON = ['#d9962f', '#f7dc6b', '#faf0d2', '#6f7a3c', '#8a9448'];
+const SARSON = ['#d9962f', '#f4c92c', '#f8e39a', '#6f7a3c', '#8a9448'];
 const DHOOP = {
   pattern: 'ikat',
   colours: ['#e58a2e', '#f7ead0', '#7c2233', '#7c2233'],

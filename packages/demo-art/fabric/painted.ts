@@ -3,7 +3,9 @@
 import { darker, lighter, mix, rgb } from '../lib/colour.ts';
 import { seeded } from '../lib/numbers.ts';
 import { n2, place } from '../lib/svg.ts';
-import { crocus, rose, tulip } from './blooms.ts';
+import { FLOWERS as BLOOMS, type Brush as Bloom } from './bloom/flowers.ts';
+import { blades, foliage, stem } from './bloom/greens.ts';
+import { washSvg } from './bloom/wash-svg.ts';
 import { leaf, petal } from './motifs.ts';
 import { type Palette, type PatternMaker, scatter, wrapMotif } from './tile.ts';
 
@@ -53,10 +55,26 @@ const FLOWERS: Record<string, (b: Brush, r: number) => string> = {
   lily: (b, r) => openFlower(b, r, 8, 0.3),
   jasmine: (b, r) => openFlower(b, r, 5, 0.4),
   orchid: (b, r) => openFlower(b, r, 5, 0.36),
-  rose,
-  tulip,
-  crocus,
 };
+
+/** Painted petal by petal on dark or coloured cloth, with white under the colour. */
+const ON_DARK = {
+  rose: (b: Bloom, r: number) => [
+    ...foliage(b, [0, 0], r * 0.9, [40, 130, 220, 300]),
+    ...BLOOMS.rose(b, [0, 0], r),
+  ],
+  tulip: (b: Bloom, r: number) => [
+    ...stem(b, [0, r * 0.7], [0, r * 3], r * 0.14, r * 0.09),
+    ...blades(b, [0, r * 3], r * 2.1, 0.2, [-24, 20, -8]),
+    ...BLOOMS.tulip(b, [0, 0], r * 0.88),
+  ],
+  crocus: (b: Bloom, r: number) => [
+    ...stem(b, [0, r * 0.8], [0, r * 3], r * 0.14, r * 0.09),
+    ...blades(b, [0, r * 3], r * 2.2, 0.075, [-24, 20, -10]),
+    ...BLOOMS.crocus(b, [0, 0], r * 1.04),
+  ],
+};
+const isOnDark = (kind: string): kind is keyof typeof ON_DARK => kind in ON_DARK;
 
 export const brushLeaf = (
   random: Random,
@@ -78,40 +96,33 @@ export function spray(
   wash: string,
   colourIndex: number,
 ): string {
-  // A tulip is red all over; its second colour is the breath at the base.
-  const colour = p.at(kind === 'tulip' ? 1 : colourIndex),
-    green = (): string => p.at(3 + Math.floor(random() * 2));
-  const cup = kind === 'tulip' || kind === 'crocus';
-  let s = '';
-  if (cup) {
-    s += `<path d="M0 ${n2(r * 0.5)}C${n2(r * 0.2)} ${n2(r * 1.4)} ${n2(-r * 0.2)} ${n2(r * 2.2)} 0 ${n2(r * 3)}" stroke="${p.at(3)}" stroke-width="${n2(r * 0.1)}" stroke-opacity=".8" fill="none"/>`;
-    for (const a of [-24, 20, -10])
-      s += place(
-        0,
-        r * 3,
-        0,
-        1,
-        brushLeaf(random, r * (1.9 + random() * 0.7), a, green(), kind === 'tulip' ? 0.14 : 0.035),
-      );
-  } else {
-    for (let i = 0; i < 5; i++) {
-      const a = random() * 360;
-      s += place(
-        Math.sin(a / 57.3) * r * 0.5,
-        -Math.cos(a / 57.3) * r * 0.5,
-        0,
-        1,
-        brushLeaf(random, r * (0.8 + random() * 0.55), a, green()),
-      );
-    }
-    const bend = random() * 360;
-    s += `<path d="M0 0q${n2(30 * Math.cos(bend))} ${n2(r * 0.7)} ${n2(r * Math.cos(bend))} ${n2(r * (1.4 + random() * 0.6))}" stroke="${p.at(3)}" stroke-width="${n2(r * 0.045)}" stroke-opacity=".6" fill="none"/>`;
+  if (isOnDark(kind)) {
+    const bloom: Bloom = {
+      random,
+      colours: kind === 'rose' && colourIndex === 2 ? [p.at(2), p.at(1)] : [p.at(1), p.at(2)],
+      greens: [p.at(3), p.at(4)],
+      body: 0.9,
+    };
+    return washSvg(ON_DARK[kind](bloom, r), `${wash}-${Math.floor(random() * 1e9)}`, r * 0.24);
   }
+  const colour = p.at(colourIndex),
+    green = (): string => p.at(3 + Math.floor(random() * 2));
+  let s = '';
+  for (let i = 0; i < 5; i++) {
+    const a = random() * 360;
+    s += place(
+      Math.sin(a / 57.3) * r * 0.5,
+      -Math.cos(a / 57.3) * r * 0.5,
+      0,
+      1,
+      brushLeaf(random, r * (0.8 + random() * 0.55), a, green()),
+    );
+  }
+  const bend = random() * 360;
+  s += `<path d="M0 0q${n2(30 * Math.cos(bend))} ${n2(r * 0.7)} ${n2(r * Math.cos(bend))} ${n2(r * (1.4 + random() * 0.6))}" stroke="${p.at(3)}" stroke-width="${n2(r * 0.045)}" stroke-opacity=".6" fill="none"/>`;
   const draw = FLOWERS[kind] ?? FLOWERS.blossom;
-  const brush: Brush = { random, wash, colour, accent: cup || kind === 'rose' ? p.at(2) : '#e9b949' };
-  return s + (draw ? place(0, 0, 0, 1, scaledWash(draw(brush, r))) : '');
+  return s + (draw ? draw({ random, wash, colour, accent: '#e9b949' }, r) : '');
 }
-const scaledWash = (s: string): string => s;
 
 type Setting = { flower: string; apart: number; size: readonly [number, number]; fill: number };
 const painted =

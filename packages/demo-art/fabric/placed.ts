@@ -2,7 +2,8 @@
 
 import { seeded } from '../lib/numbers.ts';
 import { n2, place } from '../lib/svg.ts';
-import { branch, mustard } from './blooms.ts';
+import { brushOf, FLOWERS } from './bloom/flowers.ts';
+import { washSvg } from './bloom/wash-svg.ts';
 import { leaf, petal } from './motifs.ts';
 import { brushLeaf, spray, washes } from './painted.ts';
 import { paletteOf } from './tile.ts';
@@ -50,12 +51,12 @@ export function mustardSprigs(o: {
   /** [x, y, height, lean in degrees] */
   places: readonly (readonly [x: number, y: number, high: number, lean: number])[];
 }): string {
-  const random = seeded(o.seed),
-    p = paletteOf(o.colours);
   return o.places
-    .map(([x, y, high, lean]) =>
-      place(x, y, lean, 0.1, mustard({ random, colour: p.at(1), accent: p.at(2) }, p.at(3), high * 10)),
-    )
+    .map(([x, y, high, lean], i) => {
+      const r = high / 3.06,
+        b = brushOf(o.colours, o.seed * 40 + i, 0.9);
+      return place(x, y, lean, 1, washSvg(FLOWERS.mustard(b, [r * 0.1, -r * 1.9], r), `m${o.seed}-${i}`, 1));
+    })
     .join('');
 }
 
@@ -77,13 +78,10 @@ export function endBranches(
     for (let i = 0; i < count; i++) {
       const x = ((i + 0.5) / count - 0.5) * (width - 6),
         tall = high * (i % 2 ? 0.62 : 1) * (0.88 + random() * 0.2);
-      s += place(
-        x,
-        y,
-        turn + (random() - 0.5) * 16,
-        0.1,
-        branch(random, tall * 10, i % 2 ? [colours[1], colours[0]] : colours),
-      );
+      const r = tall / 2.52,
+        b = brushOf(['', ...(i % 2 ? [colours[1], colours[0]] : colours)], seed * 40 + i, 0.9),
+        washes = FLOWERS.branch(b, [r * 0.35, -r * 1.5], r);
+      s += place(x, y, turn - 6 + (random() - 0.5) * 16, 1, washSvg(washes, `b${seed}-${i}-${turn}`, 1));
     }
   return s;
 }

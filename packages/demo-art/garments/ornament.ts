@@ -6,7 +6,7 @@ import { n2 } from '../lib/svg.ts';
 import type { TopLook } from './look.ts';
 import type { Opening } from './neck.ts';
 import { BACK_DEPTH } from './neck.ts';
-import type { ShirtCut } from './shirt.ts';
+import { edgeOf, type ShirtCut } from './shirt.ts';
 
 const across = (half: number, y: (u: number) => number): Point[] =>
   Array.from({ length: 81 }, (_, i) => [(i / 40 - 1) * half, y((i / 40 - 1) * half)] as const);
@@ -34,7 +34,7 @@ export function frontOrnament(top: TopLook, cut: ShirtCut, open: Opening, k: num
     s += stroke(offsetLine(neck, 0.12), '#000000', 0.16, 'opacity=".25"') + seam(offsetLine(neck, 0.8));
   if (top.placket) s += placket(open, top.placket, k);
   if (top.overlap) s += overlap(top, cut, open, k);
-  s += sides(top, cut, hem);
+  s += joins(cut) + sides(top, cut, hem);
   for (const [x, y, w, h] of top.pockets ?? []) s += pocket(x, y, w, h);
   return s + (top.placed?.('front') ?? '');
 }
@@ -55,7 +55,36 @@ export function backOrnament(top: TopLook, cut: ShirtCut, half: number, k: numbe
           [0, 30],
         ])
       : '';
-  return edge + yokeSeam + sides(top, cut, hemLine(cut)) + (top.placed?.('back') ?? '');
+  return edge + yokeSeam + joins(cut) + sides(top, cut, hemLine(cut)) + (top.placed?.('back') ?? '');
+}
+
+/** Where the pieces are sewn together: a fine groove, and the puckered cloth on both sides of it. */
+export const groove = (line: readonly Point[]): string =>
+  stroke(line, '#000000', 1.1, 'stroke-opacity=".05"') +
+  stroke(line, '#000000', 0.44, 'stroke-opacity=".09"') +
+  stroke(line, '#000000', 0.13, 'stroke-opacity=".24"');
+
+/** The seams of shoulders, armholes and sides, along the edges of the piece. */
+function joins(cut: ShirtCut): string {
+  const { armhole, hem, slit } = cut,
+    sewn = slit ?? hem;
+  let s = '';
+  for (const side of [-1, 1]) {
+    const edge = (y: number): Point => {
+      const [x, v] = edgeOf(cut, y);
+      return [side * (x - 0.1), v];
+    };
+    const steps = (from: number, to: number): Point[] =>
+      Array.from({ length: 25 }, (_, i) => edge(from + ((to - from) * i) / 24));
+    if (cut.sleeve) s += groove(steps(0, armhole));
+    s += groove(steps(armhole, sewn));
+    const [x, y] = edgeOf(cut, 0);
+    s += groove([
+      [side * cut.neckHalf, 0.1],
+      [side * x, y + 0.1],
+    ]);
+  }
+  return s;
 }
 
 function sides(top: TopLook, cut: ShirtCut, hem: readonly Point[]): string {
@@ -154,7 +183,9 @@ function bib(b: NonNullable<TopLook['bib']>, open: Opening, k: number): string {
     : '';
   s +=
     stroke(outline, line, 0.3) +
-    along(offsetLine(outline, 0.9), 1.1, (x, y, _a, n) => dot(x, y, n % 2 ? 0.2 : 0.34, n % 2 ? accent : motif)) +
+    along(offsetLine(outline, 0.9), 1.1, (x, y, _a, n) =>
+      dot(x, y, n % 2 ? 0.2 : 0.34, n % 2 ? accent : motif),
+    ) +
     stroke(offsetLine(outline, 1.7), line, 0.2);
   if (b.style === 'gulnar')
     for (let y = open.depth + open.slit + 3.2; y < y1 + 1; y += 6)

@@ -50,7 +50,7 @@ function topPieces(top: TopLook, draped: Draped, kid: boolean): Piece[] {
     cut = shirtCut(top, kid),
     open = openingOf(top.neck, k),
     backAt = backOpening(open.half, k);
-  const pieces: Piece[] = meshesOf(draped, 1).map((mesh) => {
+  const pieces: Piece[] = meshesOf(draped, 2).map((mesh) => {
     const box = boxOf(mesh),
       shared = { mesh, cloth: top.cloth, lift: 6 };
     if (mesh.name === 'front')

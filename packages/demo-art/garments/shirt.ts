@@ -101,6 +101,21 @@ export function cutShirt(cut: ShirtCut, form: Form, size: number): Pattern {
   return p;
 }
 
+/** How low a place of the flat piece lies: shoulders slope, and some hems are curved. */
+function fallen(cut: ShirtCut, y: number, px: number, across: number): number {
+  const slope = Math.max(0, Math.abs(px) - cut.neckHalf) * 0.3,
+    low = smooth(cut.hem * 0.6, cut.hem, y);
+  return (
+    y + slope * (1 - smooth(0, cut.armhole, y)) + (cut.hemShape ? cut.hemShape(Math.abs(across)) * low : 0)
+  );
+}
+
+/** The edge of the flat piece at a height: half width, and how low it lies. */
+export function edgeOf(cut: ShirtCut, y: number): Point {
+  const w = widthAt(cut, y);
+  return [w, fallen(cut, y, w, 1)];
+}
+
 /** Flat place on the cut piece, and the place in space where draping starts. */
 function place(
   cut: ShirtCut,
@@ -109,10 +124,7 @@ function place(
 ): { px: number; py: number; x: number; y: number; z: number; free: number } {
   const w = widthAt(cut, y),
     px = w * across,
-    slope = Math.max(0, Math.abs(px) - cut.neckHalf) * 0.3;
-  const low = smooth(cut.hem * 0.6, cut.hem, y),
-    hem = cut.hemShape ? cut.hemShape(Math.abs(across)) * low : 0;
-  const py = y + slope * (1 - smooth(0, cut.armhole, y)) + hem;
+    py = fallen(cut, y, px, across);
   const round = smooth(0, cut.armhole * 0.55, y),
     angle = across * Math.PI * 0.5;
   const x = lerp(px, Math.sin(angle) * w * 0.78, round),

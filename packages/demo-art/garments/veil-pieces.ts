@@ -38,7 +38,7 @@ export function veilPieces(
     seed,
     jitter: 0.5,
   });
-  return meshesOf(draped, 1).flatMap((mesh) => [
+  return meshesOf(draped, 3).flatMap((mesh) => [
     {
       mesh,
       cloth: look.cloth,

@@ -8,7 +8,8 @@ import { makeNoise } from '../lib/noise.ts';
 import { type Point, seedOf } from '../lib/numbers.ts';
 import { sheerOf } from '../render/stage.ts';
 import { TINTS } from '../scenes/backdrop.ts';
-import { FLAT_EDGES, PAINTED_HEMS, yarnOf } from './kinds.ts';
+import { flowerView, type Painted, paintedOf } from './flower.ts';
+import { FLAT_EDGES, yarnOf } from './kinds.ts';
 import type { Macro } from './render.ts';
 import type { SheetPlan } from './sheet.ts';
 import { button, buttonhole, knottedFringe, machineSeam, tape } from './stitches.ts';
@@ -62,9 +63,9 @@ export function macroOf(look: Look): Macro {
   const f = finishOf(look),
     table = TINTS[look.tint],
     worked = f.bands.filter((b) => b.style !== 'plain' || b.height > 2.4);
+  const painted = paintedOf(look);
+  if (painted) return { ...flower(f, painted), table };
   if (look.dupatta) return { ...dupattaEnd(f), table };
-  const hem = PAINTED_HEMS[look.slug];
-  if (hem) return { ...paintedHem(f, hem), table };
   if (look.top!.buttons && look.top!.placket) return { ...buttoned(f), table };
   if (worked.length) return { ...workedHem({ ...f, bands: worked }), table };
   if (look.skirt) return { ...gathered(f), table };
@@ -76,20 +77,12 @@ type Laid = Omit<Macro, 'table'>;
 /** How much cloth is shown: enough for a motif, near enough for the threads. */
 function reach(f: Finish, least: number): number {
   const wide: Partial<Record<Cloth['pattern'], number>> = {
-    painted: 11,
-    lilies: 11,
-    tulips: 11,
-    monsoon: 11,
-    poppies: 11,
-    orchids: 11,
     ikat: 10,
     ajrak: 9,
     leheriya: 9,
     bandhani: 9,
     check: 9,
     stripe: 9,
-    jasmine: 9,
-    kites: 16,
     phulkari: 9,
   };
   return Math.max(least, wide[f.main.pattern] ?? 7.4);
@@ -130,21 +123,21 @@ function workedHem(f: Finish): Laid {
   return { sheets: [below, hem], across, focus: turn };
 }
 
-/** Flowers that rise from a plain hem, painted on the cloth. */
-function paintedHem(f: Finish, [hem, x]: readonly [number, number]): Laid {
-  const turn = -0.16,
-    across = 12;
-  const below = sheet(f, f.second ?? f.main, { turn: 0.5, wave: waves(f.seed, 0.26), shift: [3, 8] });
-  const cloth = sheet(f, f.main, {
-    end: 'hem',
-    at: [0, across * 0.58],
-    turn,
-    high: 0.3,
-    svg: `<g transform="translate(${-x} ${-hem})">${f.look.top!.placed!('front')}</g>${machineSeam(-14, 14, -1.6, seamColour(f.main))}`,
+/** The finest flower, on cloth that lies in soft folds; sheer cloth lies on a second layer. */
+function flower(f: Finish, painted: Painted): Laid {
+  const cloth: Cloth = {
+    ...f.main,
+    colours: [painted.colours[0]!, ...f.main.colours.slice(1)],
+    ...(f.main.pattern === 'pinDots' ? {} : { pattern: 'plain' }),
+  };
+  const face = sheet(f, f.main, {
+    cloth,
+    washes: flowerView(f.look, painted),
     raised: false,
-    wave: waves(f.seed + 3, 0.26),
+    wave: waves(f.seed, 0.34),
   });
-  return { sheets: [below, cloth], across, focus: turn };
+  const below = sheet(f, f.main, { cloth, turn: 0.8, wave: waves(f.seed + 2, 0.2), shift: [9, 4] });
+  return { sheets: sheerOf(cloth) > 0 ? [below, face] : [face], across: 12 };
 }
 
 /** A placket with its buttons, seams and buttonholes. */

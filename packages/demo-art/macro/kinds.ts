@@ -33,12 +33,6 @@ export const FLAT_EDGES = [
   'saawan',
 ];
 
-/** Where the painting of a hem is shown: the height of the hem, and the place across it. */
-export const PAINTED_HEMS: Record<string, readonly [hem: number, x: number]> = {
-  'gul-e-lala-painted-suit': [98, -8],
-  'sarson-painted-coord': [58, 2],
-};
-
 export function yarnOf(look: Look, cloth: Cloth): YarnName {
   const main = look.top?.cloth ?? look.dupatta?.cloth;
   const own =

@@ -15,7 +15,7 @@ const WET_PIXELS = 700_000,
   PLAIN = 2;
 const noise = makeNoise(311);
 
-const fitDensity = (box: Box, wanted: number, most = PIXELS): number =>
+export const fitDensity = (box: Box, wanted: number, most = PIXELS): number =>
   Math.min(wanted, Math.sqrt(most / (box.w * box.h)));
 
 export async function printCrop(cloth: Cloth, box: Box, wanted: number): Promise<Texture> {

@@ -21,8 +21,8 @@ export type Macro = {
   /** Centimetres from the left to the right of the picture. */
   across: number;
   table: string;
-  /** Direction in which the focus is lost. */
-  focus: number;
+  /** Direction in which the focus is lost; without it, all of the picture is sharp. */
+  focus?: number;
 };
 
 export async function drawMacro(m: Macro, w: number, h: number): Promise<Canvas> {
@@ -44,7 +44,7 @@ export async function drawMacro(m: Macro, w: number, h: number): Promise<Canvas>
       for (let s = first; s < sheets.length; s++) layOn(sheets[s]!, X, Y, px, below, glow);
       for (let c = 0; c < 3; c++) cv.rgb[q + c] = below[c]!;
     }
-  return focused(cv, m.focus);
+  return m.focus === undefined ? cv : focused(cv, m.focus);
 }
 
 function hides(s: Sheet, x: number, y: number, px: number): boolean {

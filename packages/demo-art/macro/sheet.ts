@@ -1,9 +1,12 @@
 // A piece of cloth in a close view: where it lies, where it ends, and what it looks like there.
+import { paint, type Wash } from '../fabric/watercolour.ts';
 import type { Cloth } from '../garments/look.ts';
 import type { Box } from '../lib/svg.ts';
 import type { Texture } from '../render/surface.ts';
-import { printCrop, workedEdge } from './print.ts';
+import { fitDensity, printCrop, workedEdge } from './print.ts';
 import { YARNS, type Yarn, type YarnName } from './threads.ts';
+
+const PAINTED_PIXELS = 7_000_000;
 
 export type SheetPlan = {
   cloth: Cloth;
@@ -20,6 +23,8 @@ export type SheetPlan = {
   /** Worked along the edge: x runs along it, the cloth lies above y = 0. */
   svg?: string;
   raised?: boolean;
+  /** Painted on it, in the same directions. */
+  washes?: readonly Wash[];
   /** What lies on it is not cloth: a button, a tape. */
   hard?: boolean;
   /** The wrong side: paler, the print only half through. */
@@ -69,8 +74,14 @@ export async function prepare(plan: SheetPlan, w: number, h: number, density: nu
     ...sheet,
     field: fieldOf(plan.wave, w, h),
     print: await printCrop(plan.cloth, cloth, density),
-    work: plan.svg ? await workedEdge(plan.svg, edgeBox, density, plan.raised ?? true) : undefined,
+    work: await workOf(plan, edgeBox, density),
   };
+}
+
+async function workOf(plan: SheetPlan, box: Box, density: number): Promise<Texture | undefined> {
+  if (plan.washes)
+    return paint(plan.washes, box, fitDensity(box, density, PAINTED_PIXELS), plan.cloth.colours[0]!);
+  return plan.svg ? workedEdge(plan.svg, box, density, plan.raised ?? true) : undefined;
 }
 
 type Frame = Pick<Sheet, 'at' | 'cos' | 'sin' | 'gc' | 'gs' | 'sx' | 'sy'>;

@@ -30,6 +30,10 @@ export type GBuffer = {
 
 export const NOTHING = -1e6;
 
+/** Samples are moved by this much, so that upright and level edges get as many steps as slanting ones. */
+const JITTER = 0.25;
+const EDGE_ON = 0.2;
+
 /** `before` is what may hide the new layers: they are drawn only where they lie nearer. */
 export function makeBuffer(w: number, h: number, before?: GBuffer): GBuffer {
   return {
@@ -85,20 +89,21 @@ function triangle(
     cy = s[c * 3 + 1]!;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (Math.abs(area) < 1e-9) return;
-  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5)),
-    x1 = Math.min(g.w - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
-  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5)),
-    y1 = Math.min(g.h - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5 - JITTER)),
+    x1 = Math.min(g.w - 1, Math.floor(Math.max(ax, bx, cx) - 0.5 + JITTER));
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5 - JITTER)),
+    y1 = Math.min(g.h - 1, Math.floor(Math.max(ay, by, cy) - 0.5 + JITTER));
   if (x1 < x0 || y1 < y0) return;
   const inv = 1 / area,
     az = s[a * 3 + 2]!,
     bz = s[b * 3 + 2]!,
     cz = s[c * 3 + 2]!,
-    uv = layer.mesh.uv;
+    uv = layer.mesh.uv,
+    outside = layer.both === true || !seenFromBehind(s, nv, a, b, c);
   for (let y = y0; y <= y1; y++)
     for (let x = x0; x <= x1; x++) {
-      const px = x + 0.5,
-        py = y + 0.5;
+      const px = x + 0.5 + (y & 1 ? JITTER : -JITTER),
+        py = y + 0.5 + (x & 1 ? -JITTER : JITTER);
       const wb = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) * inv,
         wc = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) * inv,
         wa = 1 - wb - wc;
@@ -111,8 +116,19 @@ function triangle(
         v = uv[a * 2 + 1]! * wa + uv[b * 2 + 1]! * wb + uv[c * 2 + 1]! * wc;
       if (layer.keep && !layer.keep(u, v)) continue;
       g.depth[k] = z - (layer.lift ?? 0) * 0.8;
-      put(g, k, z, layer.surface, layer.both === true, u, v, nv, a, b, c, wa, wb, wc);
+      put(g, k, z, layer.surface, outside, u, v, nv, a, b, c, wa, wb, wc);
     }
+}
+
+/** By the triangle and not by its smoothed normals, which turn away too early at an outline. Nearly edge on, cloth shows its face. */
+function seenFromBehind(s: Float64Array, nv: Float32Array, a: number, b: number, c: number): boolean {
+  const edge = (to: number, d: number): number => s[to * 3 + d]! - s[a * 3 + d]!,
+    mean = (d: number): number => nv[a * 3 + d]! + nv[b * 3 + d]! + nv[c * 3 + d]!;
+  const nx = edge(b, 1) * edge(c, 2) - edge(b, 2) * edge(c, 1),
+    ny = edge(b, 2) * edge(c, 0) - edge(b, 0) * edge(c, 2),
+    nz = edge(b, 0) * edge(c, 1) - edge(b, 1) * edge(c, 0),
+    out = nx * mean(0) + ny * mean(1) + nz * mean(2) < 0 ? -1 : 1;
+  return (out * nz) / (Math.hypot(nx, ny, nz) || 1) < -EDGE_ON;
 }
 
 function put(
@@ -120,7 +136,7 @@ function put(
   k: number,
   z: number,
   surface: number,
-  both: boolean,
+  outside: boolean,
   u: number,
   v: number,
   nv: Float32Array,
@@ -139,7 +155,7 @@ function put(
   const y = nv[a * 3 + 1]! * wa + nv[b * 3 + 1]! * wb + nv[c * 3 + 1]! * wc;
   const zz = nv[a * 3 + 2]! * wa + nv[b * 3 + 2]! * wb + nv[c * 3 + 2]! * wc;
   const flip = (zz < 0 ? -1 : 1) / (Math.hypot(x, y, zz) || 1);
-  g.face[k] = zz < 0 && !both ? 0 : 1;
+  g.face[k] = outside ? 1 : 0;
   g.normal[k * 3] = x * flip;
   g.normal[k * 3 + 1] = y * flip;
   g.normal[k * 3 + 2] = zz * flip;

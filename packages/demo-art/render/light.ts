@@ -12,7 +12,36 @@ function norm(x: number, y: number, z: number): readonly [number, number, number
   return [x / l, y / l, z / l];
 }
 
-export type Shading = { w: number; h: number; step: number; open: Float32Array; lit: Float32Array };
+export type Shading = {
+  w: number;
+  h: number;
+  step: number;
+  open: Float32Array;
+  lit: Float32Array;
+  depth: Float32Array;
+};
+
+/** Light at one sample: from the places around it that lie on the same cloth. Open in out[0], lit in out[1]. */
+export function lightAt(s: Shading, x: number, y: number, depth: number, out: Float64Array): void {
+  const fx = x / s.step,
+    fy = y / s.step,
+    ix = Math.min(s.w - 1, Math.floor(fx)),
+    iy = Math.min(s.h - 1, Math.floor(fy));
+  let open = 0,
+    lit = 0,
+    sum = 0;
+  for (let j = 0; j < 2; j++)
+    for (let i = 0; i < 2; i++) {
+      const q = Math.min(s.h - 1, iy + j) * s.w + Math.min(s.w - 1, ix + i),
+        near = Math.abs(1 - i - (fx - ix)) * Math.abs(1 - j - (fy - iy)) + 0.02,
+        same = near / (0.02 + (s.depth[q]! - depth) ** 2);
+      open += s.open[q]! * same;
+      lit += s.lit[q]! * same;
+      sum += same;
+    }
+  out[0] = open / sum;
+  out[1] = lit / sum;
+}
 
 /** `scale`: samples per centimetre in the buffer. */
 export function shadeBuffer(g: GBuffer, scale: number): Shading {
@@ -38,6 +67,7 @@ export function shadeBuffer(g: GBuffer, scale: number): Shading {
     w,
     h,
     step,
+    depth: z,
     open: softly(open, z, w, h, Math.max(1, perCm * 0.22)),
     lit: softly(lit, z, w, h, Math.max(1, perCm * 0.5)),
   };
@@ -98,7 +128,7 @@ function keyLight(z: Float32Array, w: number, h: number, x: number, y: number, p
   return 1 - dark;
 }
 
-/** Blurs within the cloth only, so that the background does not bleed in. */
+/** Blurs within the cloth only, so that the background does not bleed in, and carries on beyond its outline. */
 function softly(v: Float32Array, z: Float32Array, w: number, h: number, radius: number): Float32Array {
   const weight = Float32Array.from(z, (d) => (d === NOTHING ? 0 : 1));
   const sum = blur(
@@ -108,5 +138,5 @@ function softly(v: Float32Array, z: Float32Array, w: number, h: number, radius: 
       radius,
     ),
     total = blur(weight, w, h, radius);
-  return v.map((a, i) => (weight[i]! > 0 ? sum[i]! / Math.max(1e-3, total[i]!) : a));
+  return v.map((a, i) => (total[i]! > 1e-3 ? sum[i]! / total[i]! : a));
 }

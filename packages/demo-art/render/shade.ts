@@ -2,14 +2,15 @@
 
 import type { Canvas } from './canvas.ts';
 import type { GBuffer } from './gbuffer.ts';
-import { KEY, type Shading, shadeBuffer } from './light.ts';
+import { KEY, lightAt, type Shading, shadeBuffer } from './light.ts';
 import type { Surface, Texture } from './surface.ts';
 import { weaveAt, wrinkleAt } from './weave.ts';
 
 const out = new Float64Array(8),
   COVER = 6,
   FLAT = 7,
-  wrinkle = new Float64Array(2);
+  wrinkle = new Float64Array(2),
+  around = new Float64Array(2);
 
 /** `ss` samples per pixel; `scale` pixels per centimetre; (ox, oy) picture place of the buffer. */
 export function paintCloth(
@@ -82,11 +83,9 @@ function shadeSample(
     nz = g.normal[k * 3 + 2]!,
     inv = 1 / Math.hypot(nx, ny, nz);
   const facing = (nx * KEY[0] + ny * KEY[1] + nz * KEY[2]) * inv;
-  const q =
-      Math.min(light.h - 1, Math.round(y / light.step)) * light.w +
-      Math.min(light.w - 1, Math.round(x / light.step)),
-    lit = light.lit[q]!,
-    open = light.open[q]!;
+  lightAt(light, x, y, g.depth[k]!, around);
+  const open = around[0]!,
+    lit = around[1]!;
   const wrap = s.thin * 0.25 + 0.12,
     direct = Math.max(0, (facing + wrap) / (1 + wrap)) * lit;
   const sky = 0.86 - 0.14 * ny * inv - 0.06 * nx * inv,

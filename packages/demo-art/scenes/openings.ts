@@ -1,4 +1,4 @@
-// The picture that opens a collection: pieces on a rail, three to one. A phone shows the middle of it, four to three, with three whole pieces.
+// The picture that opens a collection: pieces on a rail, three to one. A phone shows the middle of it, from 1,100 to 1,290 pixels of its width.
 
 import type { Canvas } from '../render/canvas.ts';
 import { plaster } from './backdrop.ts';
@@ -8,7 +8,6 @@ import type { Scene } from './scene.ts';
 
 const WIDTH = 2100;
 const HEIGHT = 700;
-const RAIL = 58;
 
 type Opening = {
   name: string;
@@ -17,30 +16,44 @@ type Opening = {
   /** From left to right. */
   pieces: readonly string[];
   scale: number;
+  rail?: number;
   /** Between the middles of two pieces. */
   apart: number;
   /** Over the rail instead of on hangers. */
   isOverRail?: boolean;
 };
 
-async function drawOpening({ wall, light, pieces, scale, apart, isOverRail }: Opening): Promise<Canvas> {
+async function drawOpening({
+  wall,
+  light,
+  pieces,
+  scale,
+  rail = 58,
+  apart,
+  isOverRail,
+}: Opening): Promise<Canvas> {
   const cv = plaster(WIDTH, HEIGHT, wall);
-  await bar(cv, -40, WIDTH + 40, RAIL, 7);
+  await bar(cv, -40, WIDTH + 40, rail, 7);
   return litBy(cv, light, async () => {
-    for (const [index, slug] of pieces.entries()) {
-      const place = index - (pieces.length - 1) / 2;
-      const at = { x: WIDTH / 2 + place * apart, scale, turn: place * -0.1 };
-      if (isOverRail) await dupattaOnRail(cv, slug, { ...at, y: RAIL - 4 }, 24 + index);
-      else await hang(cv, slug, { ...at, y: under(RAIL, scale) });
+    for (const [index, { slug, ...at }] of placesOf({ pieces, scale, apart }).entries()) {
+      if (isOverRail) await dupattaOnRail(cv, slug, { ...at, y: rail - 4 }, 24 + index);
+      else await hang(cv, slug, { ...at, y: under(rail, scale) });
     }
   });
 }
 
+export const placesOf = ({ pieces, scale, apart }: Pick<Opening, 'pieces' | 'scale' | 'apart'>) =>
+  pieces.map((slug, index) => {
+    const place = index - (pieces.length - 1) / 2;
+    return { slug, x: WIDTH / 2 + place * apart, scale, turn: place * -0.1 };
+  });
+
 const WOMEN = { scale: 5.2, apart: 322 };
-const KIDS = { scale: 7.2, apart: 314 };
+/** So far apart that a phone shows three whole pieces and nothing of the others. */
+const KIDS = { scale: 5.9, rail: 112, apart: 395 };
 const DUPATTAS = { scale: 4.6, apart: 322, isOverRail: true };
 
-const OPENINGS: readonly Opening[] = [
+export const OPENINGS: readonly Opening[] = [
   {
     ...WOMEN,
     name: 'womens',

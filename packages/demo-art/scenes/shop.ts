@@ -131,14 +131,24 @@ async function newArrivals(): Promise<Canvas> {
   });
 }
 
+/** Whole pieces in every crop: all four when it is two to one, the two in the middle when it is upright or square. */
+export const KIDS_BANNER = {
+  rail: 160,
+  scale: 7.8,
+  pieces: [
+    { slug: 'chota-neel', x: 297, turn: 0.2 },
+    { slug: 'nanhi', x: 806, turn: 0.05 },
+    { slug: 'tota', x: 1216, turn: -0.08 },
+    { slug: 'patang', x: 1704, turn: -0.2 },
+  ],
+} as const;
+
 async function kidsBanner(): Promise<Canvas> {
-  const cv = plaster(2000, 1000, '#d3e0e6');
-  await bar(cv, -40, 2040, 92, 10);
-  return litBy(cv, windowLight(640, -120, 760, 1250, -20), async () => {
-    await hang(cv, 'chota-neel', { x: 690, y: under(92, 10.4), scale: 10.4, turn: 0.2 });
-    await hang(cv, 'nanhi', { x: 1070, y: under(92, 10.8), scale: 10.8 });
-    await hang(cv, 'tota', { x: 1440, y: under(92, 10.4), scale: 10.4, turn: -0.1 });
-    await hang(cv, 'patang', { x: 1790, y: under(92, 10.4), scale: 10.4, turn: -0.25 });
+  const cv = plaster(2000, 1000, '#d3e0e6'),
+    { rail, scale, pieces } = KIDS_BANNER;
+  await bar(cv, -40, 2040, rail, 10);
+  return litBy(cv, windowLight(560, -120, 760, 1250, -20), async () => {
+    for (const { slug, x, turn } of pieces) await hang(cv, slug, { x, y: under(rail, scale), scale, turn });
   });
 }
 
