@@ -25,3 +25,10 @@ test('The demo pictures take 24 MB at most', async () => {
   const sizes = await Promise.all((await listMasters(root)).map(async ({ file }) => (await stat(file)).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(24 * 1024 * 1024);
 });
+
+test('The close view of a painted piece is wide enough to be enlarged', async () => {
+  const facts = JSON.parse(await readFile(path.join(root, FACTS_FILE), 'utf8')) as PictureFacts;
+  const painted = Object.keys(facts).filter((key) => key.includes('painted') && key.endsWith('-detail'));
+  expect(painted.length).toBeGreaterThan(8);
+  for (const key of painted) expect(facts[key]?.width, key).toBe(2400);
+});

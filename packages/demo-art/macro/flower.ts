@@ -54,7 +54,12 @@ const PIECES: Record<string, Setting> = {
   },
   'gul-e-lala': { ...UP, flower: 'tulip', colours: ['#201d21', '#d2323a', '#ee8a42', '#6f8a70', '#93a68f'] },
   kesar: { ...UP, flower: 'crocus', colours: ['#e58f2a', '#6d4a9c', '#a58bd0', '#3f6640', '#567a4c'] },
-  sarson: { ...UP, flower: 'mustard', colours: ['#d9962f', '#f4d23c', '#faf0c8', '#5f6f34', '#8a9448'] },
+  sarson: {
+    ...UP,
+    flower: 'mustard',
+    size: 4,
+    colours: ['#d9962f', '#f4d23c', '#faf0c8', '#5f6f34', '#8a9448'],
+  },
   patang: {
     ...UP,
     flower: 'kite',
@@ -87,16 +92,16 @@ export function flowerView(look: Look, p: Painted): Wash[] {
   ];
 }
 
+/** Where the middle of what grows upright comes; stems go on below the picture. */
+const MIDDLE: Partial<Record<FlowerName, Point>> = {
+  kite: [-0.5, -2],
+  mustard: [0.3, -0.2],
+  branch: [0.3, 1],
+};
+
 function upright(b: Brush, p: Painted): Wash[] {
   const r = p.size,
-    at: Point =
-      p.flower === 'kite'
-        ? [-0.5, -2]
-        : p.flower === 'mustard'
-          ? [0.3, -1.6]
-          : p.flower === 'branch'
-            ? [0.3, -0.6]
-            : [-0.5, -2.3];
+    at = MIDDLE[p.flower] ?? [-0.5, -2.3];
   if (p.flower === 'kite')
     return [
       ...FLOWERS.kite(b, at, r),

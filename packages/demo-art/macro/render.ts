@@ -87,7 +87,7 @@ function shadeAt(s: Sheet, x: number, y: number, p: number, q: number, d: number
   const inked = seen[WORKED]!,
     worked = s.work ? overlay(s.work, p, -q) : 0,
     stitched = Math.max(worked, (s.cloth.relief ?? 0) > 0 ? Math.min(1, inked * 1.2) : 0),
-    weave = 1 - (s.hard ? worked : 0.9 * stitched * (s.raised === false && worked >= stitched ? 0 : 1));
+    weave = 1 - hidden(s, worked, stitched);
   // Threads lie in the cloth's own directions; turn their slopes into the picture's.
   const turn = s.turn + (s.grain ?? 0),
     c = Math.cos(turn),
@@ -117,6 +117,13 @@ function shadeAt(s: Sheet, x: number, y: number, p: number, q: number, d: number
   const full = Math.max(worked, 0.8 * inked),
     hole = thread.cover + (1 - thread.cover) * Math.max(full, 0.06);
   colour[3] = s.thread.thick < 0.9 ? hole * (1 - (s.sheer ?? 0) * (1 - full)) : 1;
+}
+
+/** How far the threads disappear: under what is not cloth and under stitches; paint fills the meshes of a net only. */
+function hidden(s: Sheet, worked: number, stitched: number): number {
+  if (s.hard) return worked;
+  if (s.washes) return s.thread.net ? 0.9 * worked : 0;
+  return s.raised === false && worked >= stitched ? 0 : 0.9 * stitched;
 }
 
 const gloss = (sx: number, sy: number, inv: number): number => {

@@ -16,7 +16,9 @@ export const washSvg = (washes: readonly Wash[], id: string, unit: number): stri
 function one(w: Wash, id: string, unit: number): string {
   const d = w.outlines.map((line) => toPath(thinnedOut(line))).join(''),
     load = Math.min(1, w.load),
-    body = w.body ? `<path d="${d}" fill="${w.tone ?? '#ffffff'}" fill-opacity="${n2(w.body)}"/>` : '',
+    body = w.body
+      ? `<path d="${d}" fill="${w.tone ?? '#ffffff'}" fill-opacity="${n2(w.body * (w.soft ? 0.4 : 1))}"/>`
+      : '',
     rim = w.rim
       ? ` stroke="${darker(w.colour, 0.3)}" stroke-opacity="${n2(w.rim * 0.5)}" stroke-width="${n2(unit * 0.05)}"`
       : '';
