@@ -28,10 +28,36 @@ export function canonicalCity(typed: string): string {
   return findCity(typed)?.name ?? typed;
 }
 
-/** The city that a misspelled name may mean, such as "Lahor"; null for a listed one and when none is near. The nearer, then the larger one. */
+/** The city that may be meant by "Lahor" or "Johar Town Lahore"; null for a listed one and when none is near. */
 export function closestCity(typed: string): string | null {
-  const name = plain(typed);
-  if (name.length < FEWEST_LETTERS || BY_SPELLING.has(name)) return null;
+  if (findCity(typed)) return null;
+  const words = typed.split(/[^\p{L}\p{N}]+/u).filter(mayBeOfName);
+  return cityAtEnd(words) ?? misspelledCity(plain(words.join('')));
+}
+
+/** Not the part of a city, the province or a postal code, as people write them after it. */
+function mayBeOfName(word: string): boolean {
+  return word.length > 1 && !/\p{N}/u.test(word) && !AFTER_CITY.has(word.toLowerCase());
+}
+
+const AFTER_CITY = new Set(
+  'cantt cantonment city saddar sadar district east west north south pakistan punjab sindh kpk ajk'.split(
+    ' ',
+  ),
+);
+
+/** People write a part of their city before its name. */
+function cityAtEnd(words: readonly string[]): string | null {
+  for (let from = 0; from < words.length; from++) {
+    const city = findCity(words.slice(from).join(''));
+    if (city) return city.name;
+  }
+  return null;
+}
+
+/** The nearer, then the larger one. */
+function misspelledCity(name: string): string | null {
+  if (name.length < FEWEST_LETTERS) return null;
   const most = name.length < LONG ? 1 : 2;
   let best: { city: City; slips: number } | null = null;
   for (const [spelling, city] of BY_SPELLING) {
