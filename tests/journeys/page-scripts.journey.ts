@@ -21,7 +21,7 @@ test('The scripts of a page are few files and stay within their compressed size'
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
     const ofPage = new Set(await asked(request, address, scripts));
     expect(ofPage.size, address).toBeGreaterThan(2);
-    expect(ofPage.size, address).toBeLessThanOrEqual(address === '/checkout' ? 13 : 14);
+    expect(ofPage.size, address).toBeLessThanOrEqual(address === '/checkout' ? 12 : 14);
     const sizes = await Promise.all([...ofPage].map((script) => compressedSize(request, script)));
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(Math.round(total / 1024), address).toBeLessThanOrEqual(kilobytes);

@@ -27,7 +27,12 @@ test('An expired payment says so, and one tap holds the pieces again with the tr
   expect(await violations(page)).toEqual([]);
   expect(await cartOf(page)).toHaveLength(1);
   await page.reload();
-  await page.getByRole('button', { name: 'Hold my pieces again' }).click();
+  const [hold, busy] = [page.getByRole('button', { name: 'Hold my pieces again' }), 'The shop is busy.'];
+  const answer = { status: 429, json: { detail: busy, code: 'too_many_requests' } };
+  await page.route('**/hold-again/', (route) => route.fulfill(answer), { times: 1 });
+  await hold.click();
+  await expect(page.getByText(busy)).toBeVisible();
+  await hold.click();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByLabel('Transaction ID')).toHaveValue(id);
   await page.getByRole('button', { name: 'Confirm Payment' }).click();

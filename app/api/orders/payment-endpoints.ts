@@ -3,7 +3,7 @@ import { sessionParams } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { walletSessionSchema } from '#app/features/orders/order-schema.ts';
 import { cancelSession } from '#app/features/orders/pay/end-session.server.ts';
-import { holdAgain } from '#app/features/orders/pay/hold-again.server.ts';
+import { renewSession } from '#app/features/orders/pay/renew-session.server.ts';
 import { sessionStatusSchema } from '#app/features/orders/pay/schema.ts';
 import { findWalletSession } from '#app/features/orders/pay/session.server.ts';
 import { answerPlaced, replayedHeader } from './placed-answers.ts';
@@ -66,7 +66,7 @@ export const paymentEndpoints = [
     },
     refuses: [404, 409, 422],
     run: async ({ params: { session_id }, address, isOver }) => {
-      const result = await holdAgain(session_id, { address, isOver }, new Date());
+      const result = await renewSession(session_id, { address, isOver }, new Date());
       switch (result.outcome) {
         case 'unknown_session':
           return unknownSession();

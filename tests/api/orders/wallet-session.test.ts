@@ -117,6 +117,18 @@ describe('Holding the pieces of an ended payment again', () => {
     expect((await holdAgain('a'.repeat(32))).status).toBe(404);
   });
 
+  test('Asked for once more, a payment whose follower has ended too begins a third time', async () => {
+    const { session_id: first } = await opened({ stock: 1 });
+    const cancel = (session: string) => post(`/orders/session/${session}/cancel/`, undefined);
+    await cancel(first);
+    const second = (await holdAgain(first)).body.session_id;
+    await cancel(second);
+    const { status, body } = await holdAgain(first);
+    expect([status, new Set([first, second, body.session_id]).size]).toEqual([200, 3]);
+    expect((await look(body.session_id)).body.state).toBe('awaiting');
+    expect((await holdAgain(first)).body.session_id).toBe(body.session_id);
+  });
+
   test('A payment is not begun again when its pieces are sold, dearer or gone, and holds nothing', async () => {
     const ended = async (changes: { stock?: number; price?: number } | null) => {
       const kurta = await buildProduct({ price: 4000 });

@@ -35,7 +35,7 @@ test('A note for the rider and a city in other words reach the order page and th
   await expect(page.getByText(/^Rawalpindi\. At your door: \w{3} \d/)).toBeVisible();
   await expect(page.getByLabel('Postal code')).toHaveValue('46000');
   await page.getByLabel('Landmark or note for the rider').fill(NOTE);
-  await expect(page.getByText('Rs. 4,250 to the rider. He may not ask for more.')).toBeVisible();
+  await expect(page.getByText('Rs. 4,250 to the rider, who may not ask for more.')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).first().click();
@@ -71,7 +71,10 @@ test('The last address is offered for the next order, is used by one tap, and is
   await box.getByRole('button', { name: 'Forget' }).click();
   await expect(box).toContainText('Forgotten.');
   await expect(box).toBeFocused();
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Chameli');
+  await page.getByLabel('Phone').fill('');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Please check these fields:')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/Chameli|Bulbul/);
 });
 
 test('Wrong fields do not move the page: the one in sight gets the focus, else what says which they are', async ({

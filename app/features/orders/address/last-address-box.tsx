@@ -3,7 +3,7 @@ import type { CheckoutForm } from '#app/features/orders/place/checkout-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster, Panel } from '#app/ui/layout.tsx';
 import { Muted, Text, wordsOf } from '#app/ui/text.tsx';
-import { forgetAddress, type LastAddress, readLastAddress } from './last-address.ts';
+import { forgetShopper, type LastAddress, readLastAddress } from './last-address.ts';
 import styles from './last-address-box.module.css';
 
 const messages = {
@@ -24,7 +24,7 @@ export function LastAddressBox({ form, onUse }: LastAddressProps) {
   const box = useRef<HTMLElement>(null);
   if (!last) return null;
   const forget = () => {
-    forgetAddress();
+    forgetShopper();
     setStep('forgotten');
     // The button goes with the address.
     box.current?.focus();

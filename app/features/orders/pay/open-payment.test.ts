@@ -8,9 +8,11 @@ import {
   forgetPayment,
   keyOfPaymentFor,
   readOpenPayment,
+  readPaymentDraft,
   readRunningPayment,
   rememberPayment,
   replacePayment,
+  savePaymentDraft,
 } from './open-payment.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6);
@@ -84,9 +86,13 @@ test('A payment that is begun again takes the place of the ended one, and of no 
   const next = { ...session, session_id: 'next', expires_at: new Date(later + HOUR).toISOString() };
   replacePayment('another', next, { now: later, serverNow: later });
   expect(readRunningPayment(later)).toBeNull();
+  savePaymentDraft('a-secret', 'TRX1');
   replacePayment('a-secret', next, { now: later, serverNow: later });
   expect(readRunningPayment(later)).toMatchObject({ session_id: 'next', items: [{ id: 7 }] });
   expect(findPaymentOf(order, later)?.session_id).toBe('next');
+  expect(readPaymentDraft('next')).toBe('TRX1');
+  // The key of the order still answers with the ended payment.
+  expect(keyOfPaymentFor([kurta], later)).toBeNull();
 });
 
 test('A stored payment is forgotten when it is settled, and another one is not', () => {
@@ -95,6 +101,7 @@ test('A stored payment is forgotten when it is settled, and another one is not',
   expect(readOpenPayment()).not.toBeNull();
   forgetPayment('a-secret');
   expect(readOpenPayment()).toBeNull();
+  expect(window.sessionStorage.getItem('heldOrder')).toBeNull();
 });
 
 test.each([

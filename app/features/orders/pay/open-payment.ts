@@ -5,7 +5,8 @@ import { localStore, sessionStore } from '#app/platform/offline/browser-storage.
 
 type OpenPayment = {
   session_id: string;
-  key: string;
+  /** Under which the order was sent; null for one that began again at the shop. */
+  key: string | null;
   amount: number;
   /** The end of the hold, ms by this browser's clock. */
   ends_at: number;
@@ -29,12 +30,15 @@ export function rememberPayment(
   sessionStore.writeJson(HELD_ORDER, { session_id, order: comparable(order) });
 }
 
-/** The payment that began in the place of `ended`; nothing is stored about one that began in another browser. */
+/** The payment that began in the place of `ended`, with what was typed for it; of one that began in another browser nothing else is stored. */
 export function replacePayment(ended: string, session: WalletSession, clocks: Clocks): void {
   const { session_id, amount } = session;
+  const typed = readPaymentDraft(ended);
+  if (typed !== null) savePaymentDraft(session_id, typed);
   const payment = readOpenPayment();
   if (payment?.session_id !== ended) return;
-  write({ ...payment, session_id, amount, ends_at: endOf(session, clocks) });
+  // The key leads to the ended one.
+  write({ ...payment, session_id, key: null, amount, ends_at: endOf(session, clocks) });
   const held = readHeldOrder();
   if (held.session_id === ended) sessionStore.writeJson(HELD_ORDER, { ...held, session_id });
 }
@@ -50,6 +54,10 @@ function write(payment: OpenPayment): void {
 
 /** With what the shopper typed, so only for as long as this tab is open, as the form itself. */
 const HELD_ORDER = 'heldOrder';
+
+export function forgetHeldOrder(): void {
+  sessionStore.remove(HELD_ORDER);
+}
 
 function readHeldOrder(): { session_id?: unknown; order?: unknown } {
   return Object(sessionStore.readJson(HELD_ORDER));
@@ -93,7 +101,25 @@ export function keyOfPaymentFor(cartItems: OrderRequest['cartItems'], now: numbe
 export function forgetPayment(session_id?: string): void {
   if (session_id !== undefined && readOpenPayment()?.session_id !== session_id) return;
   localStore.remove(STORED_AS);
+  forgetHeldOrder();
   notifyChange();
+}
+
+const DRAFT = 'paymentDraft';
+
+/** What was typed as transaction ID of this payment, in any tab; null when nothing was. */
+export function readPaymentDraft(session_id: string): string | null {
+  const draft: { session_id?: unknown; transaction_id?: unknown } = Object(localStore.readJson(DRAFT));
+  const isOwn = draft.session_id === session_id && typeof draft.transaction_id === 'string';
+  return isOwn ? String(draft.transaction_id) : null;
+}
+
+export function savePaymentDraft(session_id: string, transaction_id: string): void {
+  localStore.writeJson(DRAFT, { session_id, transaction_id });
+}
+
+export function removePaymentDraft(session_id: string): void {
+  if (readPaymentDraft(session_id) !== null) localStore.remove(DRAFT);
 }
 
 function toItems(cartItems: OrderRequest['cartItems']): OrderedItem[] {
@@ -123,7 +149,7 @@ function isOpenPayment(value: unknown): value is OpenPayment {
   if (typeof value !== 'object' || value === null) return false;
   const { session_id, key, amount, ends_at, items }: Partial<Record<keyof OpenPayment, unknown>> = value;
   const isNamed =
-    typeof session_id === 'string' && session_id !== '' && typeof key === 'string' && key !== '';
+    typeof session_id === 'string' && session_id !== '' && (typeof key === 'string' || key === null);
   return isNamed && typeof amount === 'number' && typeof ends_at === 'number' && isItems(items);
 }
 

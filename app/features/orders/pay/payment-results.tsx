@@ -77,7 +77,7 @@ export function PaymentExpired({ payment, typed, onChanged }: PaymentExpiredProp
           </Note>
         )}
       </div>
-      {failure ? (
+      {failure && !failure.mayPass ? (
         <ButtonLink to="/checkout">{messages.toCheckout}</ButtonLink>
       ) : (
         <Button disabled={isSending} onClick={() => void holdAgain()}>

@@ -11,8 +11,13 @@ import {
 import { TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/payment.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
-import { forgetPayment, readOpenPayment } from './open-payment.ts';
-import { readPaymentDraft, removePaymentDraft, savePaymentDraft } from './payment-draft.ts';
+import {
+  forgetPayment,
+  readOpenPayment,
+  readPaymentDraft,
+  removePaymentDraft,
+  savePaymentDraft,
+} from './open-payment.ts';
 import type { WalletSessionStatus } from './schema.ts';
 
 const messages = {

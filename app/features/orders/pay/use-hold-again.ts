@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router';
 import type { WalletSession } from '#app/features/orders/order-schema.ts';
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { replacePayment } from './open-payment.ts';
-import { movePaymentDraft } from './payment-draft.ts';
 
-/** `total` is what the order costs now, in rupees; null when that is not the reason. */
-type HoldFailure = { detail: string; total: number | null };
+/** `total` is what the order costs now, in rupees; null when that is not the reason. `mayPass`: worth another try. */
+type HoldFailure = { detail: string; total: number | null; mayPass: boolean };
 
 /** Begins an ended payment once more, with what was typed for it. `onChanged`: it did not end, or was paid meanwhile. */
 export function useHoldAgain(session_id: string, onChanged: () => void) {
@@ -25,14 +24,14 @@ export function useHoldAgain(session_id: string, onChanged: () => void) {
     busy.current = false;
     setSending(false);
     if (answer.ok) return goOn(answer.data, answer.headers);
-    if (['still_held', 'payment_confirmed', 'payment_under_way'].includes(answer.error.code))
-      return onChanged();
-    setFailure({ detail: answer.error.detail, total: newTotal(answer.error) });
+    const { status, error } = answer;
+    if (error.code === 'still_held' || error.code === 'payment_confirmed') return onChanged();
+    const mayPass = error.code === 'payment_under_way' || status === 0 || status === 429 || status >= 500;
+    setFailure({ detail: error.detail, total: newTotal(error), mayPass });
   };
 
   const goOn = (session: WalletSession, headers: Headers) => {
     const serverNow = Date.parse(headers.get('date') ?? '');
-    movePaymentDraft(session_id, session.session_id);
     replacePayment(session_id, session, {
       now: Date.now(),
       serverNow: Number.isNaN(serverNow) ? null : serverNow,

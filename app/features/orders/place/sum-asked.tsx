@@ -6,10 +6,10 @@ import { Muted, Text } from '#app/ui/text.tsx';
 import type { Quote } from './schema.ts';
 
 const messages = {
-  rider: (sum: string) => `${sum} to the rider. He may not ask for more.`,
+  rider: (sum: string) => `${sum} to the rider, who may not ask for more.`,
   wallet: (sum: string, wallet: string) => `${sum} from your ${wallet} wallet. Nothing at the door.`,
   both: (now: string, wallet: string, later: string) =>
-    `${now} from your ${wallet} wallet, ${later} to the rider. He may not ask for more.`,
+    `${now} from your ${wallet} wallet, ${later} to the rider, who may not ask for more.`,
   open: (promise: string) => `Not right when you open the parcel? ${promise}`,
 };
 

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#app/features/cart/cart-store.ts';
 import { storedCartId } from '#app/features/cart/save-cart.ts';
-import {
-  ADDRESS_FIELDS,
-  KNOWN_PERSON,
-  type LastAddress,
-  rememberAddress,
-} from '#app/features/orders/address/last-address.ts';
+import { ADDRESS_FIELDS, KNOWN_PERSON, type LastAddress } from '#app/features/orders/address/last-address.ts';
 import { useCities } from '#app/features/orders/address/use-cities.ts';
 import { hasMadeOnOrder } from '#app/features/orders/amounts.ts';
 import { changedAmounts, hasProblems, quotedItems } from '#app/features/orders/bag/quoted-cart.ts';
@@ -127,12 +122,9 @@ function useCheckoutForm() {
   /** The form as it is sent; null when something is wrong, which is then shown. */
   const check = (advancePercent: number | null, isHold: boolean): CheckoutForm | null => {
     setHold(isHold);
-    const { name, email, phone } = latest.current;
-    localStore.writeJson(KNOWN_PERSON, { name, email, phone });
     const isGood =
       !findErrors || Object.keys(findErrors(latest.current, advancePercent, isHold)).length === 0;
-    if (isGood) rememberAddress(latest.current);
-    else setAttempts((times) => times + 1);
+    if (!isGood) setAttempts((times) => times + 1);
     return isGood ? latest.current : null;
   };
   const refuse = (errors: CheckoutErrors) => {

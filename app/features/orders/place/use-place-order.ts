@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { takeOutOrdered } from '#app/features/cart/cart-store.ts';
 import { beginNewCart } from '#app/features/cart/save-cart.ts';
+import { rememberShopper } from '#app/features/orders/address/last-address.ts';
 import type { AmountChange } from '#app/features/orders/bag/quoted-cart.ts';
 import type { PaymentMethod } from '#app/features/orders/order.ts';
 import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
@@ -10,8 +11,8 @@ import {
   forgetPayment,
   keyOfPaymentFor,
   rememberPayment,
+  savePaymentDraft,
 } from '#app/features/orders/pay/open-payment.ts';
-import { savePaymentDraft } from '#app/features/orders/pay/payment-draft.ts';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { rememberOrder } from './order-storage.ts';
 import {
@@ -78,6 +79,7 @@ export function usePlaceOrder(onRefused: (error: ApiError) => readonly AmountCha
     if (result.outcome === 'lost') return idle({ kind: 'lost' });
     if (result.outcome === 'payment_begun') {
       const { session, key, serverNow } = result;
+      rememberShopper(order);
       rememberPayment(session, { key, serverNow, order, now: Date.now() });
       return pay(session);
     }
@@ -112,6 +114,7 @@ function idle(failure: OrderFailure | null): PlaceOrderState {
 
 function finish(order: CodOrder, sent: OrderRequest): PlaceOrderState {
   rememberOrder(order);
+  rememberShopper(sent);
   // A cash order replaces the wallet payment that was begun for the same pieces.
   forgetPayment();
   beginNewCart();

@@ -9,7 +9,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { endExpiredSession } from './end-session.server.ts';
 
-export type HoldAgainResult =
+export type RenewedSession =
   | PlaceOrderResult<WalletSession>
   | { outcome: 'unknown_session' }
   | { outcome: 'confirmed' }
@@ -19,19 +19,23 @@ export type HoldAgainResult =
 
 /**
  * Begins the payment of an ended session once more, under a session of its own: prices, stock and limits are checked as for any other,
- * and the sums that the shopper was shown count as agreed. However often it is asked for, one session follows another.
+ * and the sums that the shopper was shown count as agreed. However often it is asked for, one session follows another: the last one,
+ * when that has ended too.
  */
-export async function holdAgain(
+export async function renewSession(
   session_id: string,
   sender: Omit<Sender, 'key'>,
   now: Date,
-): Promise<HoldAgainResult> {
+): Promise<RenewedSession> {
   const ended = await endExpiredSession(session_id, now);
   if (ended !== 'ended') return { outcome: ended };
   const payload = await readPayload(session_id);
   if (!payload) return { outcome: 'unknown_session' };
   // No client's key contains a space.
-  return openWalletSession(payload, { ...sender, key: `after ${session_id}` }, now);
+  const next = await openWalletSession(payload, { ...sender, key: `after ${session_id}` }, now);
+  if (next.outcome !== 'placed' || !next.replayed) return next;
+  const follower = next.answer.session_id;
+  return (await endExpiredSession(follower, now)) === 'ended' ? renewSession(follower, sender, now) : next;
 }
 
 /** The order as its shopper sent it; null when staff have changed it to cash. */
