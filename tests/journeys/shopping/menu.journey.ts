@@ -58,6 +58,21 @@ test.describe('In a wide window', () => {
     await expect(bar.getByRole('link', { name: '4–5 years' })).toBeHidden();
   });
 
+  test('A panel whose code comes late does not open over the next page', async ({ page }) => {
+    await page.goto('/about');
+    const code = await hold(page, /\/assets\/collection-panel-[^/]+\.js/);
+    const asked = page.waitForRequest(/\/assets\/collection-panel-/);
+    const bar = page.getByRole('navigation', { name: 'Collections' });
+    await bar.getByRole('link', { name: 'Women', exact: true }).hover();
+    await asked;
+    await bar.getByRole('link', { name: 'Shop All' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop All');
+    code.release();
+    await bar.getByRole('link', { name: 'Kids', exact: true }).hover();
+    await expect(bar.getByText('By age')).toBeVisible();
+    await expect(bar.getByText('By type')).toHaveCount(0);
+  });
+
   test('The keyboard opens the panel by its button, goes through it, and is back at the button after Escape', async ({
     page,
   }) => {

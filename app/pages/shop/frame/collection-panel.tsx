@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { CATEGORIES } from '#app/features/catalogue/catalogue-queries.ts';
 import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import { filterQuery } from '#app/features/catalogue/filters/filter-address.ts';
@@ -54,7 +54,7 @@ export function CollectionPanel({ id, link, categories, sales, onClose }: Collec
     <div ref={ref} id={id} className={styles.panel}>
       <div className={`wrap ${styles.columns}`}>
         {groups.map((group) => (
-          <LinkGroup key={group.title} group={group} sales={sales} id={`${id}-${group.title}`} />
+          <LinkGroup key={group.title} group={group} sales={sales} />
         ))}
         <PanelPicture slug={shown} ratio={isKids ? '4/3' : '3/4'} all={link} />
       </div>
@@ -85,9 +85,10 @@ function useClosing(ref: RefObject<HTMLElement | null>, onClose: () => void): vo
   }, [ref]);
 }
 
-type LinkGroupProps = Pick<CollectionPanelProps, 'id' | 'sales'> & { group: Group };
+type LinkGroupProps = Pick<CollectionPanelProps, 'sales'> & { group: Group };
 
-function LinkGroup({ group: { title, links }, sales, id }: LinkGroupProps) {
+function LinkGroup({ group: { title, links }, sales }: LinkGroupProps) {
+  const id = useId();
   return (
     <div>
       <p id={id} className={styles.title}>

@@ -37,13 +37,18 @@ export function PanelLink({ link, categories, sales, isCurrent, className }: Pan
   const [Panel, setPanel] = useState<ComponentType<CollectionPanelProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wanted = useRef(false);
+  const pointer = useRef('');
 
   const show = async () => {
+    wanted.current = true;
     const loaded = await loadPanel();
     setPanel(() => loaded);
-    setOpen(loaded !== null);
+    // The mouse may have left, or the page changed, while it came.
+    setOpen(wanted.current && loaded !== null);
   };
   const close = () => {
+    wanted.current = false;
     clearTimeout(timer.current);
     setOpen(false);
   };
@@ -56,9 +61,13 @@ export function PanelLink({ link, categories, sales, isCurrent, className }: Pan
       clearTimeout(timer.current);
       timer.current = setTimeout(change, delay);
     };
-  // A mouse that points has opened it already.
-  const toggle = ({ nativeEvent }: MouseEvent) => {
-    const isByMouse = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'mouse';
+  const press = ({ pointerType }: PointerEvent) => {
+    pointer.current = pointerType;
+    void loadPanel();
+  };
+  // A mouse that points has opened it already; of a key the click has no detail.
+  const toggle = ({ detail }: MouseEvent) => {
+    const isByMouse = detail > 0 && pointer.current === 'mouse';
     return isOpen && !isByMouse ? close() : show();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -81,7 +90,7 @@ export function PanelLink({ link, categories, sales, isCurrent, className }: Pan
         aria-label={messages.more(link.name)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onPointerDown={loadPanel}
+        onPointerDown={press}
         onClick={toggle}
       />
       {Panel && isOpen && <Panel id={id} link={link} categories={categories} sales={sales} onClose={close} />}
