@@ -57,7 +57,7 @@ export const relatedProductEndpoints = [
     guard: 'public',
     storedUnder: { rupees: /^[1-9]\d?00$/ },
     summary:
-      'Ready pieces for the same people as a product, at a price or a little above it; at most eight, none sold out',
+      'Ready pieces for the same people as a product, at a price or above it; at most eight, none sold out',
     params: idParams,
     query: z.object({ rupees: z.coerce.number().int().min(100).max(9_900) }),
     answers: { 200: { description: 'The products, cheapest first.', schema: z.array(productCardSchema) } },

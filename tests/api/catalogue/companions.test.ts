@@ -232,7 +232,7 @@ describe('Pieces at about a price', () => {
       (product: { name: string }) => product.name,
     );
 
-  test('They are for the same people, ready, and no dearer than twice the price, cheapest first', async () => {
+  test('They are for the same people and ready, cheapest first, also when even the cheapest costs much more', async () => {
     const kurta = await build({ price: 3000 });
     const named = (name: string, more: Piece) => build({ name, ...more });
     await named('Dear', { price: 6100 });
@@ -243,7 +243,9 @@ describe('Pieces at about a price', () => {
     await named('Made', { price: 3500, made_on_order: true });
     await named('Kids', { price: 3500, ...KIDS });
     await named('Reduced', { price: 3600, category: 'Eid' });
-    expect(await priced(kurta, 3000)).toEqual(['Exact', 'Reduced', 'Fitting']);
+    expect(await priced(kurta, 3000)).toEqual(['Exact', 'Reduced', 'Fitting', 'Dear']);
+    expect(await priced(kurta, 6000)).toEqual(['Dear']);
+    expect(await priced(kurta, 100)).toContain('Cheap');
     expect(await priced(kurta, 9900)).toEqual([]);
   });
 

@@ -85,8 +85,8 @@ export async function listSimilarProducts(id: number): Promise<ProductCardData[]
 }
 
 /**
- * Ready pieces for the same people as a product, at this price in rupees or a little above it, cheapest first. Never itself, never sold
- * out, and none that is made on order: those cannot be paid on delivery.
+ * Ready pieces for the same people as a product, at this price in rupees or above it, cheapest first. Never itself, never sold out, and
+ * none that is made on order: those cannot be paid on delivery.
  */
 export async function listPricedFrom(id: number, rupees: number): Promise<ProductCardData[]> {
   const [from, promotions] = [toPaisa(rupees), await readPromotions()];
@@ -94,20 +94,16 @@ export async function listPricedFrom(id: number, rupees: number): Promise<Produc
     select priced.product_id as id
     from (
       select listed.*, ${salePriceSql(promotions, new Date())} as sale_price
-      from listed_products as listed where is_buyable and price between ${from} and ${from * DEAREST}) as priced
+      from listed_products as listed where is_buyable and price >= ${from}) as priced
     join products on products.id = priced.product_id and not products.made_on_order
     join products as subject on subject.id = ${id} and subject.id <> products.id
       and subject.collection = products.collection and subject.made_for is not distinct from products.made_for
-    where sale_price between ${from} and ${from * DEARER}
+    where sale_price >= ${from}
     order by sale_price, id desc limit ${sql.lit(2 * SHELF)}`.execute(db);
-  addCacheTags(LISTS_TAG);
-  return (await findProducts(rows.map((row) => row.id))).map(toCardData);
+  const found = (await findProducts(rows.map((row) => row.id))).map(toCardData);
+  addCacheTags(LISTS_TAG, ...found.map((product) => relatedTag(product.id)));
+  return found;
 }
-
-/** Beyond twice what is asked for, a piece is no small addition; before a sale it may have been. */
-const DEARER = 2;
-
-const DEAREST = 3;
 
 async function readShelf(id: number, ranking: RawBuilder<unknown>): Promise<ProductCardData[]> {
   const rows = await runPrepared(sql<{ id: number }>`

@@ -5,7 +5,7 @@ import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { whenIdle } from '#app/platform/browser/idle.ts';
-import { fetchCached } from '#app/platform/offline/browser-cache.ts';
+import { type CachedQuery, fetchCached, revalidateCached } from '#app/platform/offline/browser-cache.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './completing-pieces.module.css';
@@ -62,9 +62,16 @@ function useSuggestion(items: readonly CartItem[], missing: number): Suggestion 
   const from = roundedUp(missing);
   useEffect(() => {
     let isCurrent = true;
-    const stopWaiting = whenIdle(async () => {
-      const suggestion = await suggest(ids.split(',').map(Number), from);
+    const show = async () => {
+      const asked: CachedQuery<unknown>[] = [];
+      const suggestion = await suggest(ids.split(',').map(Number), from, asked);
       if (isCurrent) setFound(suggestion);
+      return asked;
+    };
+    // What the browser has stored comes first, and may have other prices by now.
+    const stopWaiting = whenIdle(async () => {
+      const changes = await Promise.all((await show()).map(revalidateCached));
+      if (isCurrent && changes.includes(true)) await show();
     });
     return () => {
       isCurrent = false;
@@ -79,15 +86,23 @@ function roundedUp(rupees: number): number {
   return Math.max(0, Math.ceil(rupees / 100) * 100);
 }
 
-/** What completes an outfit, else what makes delivery free; null when there is no such piece, or no connection. */
-async function suggest(ids: readonly number[], from: number): Promise<Suggestion | null> {
-  const answers = await Promise.all(ids.map((id) => fetchCached(relatedProductsCall(id))));
+/** What completes an outfit, else what makes delivery free; null when there is no such piece, or no connection. `asked` gets the calls. */
+async function suggest(
+  ids: readonly number[],
+  from: number,
+  asked: CachedQuery<unknown>[],
+): Promise<Suggestion | null> {
+  const related = ids.map(relatedProductsCall);
+  asked.push(...related);
+  const answers = await Promise.all(related.map((call) => fetchCached(call)));
   const worn = answers.flatMap((answer) => (answer.outcome === 'known' ? answer.data : []));
   const unique = [...new Map(worn.map((piece) => [piece.id, piece])).values()];
   const pieces = unique.filter((piece) => isBuyable(piece) && !ids.includes(piece.id));
   if (pieces.length > 0) return { title: messages.wear, pieces };
   const [first] = ids;
   if (from === 0 || first === undefined) return null;
-  const priced = await fetchCached(pricedFromCall(first, from));
+  const call = pricedFromCall(first, from);
+  asked.push(call);
+  const priced = await fetchCached(call);
   return priced.outcome === 'known' ? { title: messages.free, pieces: priced.data } : null;
 }
