@@ -20,6 +20,7 @@ import {
   openSession,
   orderOfSession,
   placeCod,
+  post,
 } from '#tests/support/order-calls.ts';
 import { amount, crowd } from '#tests/support/rounds.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -70,6 +71,34 @@ test('Many wallet and cash buyers of the last five pieces get five of them', asy
   expect([sessions + orders, soldOut + held, others]).toEqual([5, crowd - 5, {}]);
   expect(sessions).toBeLessThanOrEqual(3);
   expect([await countOrders(), await stockOf(kurta.id)]).toEqual([5, 0]);
+});
+
+test('Of two shoppers who hold the last piece before they pay one holds it, and the other is asked for nothing', async () => {
+  for (let round = 0; round < amount(3, 20); round++) {
+    const suit = await onSale({ stock: 1, made_on_order: true });
+    const later = { transaction_id: '', transaction_id_later: true };
+    const answers = await atOnce(2, () => openSession(orderPayload([{ id: suit.id, price: 4000 }], later)));
+    const [held, refused] = answers.sort((a, b) => a.status - b.status);
+    expect([held?.status, await stockOf(suit.id)]).toEqual([200, 0]);
+    expect(refused?.body).toMatchObject({ code: expect.stringMatching(/^(sold_out|pieces_per_shop)$/) });
+    expect(refused?.body).not.toHaveProperty('pay_to');
+  }
+});
+
+test('Of two ended payments that are begun again at once for the last piece one holds it', async () => {
+  const again = (session: string) => post(`/orders/session/${session}/hold-again/`, undefined);
+  for (let round = 0; round < amount(3, 20); round++) {
+    const kurta = await onSale({ stock: 20 });
+    const opened = await atOnce(2, () => openSession(orderPayload([{ id: kurta.id, price: 4000 }])));
+    const sessions = opened.map(({ body }) => body.session_id as string);
+    for (const session of sessions) await expireSession(session);
+    await releaseExpiredHolds(new Date());
+    await db.updateTable('products').set({ stock: 1 }).where('id', '=', kurta.id).execute();
+    book = await bookStock();
+    const answers = await atOnce(4, (n) => again(sessions[n % 2] ?? ''));
+    const held = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.session_id] : [])));
+    expect([held.size, await stockOf(kurta.id)]).toEqual([1, 0]);
+  }
 });
 
 test('Many wallet checkouts with one key open one session', async () => {

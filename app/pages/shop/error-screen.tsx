@@ -50,7 +50,9 @@ export function NotFound() {
         <h1>{messages.missing}</h1>
         <p className={styles.text}>{messages.missingText}</p>
         <SearchForm words="" />
-        <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>
+        <ButtonLink variant="ghost" to="/womens-clothing">
+          {messages.explore}
+        </ButtonLink>
         <Link className="link" to="/">
           {messages.home}
         </Link>

@@ -31,10 +31,15 @@ export function EmptyState({ title, text, page = false, tall, action, children }
 }
 
 /** Where a piece or a list is missing: a search, and pieces to go on with. */
-export function NothingHere(props: Omit<EmptyStateProps, 'children'>) {
+export function NothingHere({ action, ...props }: Omit<EmptyStateProps, 'children'>) {
+  const explore = (
+    <ButtonLink variant="ghost" to="/womens-clothing">
+      {messages.explore}
+    </ButtonLink>
+  );
   return (
     <>
-      <EmptyState {...props}>
+      <EmptyState {...props} action={action ?? explore}>
         <SearchForm words="" />
       </EmptyState>
       <LazyNewPieces />

@@ -82,9 +82,14 @@ export function formatShortWeekday(iso: string, timeZone: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 }
 
+/** `18:05`. Takes ISO text in UTC. */
+export function formatTime(iso: string, timeZone: string): string {
+  const { hour, minute } = wallClock(iso, timeZone);
+  return `${hour}:${minute}`;
+}
+
 /** `18:05` on the day of `now`, else as `formatMoment`. Takes ISO text in UTC. */
 export function formatRecentMoment(iso: string, timeZone: string, now: Date): string {
   const isToday = formatDay(iso, timeZone) === formatDay(now.toISOString(), timeZone);
-  const moment = formatMoment(iso, timeZone);
-  return isToday ? moment.slice(-5) : moment;
+  return isToday ? formatTime(iso, timeZone) : formatMoment(iso, timeZone);
 }

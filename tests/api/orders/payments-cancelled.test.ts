@@ -124,12 +124,15 @@ describe('Cancelling a wallet payment', () => {
     expect(await stockOf(kurta.id)).toBe(0);
   });
 
-  test('A payment that JazzCash may still take cannot be cancelled until JazzCash has declined it', async () => {
+  test('A payment that JazzCash may still take cannot be cancelled or begun again until JazzCash has declined it', async () => {
     const { session } = await opened();
     await goToJazzCash(gateway, session);
     const { status, body } = await cancel(session);
     expect([status, body.code]).toEqual([409, 'payment_under_way']);
     expect(await sessionStatus(session)).toMatchObject({ state: 'awaiting' });
+    await expireSession(session);
+    const again = await post(`/orders/session/${session}/hold-again/`, {});
+    expect([again.status, again.body.code]).toEqual([409, 'payment_under_way']);
     const declined = await hostedPaymentWith(gateway, 'decline');
     book = await bookStock();
     await sendMessage(gateway.returnFields(declined.reference));

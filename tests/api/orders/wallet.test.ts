@@ -9,6 +9,7 @@ import {
   historyOf,
   openSession,
   orderOfSession,
+  placeCod,
   post,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -80,6 +81,13 @@ describe('Opening a wallet session', () => {
     expect((await listAll()).body).toEqual([]);
     expect((await confirm(body.session_id, newTransactionId())).status).toBe(200);
     expect((await listAll()).body).toMatchObject([{ advance: 4501, payment_state: 'claimed' }]);
+  });
+
+  test('What is paid in advance cannot be paid on delivery by saying that its transaction ID comes later', async () => {
+    const suit = await buildProduct({ made_on_order: true, price: 9001 });
+    const payload = orderPayload([{ id: suit.id, price: 9001 }], { transaction_id_later: true });
+    const { status, body } = await placeCod(payload);
+    expect([status, body.code, await countOrders()]).toEqual([422, 'advance_needed', 0]);
   });
 
   test('A session keeps the transaction ID of checkout and does not count it before it is confirmed', async () => {

@@ -8,7 +8,7 @@ import styles from './last-address-box.module.css';
 
 const messages = {
   title: 'Your last address',
-  kept: 'Kept only in this browser.',
+  offered: 'It is saved in this browser only.',
   use: 'Use it again',
   forget: 'Forget',
   used: 'Filled in below. Please check it.',
@@ -32,9 +32,7 @@ export function LastAddressBox({ form, onUse }: LastAddressProps) {
   return (
     <Panel tinted padding={18} after={20}>
       <section ref={box} tabIndex={-1} aria-label={messages.title}>
-        {step === 'forgotten' ? (
-          <Text role="status">{messages.forgotten}</Text>
-        ) : (
+        {step !== 'forgotten' && (
           <>
             <Address last={last} />
             <Cluster gap="0 18px" before={8}>
@@ -51,12 +49,10 @@ export function LastAddressBox({ form, onUse }: LastAddressProps) {
               <Button variant="text" size="small" onClick={forget}>
                 {messages.forget}
               </Button>
-              <Muted as="span" role="status">
-                <span key={step}>{step === 'used' ? messages.used : messages.kept}</span>
-              </Muted>
             </Cluster>
           </>
         )}
+        <Muted role="status">{messages[step]}</Muted>
       </section>
     </Panel>
   );

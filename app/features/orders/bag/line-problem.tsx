@@ -1,5 +1,6 @@
 import type { CartItem } from '#app/features/cart/cart.ts';
-import { acceptPrice, removeFromCart, setQuantity } from '#app/features/cart/cart-store.ts';
+import { acceptPrice, removeFromCart, setQuantity, useCart } from '#app/features/cart/cart-store.ts';
+import { hasMadeOnOrder } from '#app/features/orders/amounts.ts';
 import { useOpenPayment } from '#app/features/orders/pay/open-payment.ts';
 import { CancelPayment } from '#app/features/orders/pay/open-payment-note.tsx';
 import type { LineProblem as Problem } from '#app/features/orders/place/schema.ts';
@@ -47,6 +48,8 @@ type LineProblemProps = LineFixProps & {
 
 export function LineProblemNote({ item, problem, named }: LineProblemProps) {
   const { id, size } = item;
+  // Then the whole bag is paid by wallet.
+  const isMade = hasMadeOnOrder(useCart().items);
   return (
     <div className={styles.problem}>
       {named && (
@@ -54,7 +57,7 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
           {[item.name, size].filter(Boolean).join(', ')}
         </Text>
       )}
-      <p>{problemText(problem, item.made_on_order)}</p>
+      <p>{problemText(problem, isMade)}</p>
       {MAY_BE_OWN_HOLD.includes(problem.code) && <OwnHold id={id} />}
       <Cluster gap="4px 18px" before={6}>
         <LineFix item={item} problem={problem} />

@@ -15,8 +15,6 @@ const messages = {
     `Cash on delivery is for orders up to ${most}. Please pay by wallet, or ask us about a larger order.`,
   made: 'Made on Order',
   split: (now: string, later: string) => `${now} now, ${later} on delivery`,
-  share: (percent: number) =>
-    `${percent}% of the order is paid in advance: of this piece and of what travels with it`,
   ready: (time: string) => `Ready in about ${time}`,
   toFree: (missing: string) => `${missing} more for free delivery`,
   free: 'Free delivery',
@@ -40,7 +38,7 @@ export function CartLimitNote({ limit, ...space }: CartLimitNoteProps) {
 type MadeOnOrderLineProps = {
   /** In rupees. */
   sum: number;
-  /** With other lines the advance is a share of their sum too. */
+  /** With other lines the advance is a share of their sum too, which is said where the sums are. */
   isOnlyLine: boolean;
   labelled?: boolean;
 };
@@ -52,11 +50,7 @@ export function MadeOnOrderLine({ sum, isOnlyLine, labelled = true }: MadeOnOrde
   return (
     <Muted as="div" before={6}>
       {labelled && <p className={styles.label}>{messages.made}</p>}
-      <p>
-        {isWholeOrder
-          ? messages.split(formatRupees(now), formatRupees(sum - now))
-          : messages.share(advance_percent)}
-      </p>
+      {isWholeOrder && <p>{messages.split(formatRupees(now), formatRupees(sum - now))}</p>}
       <p>{messages.ready(making_time)}</p>
     </Muted>
   );

@@ -7,49 +7,44 @@ import type { PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 
-export type Cancellation =
-  | { outcome: 'cancelled' }
-  | { outcome: 'unknown_session' }
-  | { outcome: 'confirmed' }
-  | { outcome: 'under_way' };
+type NotCancelled = 'unknown_session' | 'confirmed' | 'under_way';
+
+export type Cancellation = { outcome: 'cancelled' | NotCancelled };
 
 /** Its pieces are for sale again at once. A concurrent confirmation comes first or is refused. */
 export function cancelSession(session_id: string, now: Date): Promise<Cancellation> {
-  if (!/^[\w-]{22,64}$/.test(session_id)) return Promise.resolve({ outcome: 'unknown_session' });
-  return inTransaction((tx) => cancelOnce(tx, session_id, now));
+  return inTransaction(async (tx) => {
+    const session = await lockUnpaid(tx, session_id);
+    if (typeof session === 'string') return { outcome: session };
+    if (session.released_at === null) await endSession(tx, session, 'shopper', now);
+    return { outcome: 'cancelled' };
+  });
 }
 
-async function cancelOnce(tx: Tx, session_id: string, now: Date): Promise<Cancellation> {
+/** Gives the pieces of an expired session back now, without waiting for the job. `held`: it has not ended. */
+export function endExpiredSession(session_id: string, now: Date): Promise<'ended' | 'held' | NotCancelled> {
+  return inTransaction(async (tx) => {
+    const session = await lockUnpaid(tx, session_id);
+    if (typeof session === 'string') return session;
+    if (session.released_at !== null) return 'ended';
+    if (session.held_until !== null && session.held_until > now) return 'held';
+    await endSession(tx, session, 'shop', now);
+    return 'ended';
+  });
+}
+
+async function lockUnpaid(tx: Tx, session_id: string): Promise<LockedOrder | NotCancelled> {
+  if (!/^[\w-]{22,64}$/.test(session_id)) return 'unknown_session';
   const session = await lockOrder(tx, (query) => query.where('session_id', '=', session_id));
-  if (!session) return { outcome: 'unknown_session' };
-  if (session.placed_at !== null) return { outcome: 'confirmed' };
-  if (await isUnderWay(tx, session.id)) return { outcome: 'under_way' };
-  if (session.released_at === null) await endSession(tx, session, 'shopper', now);
-  return { outcome: 'cancelled' };
+  if (!session) return 'unknown_session';
+  if (session.placed_at !== null) return 'confirmed';
+  return (await isUnderWay(tx, session.id)) ? 'under_way' : session;
 }
 
 /** Whether a payment service may be taking the money right now. */
 async function isUnderWay(tx: Tx, id: number): Promise<boolean> {
   const payments = await lockPayments(tx, id);
   return payments.some(({ driver, state }) => driver !== 'manual-transfer' && state === 'awaiting');
-}
-
-/** Gives the pieces of an expired session back now, without waiting for the job. `held`: it has not ended. */
-export function endExpiredSession(
-  session_id: string,
-  now: Date,
-): Promise<'ended' | 'held' | Exclude<Cancellation['outcome'], 'cancelled'>> {
-  if (!/^[\w-]{22,64}$/.test(session_id)) return Promise.resolve('unknown_session');
-  return inTransaction(async (tx) => {
-    const session = await lockOrder(tx, (query) => query.where('session_id', '=', session_id));
-    if (!session) return 'unknown_session';
-    if (session.placed_at !== null) return 'confirmed';
-    if (await isUnderWay(tx, session.id)) return 'under_way';
-    if (session.released_at !== null) return 'ended';
-    if (session.held_until !== null && session.held_until > now) return 'held';
-    await endSession(tx, session, 'shop', now);
-    return 'ended';
-  });
 }
 
 /** Several nodes may call it concurrently; each session ends once. @returns how many ended here. */

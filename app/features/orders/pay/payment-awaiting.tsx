@@ -4,7 +4,7 @@ import { SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
 import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { wallClock } from '#app/platform/text/dates.ts';
+import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
@@ -203,7 +203,7 @@ function TimeLeft({ payment: { ends_at, expires_at } }: { payment: KnownPayment 
     return () => clearInterval(timer);
   }, [ends_at]);
   const minutes = announcedMinutes(left);
-  const end = expires_at === null ? null : wallClock(expires_at, time_zone);
+  const end = expires_at === null ? null : formatRecentMoment(expires_at, time_zone, new Date());
   return (
     <>
       <Text tone="muted" size="small" numeric>
@@ -211,7 +211,7 @@ function TimeLeft({ payment: { ends_at, expires_at } }: { payment: KnownPayment 
         <span role="timer" translate="no">
           {clockText(left)}
         </span>
-        {end && `, ${messages.until(`${end.hour}:${end.minute}`)}`}
+        {end && `, ${messages.until(end)}`}
       </Text>
       <p role="status">
         {minutes !== null && <VisuallyHidden>{messages.announced(minutes)}</VisuallyHidden>}

@@ -15,8 +15,10 @@ const messages = {
   pricing: 'Calculating the advance…',
   problems: 'Please fix the marked pieces first. Then we can hold them for you.',
   share: (share: string, total: string) => `${share} of your order of ${total} is paid now:`,
+  all: 'Your whole order is paid now:',
   whole: 'The whole order counts, with pieces that are ready and the delivery.',
   rest: (rest: string) => `The other ${rest} you pay in cash when it arrives.`,
+  nothing: 'Nothing is left to pay when it arrives.',
   hold: (minutes: number) => `Hold your pieces: we set them aside for ${minutes} minutes.`,
   send: (amount: string, wallet: string) => `Send ${amount} with ${wallet}. The next page shows the account.`,
   enter: 'Enter the transaction ID there. Then your order is placed.',
@@ -40,16 +42,18 @@ export function AdvanceSteps({ method, quote, problems }: AdvanceStepsProps) {
   const { total, advance, lines } = quote;
   const amount = formatRupees(advance);
   const isMixed = lines.some((line) => !line.made_on_order);
+  const share = advanceShare(quote);
+  const { onDelivery } = amountsAsked({ total, advance });
   return (
     <Panel tinted padding={18} after={20} gap={12}>
       <p>
-        {messages.share(advanceShare(quote) ?? '100%', formatRupees(total))}{' '}
+        {share ? messages.share(share, formatRupees(total)) : messages.all}{' '}
         <Text as="strong" numeric wrap="never" translate="no">
           {amount}
         </Text>
-        . {messages.rest(formatRupees(amountsAsked({ total, advance }).onDelivery))}
+        . {share ? messages.rest(formatRupees(onDelivery)) : messages.nothing}
       </p>
-      {isMixed && <Muted>{messages.whole}</Muted>}
+      {share && isMixed && <Muted>{messages.whole}</Muted>}
       <ol className={styles.steps}>
         <li>{messages.hold(hold_minutes)}</li>
         <li>{messages.send(amount, PAYMENT_METHOD_NAMES[method])}</li>

@@ -13,7 +13,9 @@ const messages = {
   title: 'Payment',
   choose: 'Choose how to pay',
   advanceNeeded: (percent: number) =>
-    `Your bag has made-on-order pieces: ${percent}% of the total is paid now with JazzCash or SadaPay, the rest in cash on delivery.`,
+    percent === 100
+      ? 'Your bag has made-on-order pieces: the total is paid now with JazzCash or SadaPay.'
+      : `Your bag has made-on-order pieces: ${percent}% of the total is paid now with JazzCash or SadaPay, the rest in cash on delivery.`,
   advanceReason: 'These pieces are made just for you.',
   customize: (phone: string) => `For customization, message us on WhatsApp: ${phone}`,
   hello: 'Assalam-o-alaikum! I have a question about customizing a piece.',

@@ -29,7 +29,8 @@ type PaymentMeaningsProps = {
 /** What each way to pay means; one is chosen in the list next to it. */
 export function PaymentMeanings({ methods, chosen, isAdvance }: PaymentMeaningsProps) {
   const { hold_minutes, advance_percent } = useShop().settings;
-  const wallet = isAdvance ? messages.advance(advance_percent) : messages.wallet(hold_minutes);
+  const isPart = isAdvance && advance_percent < 100;
+  const wallet = isPart ? messages.advance(advance_percent) : messages.wallet(hold_minutes);
   return (
     <dl className={styles.list}>
       {MEANINGS.filter((alike) => methods.includes(alike[0])).map((alike) => (

@@ -1,7 +1,7 @@
 import { STEP_WORDS } from '#app/features/orders/order.ts';
 import { formatWindow } from '#app/features/settings/delivery.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment, formatShortWeekday } from '#app/platform/text/dates.ts';
+import { formatShortWeekday, formatTime } from '#app/platform/text/dates.ts';
 import { CopyButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
@@ -51,7 +51,7 @@ function Step({ step: { name, isDone, at }, note }: { step: OrderStep; note: str
       </span>
       {at && (
         <time className={styles.time} dateTime={at}>
-          {formatShortWeekday(at, time_zone)}, {formatMoment(at, time_zone).slice(-5)}
+          {formatShortWeekday(at, time_zone)}, {formatTime(at, time_zone)}
         </time>
       )}
       {note && <span className={styles.time}>{note}</span>}

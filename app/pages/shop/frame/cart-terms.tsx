@@ -13,6 +13,7 @@ import styles from './cart-terms.module.css';
 
 const messages = {
   advance: (now: string, later: string) => `To pay: ${now} now by wallet, ${later} on delivery.`,
+  all: (now: string) => `To pay: ${now} now by wallet, nothing on delivery.`,
   half: (percent: number, total: string) => `That is ${percent}% of the whole order of ${total}`,
   mixed: ': the piece made for you and what travels with it.',
   unknown: '…',
@@ -48,14 +49,16 @@ type AdvanceProps = { quote: Quote | null; isMixed: boolean };
 function Advance({ quote, isMixed }: AdvanceProps) {
   const { advance_percent } = useShop().settings;
   const asked = quote && amountsAsked(quote);
-  const text = messages.advance(shown(asked?.ahead), shown(asked?.onDelivery));
+  const isAll = advance_percent === 100;
+  const now = shown(asked?.ahead);
+  const text = isAll ? messages.all(now) : messages.advance(now, shown(asked?.onDelivery));
   const whole = messages.half(advance_percent, shown(quote?.total)) + (isMixed ? messages.mixed : '.');
   return (
     <>
       <Text key={text} size="small" weight="medium" before={10}>
         {text}
       </Text>
-      <Muted key={whole}>{whole}</Muted>
+      {!isAll && <Muted key={whole}>{whole}</Muted>}
     </>
   );
 }
