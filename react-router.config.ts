@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { build } from 'vite';
+import { readBuildId } from './server/build-id.ts';
 import { OLDEST_BROWSERS } from './tools/browser-support/browsers.ts';
 import { checkBrowserSupport } from './tools/browser-support/check-browser-support.ts';
 
@@ -36,15 +37,13 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
 }
 
-/** In one file, beside the pages that it serves; it recognises those of this build by the script with their routes. */
+/** In one file, beside the pages that it serves; it stores those of this build only. */
 async function buildServiceWorker(client: string): Promise<void> {
-  const names = await readdir(path.join(client, 'assets'));
-  const [routes, ...others] = names.filter((name) => /^manifest-\w+\.js$/.test(name));
-  if (!routes || others.length > 0) throw new Error('The build has no script with the routes, or several.');
+  const id = await readBuildId(path.join(client, 'assets'));
   await build({
     configFile: false,
     logLevel: 'error',
-    define: { BUILD: JSON.stringify(`/assets/${routes}`) },
+    define: { BUILD: JSON.stringify(id) },
     build: {
       target: OLDEST_BROWSERS,
       outDir: client,

@@ -45,6 +45,8 @@ export type AppParts = {
   /** Serves scripts and styles of other builds. */
   servePublished?: ServePublished;
   stylesheets?: Stylesheets;
+  /** None in development. */
+  buildId?: string | undefined;
   isProxy?: ProxyCheck;
 };
 
@@ -57,6 +59,7 @@ export function createApp({
   folder,
   servePublished,
   stylesheets = new Map(),
+  buildId,
   isProxy,
 }: AppParts): App {
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
@@ -75,7 +78,7 @@ export function createApp({
   const makeAnswer: MakeAnswer = async (request, address, call) => {
     if (address.kind === 'page')
       return inTime(() =>
-        answerPage(request, { isPublic: address.isPublic, storedAs: address.key, stylesheets }),
+        answerPage(request, { isPublic: address.isPublic, storedAs: address.key, stylesheets, buildId }),
       );
     const document = address.kind === 'document' ? await serveCrawlerFile(address.url.pathname) : null;
     return document ?? api.fetch(request, call);
@@ -98,8 +101,8 @@ export function createApp({
   app.all('/livez', answerLiveness);
   app.all('/readyz', (c) => answerReadiness(c.req.query('deep') !== undefined));
   app.all('/metrics', async (c) => (await answerMetrics(c.req.raw, c.var.call.address)) ?? notFound());
-  // Pages have no such ending, and need no look at the disk.
   app.get('/sw.js', etag(), serveWorker(folder));
+  // Pages have no such ending, and need no look at the disk.
   if (folder) app.get('/:file{.+\\.\\w\\w+}', staticFiles(folder));
   app.get('/media/:address{.*}', etag(), (c) => serveImage(c.req.path));
 

@@ -21,12 +21,13 @@ export type PageOptions = {
   /** The canonical address of a page that the page cache stores. */
   storedAs: string | null;
   stylesheets: Stylesheets;
+  buildId: string | undefined;
 };
 
 /** The whole page with its headers, or what React Router answers besides: a redirect, or the data of a page. */
 export async function answerPage(
   request: Request,
-  { isPublic, storedAs, stylesheets }: PageOptions,
+  { isPublic, storedAs, stylesheets, buildId }: PageOptions,
 ): Promise<Response> {
   pageHandler ??= createPageHandler();
   const handle = await pageHandler;
@@ -42,8 +43,9 @@ export async function answerPage(
     return new Response(response.body, { status, headers });
   const { html, policy } = withPolicy(inlineStyles(await response.text(), stylesheets, nonce), nonce);
   headers.set('Content-Security-Policy', policy);
-  // The service worker stores a page that was requested under this address only (app/service-worker/kept-answers.ts).
+  // For the service worker, which stores what was requested under this address (app/service-worker/cacheable-answers.ts).
   if (isCacheable && storedAs !== null) headers.set('Content-Location', storedAs);
+  if (isCacheable && buildId) headers.set('Server-Timing', `build;desc="${buildId}"`);
   headers.delete('content-length');
   return new Response(html, { status, headers });
 }

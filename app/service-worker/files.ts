@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, type StrategyOptions } from 'workbox-strategies';
-import { isFileForGood, isStaffAddress } from './kept-answers.ts';
+import { isCacheableFile, isStaffAddress } from './cacheable-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,20 +12,20 @@ const MOST_PICTURES = 150;
 const MONTH_SECONDS = 30 * 24 * 3600;
 
 /** The scripts and fonts of the build. What running pages of the build before have loaded stays until it is the least used. */
-export const files = keeping('files', { maxEntries: MOST_FILES });
+export const files = caching('files', { maxEntries: MOST_FILES });
 
-export const pictures = keeping('pictures', { maxEntries: MOST_PICTURES, maxAgeSeconds: MONTH_SECONDS });
+export const pictures = caching('pictures', { maxEntries: MOST_PICTURES, maxAgeSeconds: MONTH_SECONDS });
 
 type Limits = { maxEntries: number; maxAgeSeconds?: number };
 
-function keeping(cacheName: string, limits: Limits): CacheFirst {
+function caching(cacheName: string, limits: Limits): CacheFirst {
   return new CacheFirst({
     cacheName,
     matchOptions: { ignoreVary: true },
     plugins: [
       {
         cacheWillUpdate: async ({ event, response }) =>
-          isFileForGood(response) && !(await isForStaff(event)) ? response : null,
+          isCacheableFile(response) && !(await isForStaff(event)) ? response : null,
       },
       limited(limits),
     ],

@@ -32,6 +32,7 @@ import { startJobs } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
 import { type App, type AppParts, createApp } from '#server/app.ts';
+import { readBuildId } from '#server/build-id.ts';
 import { proxyChecker, requestIdReader } from '#server/middleware/request-context.ts';
 import { type CachedAnswer, createCachedAnswer, PageCache } from '#server/page-cache.ts';
 import { loadPageRoutes, loadStylesheets } from '#server/pages.ts';
@@ -79,6 +80,7 @@ async function readBuild(folder: string): Promise<Partial<AppParts>> {
   return {
     folder,
     stylesheets: await loadStylesheets(assets),
+    buildId: await readBuildId(assets).catch(() => undefined),
     pages: await loadPageRoutes(),
     servePublished: await shareAssets(assets),
   };

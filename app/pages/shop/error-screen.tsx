@@ -1,7 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isRouteErrorResponse, type MetaDescriptor, useNavigate, useRevalidator } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { OFFLINE_PAGE } from '#app/pages/shop/offline/page-copies.ts';
 import { SearchForm } from '#app/pages/shop/search/search-form.tsx';
 import { whenIdle } from '#app/platform/browser/idle.ts';
+import { openCopy } from '#app/platform/browser/opened-document.ts';
 import { useRetryOnline } from '#app/platform/browser/use-online.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
@@ -14,6 +22,7 @@ const messages = {
   missingText: 'Nothing is at this address, or no longer. Search for what you had in mind, or look around.',
   unreachable: 'The shop cannot be reached',
   unreachableText: 'Please check your connection. Your bag is safe.',
+  seen: 'Your bag, pages you have seen, and our phone',
   failed: 'Something went wrong',
   failedText: 'This is our fault, not yours. Your bag is safe. Please try again in a moment.',
   explore: 'Explore Collection',
@@ -79,12 +88,25 @@ export function LazyNewPieces() {
 }
 
 function Unreachable() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [hasWorker, setHasWorker] = useState(false);
+  useEffect(() => {
+    setHasWorker(Boolean(navigator.serviceWorker?.controller));
+    void openCopy(address);
+  }, [address]);
   return (
     <div className={styles.screen}>
       <Blossom className={styles.blossom} />
       <h1>{messages.unreachable}</h1>
       <p className={styles.text}>{messages.unreachableText}</p>
       <RetryPage />
+      {/* A new document, which the service worker has when the shop is away. */}
+      {hasWorker && (
+        <a className="link" href={`${OFFLINE_PAGE}#${address}`}>
+          {messages.seen}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
+import { storedIn, untilCached } from '../support/browser-caches.ts';
 import { expect, test, untilHydrated } from '../support/journey.ts';
-import { storedIn, untilKept } from '../support/kept.ts';
 import { cartLine, fillCart, type TestProduct } from '../support/shopper.ts';
 
 test.use({ shopUnavailable: true });
@@ -23,11 +23,13 @@ test('What was opened is there after a reload without a connection, and the offl
   const heading = page.getByRole('heading', { level: 1 });
   for (const address of Object.keys(seen)) {
     await page.goto(address);
-    await untilKept(page, address);
+    await untilCached(page, address);
   }
+  await page.goto('/');
   await page.locator('a[href="/gallery"]').first().dispatchEvent('click');
   await expect(heading).toHaveText('#GulnarWomen');
-  await untilKept(page, '/gallery');
+  await untilCached(page, '/gallery');
+  await expect.poll(async () => (await storedIn(page)).files?.join()).toContain('/offline-page-');
   await context.setOffline(true);
   for (const [address, title] of Object.entries({ ...seen, '/gallery': '#GulnarWomen' })) {
     await page.goto(`${address}?utm_source=letter`);
@@ -54,25 +56,43 @@ test('What was opened is there after a reload without a connection, and the offl
   await expect(heading).toHaveText('About');
 });
 
-test('A page whose data a link cannot load opens as it was seen before', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
+test('Offline a link leads to the page as it was seen before, or to what is there, and no page opens again by itself', {
+  tag: '@slow',
+}, async ({ page, context }) => {
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      opened.push(new URL(request.url()).pathname);
+  });
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/about');
-  await untilKept(page, '/about');
+  await untilCached(page, '/about');
   await page.goto('/');
-  await untilKept(page, '/');
+  await untilCached(page, '/');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  await page.locator('a[href="/gallery"]').first().dispatchEvent('click');
+  await expect(heading).toHaveText('The shop cannot be reached');
+  await expect(
+    page.getByRole('link', { name: 'Your bag, pages you have seen, and our phone' }),
+  ).toHaveAttribute('href', '/offline#/gallery');
   await page.locator('a[href="/about"]').first().dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  await expect(heading).toHaveText('About');
   await expect(page.getByText(NOTE)).toBeVisible();
+  await page.goto('/exchanges');
+  await expect(heading).toHaveText('No connection to the shop');
+  await page.getByRole('main').getByRole('link', { name: 'About' }).click();
+  await untilHydrated(page);
+  await expect(heading).toHaveText('About');
+  await page.waitForLoadState('networkidle');
+  expect(opened).toEqual(['/about', '/', '/about', '/exchanges', '/offline', '/about']);
 });
 
 test('Nothing of staff is stored, nothing personal, and no page that the shop does not store itself', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/');
-  await untilKept(page, '/');
+  await untilCached(page, '/');
   await page.waitForLoadState('networkidle');
   const { files = [], pictures = [] } = await storedIn(page);
   await beginSignedIn(page, await staffTokens());
@@ -92,11 +112,11 @@ test('Nothing of staff is stored, nothing personal, and no page that the shop do
     await page.goto(address, { waitUntil: 'load' });
   // Stored after all that would have been stored before.
   await page.goto('/category/eid?color=red');
-  await untilKept(page, '/category/eid?color=red');
+  await untilCached(page, '/category/eid?color=red');
   const stored = await storedIn(page);
   expect(stored.pages).toEqual(['/', '/category/eid?color=red']);
-  expect(stored.frame).toEqual(['/offline']);
+  expect(stored.offline).toEqual(['/offline']);
   expect(stored.files?.filter((file) => !file.startsWith('/assets/'))).toEqual([]);
   expect(stored.pictures?.filter((file) => !file.startsWith('/media/'))).toEqual([]);
-  expect(Object.keys(stored).sort()).toEqual(['files', 'frame', 'pages', 'pictures']);
+  expect(Object.keys(stored).sort()).toEqual(['files', 'offline', 'pages', 'pictures']);
 });

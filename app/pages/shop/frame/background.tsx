@@ -2,30 +2,32 @@ import { useLocation } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { OldPageNote } from '#app/pages/shop/offline/old-page-note.tsx';
 import { OFFLINE_PAGE } from '#app/pages/shop/offline/page-copies.ts';
-import { useKeptPages } from '#app/pages/shop/offline/use-kept-pages.ts';
+import { useVisitReports } from '#app/pages/shop/offline/use-visit-reports.ts';
+import { openedDocument } from '#app/platform/browser/opened-document.ts';
 import { useOnline } from '#app/platform/browser/use-online.ts';
 import { PrefetchedPages } from './prefetched-pages.tsx';
 
-export type BackgroundProps = { leadsOn: boolean };
+export type BackgroundProps = { prefetches: boolean };
 
-/** Has the service worker keep what is seen, and fetches the code of likely next pages. */
+/** Has the service worker store what is seen, and fetches the code of likely next pages. */
 export function Background(props: BackgroundProps) {
   const { has_worker } = useShop();
-  const keeps = import.meta.env.PROD && has_worker && 'serviceWorker' in navigator;
-  if (keeps) return <KeptPages {...props} />;
-  return props.leadsOn && <PrefetchedPages />;
+  const hasWorker = import.meta.env.PROD && has_worker && 'serviceWorker' in navigator;
+  if (hasWorker) return <WithWorker {...props} />;
+  return props.prefetches && <PrefetchedPages />;
 }
 
-function KeptPages({ leadsOn }: BackgroundProps) {
+function WithWorker({ prefetches }: BackgroundProps) {
   const online = useOnline();
-  const { pathname } = useLocation();
-  const isCopy = useKeptPages(online);
-  const isOld = (isCopy || !online) && pathname !== OFFLINE_PAGE;
+  const { pathname, search } = useLocation();
+  const { address, isCopy } = openedDocument();
+  const isOld = !online || (isCopy && address === pathname + search);
+  useVisitReports(online);
   return (
     <>
-      <OldPageNote isShown={isOld} online={online} />
+      <OldPageNote isShown={isOld && pathname !== OFFLINE_PAGE} online={online} />
       {/* Of a copy not all of the code may be there, and React Router reloads a page for which it cannot load some. */}
-      {leadsOn && isCopy === false && <PrefetchedPages />}
+      {prefetches && !isCopy && <PrefetchedPages hasWorker />}
     </>
   );
 }

@@ -28,7 +28,7 @@ type PageFrameProps = {
   menu?: ReactNode;
   footer: ReactNode;
   /** Whether it leads to other pages of the shop, whose code is then fetched in advance. */
-  leadsOn?: boolean;
+  prefetches?: boolean;
   children: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function PageFrame({
   pageKey,
   menu,
   footer,
-  leadsOn = false,
+  prefetches = false,
   children,
 }: PageFrameProps) {
   useEffect(() => onOpenCart(() => open('cart')), [open]);
@@ -54,7 +54,7 @@ export function PageFrame({
       <header className={`no-print ${styles.header}`}>{header}</header>
       <PageProgress />
       <div className={`no-print ${styles.messages}`}>
-        <LazyBackground leadsOn={leadsOn} />
+        <LazyBackground prefetches={prefetches} />
         <ToastRegion anchored />
       </div>
       {menu}

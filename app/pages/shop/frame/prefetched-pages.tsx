@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { useCartCount } from '#app/features/cart/cart-store.ts';
+import { OFFLINE_PAGE } from '#app/pages/shop/offline/page-copies.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 import { savesData, useOnline } from '#app/platform/browser/use-online.ts';
 
@@ -23,11 +24,16 @@ const CHECKOUT: Record<string, Load> = {
     ]),
 };
 
+/** A few kB, of use only when it is too late to fetch them. */
+const OFFLINE: Record<string, Load> = {
+  [OFFLINE_PAGE]: () => import('#app/pages/shop/offline/offline-page.tsx'),
+};
+
 /**
  * The code of likely next pages, fetched in idle time, so that they open without a wait and also offline. React Router reloads the
  * page that is shown when it cannot prefetch another one, so each is imported first, which may fail.
  */
-export function PrefetchedPages() {
+export function PrefetchedPages({ hasWorker = false }: { hasWorker?: boolean }) {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const hasBag = useCartCount() > 0;
   const online = useOnline();
@@ -35,12 +41,12 @@ export function PrefetchedPages() {
     if (!online) return;
     return whenIdle(() => {
       // Somebody who has filled a bag is about to need the checkout.
-      const pages = { ...(!savesData() && SHOP_PAGES), ...(hasBag && CHECKOUT) };
+      const pages = { ...(hasWorker && OFFLINE), ...(!savesData() && SHOP_PAGES), ...(hasBag && CHECKOUT) };
       for (const [page, load] of Object.entries(pages)) {
         const note = () => setLoaded((before) => (before.includes(page) ? before : [...before, page]));
         load().then(note, () => undefined);
       }
     });
-  }, [hasBag, online]);
+  }, [hasBag, hasWorker, online]);
   return loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

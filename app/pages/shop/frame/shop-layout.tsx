@@ -82,7 +82,7 @@ function ShopFrame({ categories, sales, children }: ShopFrameProps) {
       }
       menu={<ShopMenu open={panel === 'menu'} onClose={close} categories={categories} sales={sales} />}
       footer={<ShopFooter />}
-      leadsOn
+      prefetches
     >
       <QuickAddContext value={loadQuickAdd}>{children}</QuickAddContext>
     </PageFrame>

@@ -1,9 +1,9 @@
-/** `twin` is the page's other address (docs/concepts/product.md#rules); `hasPanel`: the top bar shows what is in it. */
+/** `alias` is the page's other address (docs/concepts/product.md#rules); `hasPanel`: the top bar shows what is in it. */
 export const COLLECTION_LINKS = [
-  { name: 'New Arrivals', to: '/category/new-arrivals', twin: '/new-arrivals', hasPanel: false },
-  { name: 'Women', to: '/womens-clothing', twin: '/womens-collection', hasPanel: true },
-  { name: 'Kids', to: '/kids-collection', twin: null, hasPanel: true },
-  { name: 'Shop All', to: '/shop-all', twin: null, hasPanel: false },
+  { name: 'New Arrivals', to: '/category/new-arrivals', alias: '/new-arrivals', hasPanel: false },
+  { name: 'Women', to: '/womens-clothing', alias: '/womens-collection', hasPanel: true },
+  { name: 'Kids', to: '/kids-collection', alias: null, hasPanel: true },
+  { name: 'Shop All', to: '/shop-all', alias: null, hasPanel: false },
 ] as const;
 
 export const COMPANY_LINKS = [

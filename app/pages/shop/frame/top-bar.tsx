@@ -50,8 +50,8 @@ export function TopBar({ panel, categories, sales, onMenu, onCart }: TopBarProps
             <MenuIcon size={26} />
           </IconButton>
           {COLLECTION_LINKS.map((link) => {
-            const { name, to, twin, hasPanel } = link;
-            const isCurrent = pathname === to || pathname === twin;
+            const { name, to, alias, hasPanel } = link;
+            const isCurrent = pathname === to || pathname === alias;
             const className = `tap ${styles.link}`;
             return hasPanel ? (
               <PanelLink key={to} {...{ link, categories, sales, isCurrent, className }} />

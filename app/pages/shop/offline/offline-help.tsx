@@ -4,7 +4,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import styles from './offline-help.module.css';
-import { listCopies, openCopy, type PageCopy } from './page-copies.ts';
+import { listCopies, type PageCopy } from './page-copies.ts';
 
 const messages = {
   bag: (count: number) => `Open your bag (${count === 1 ? '1 piece' : `${count} pieces`})`,
@@ -23,7 +23,6 @@ const CHECKOUT = '/checkout';
 export function OfflineHelp() {
   const { settings } = useShop();
   const count = useCartCount();
-  useEffect(() => void openCopy(), []);
   return (
     <div className={styles.help}>
       {count > 0 && (

@@ -1,49 +1,18 @@
-import { logFailure } from '#app/platform/browser/api-client.ts';
-
 /** Shown instead of what cannot be opened; the address of that stands after #. */
 export const OFFLINE_PAGE = '/offline';
 
 /** What the name of the cache begins with that holds the copies of pages (app/service-worker). */
 export const COPIES = 'pages ';
 
-const WORKER = '/sw.js';
-
-const MOST_RESOURCES = 100;
-
-/** What a page tells the service worker once it is alive. */
-export type PageSeen = {
+/** What a page reports to the service worker. */
+export type Visit = {
   address: string;
+  build: string;
   /** False when a link of the shop led to it, so that the browser has only its data. */
   isDocument: boolean;
   /** What the browser had loaded before there was a worker. */
   resources: readonly string[];
 };
-
-/** After the page's own files, which it must not slow down. Where the browser allows no worker, the shop works without. */
-export async function startWorker(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));
-  try {
-    await navigator.serviceWorker.register(WORKER);
-  } catch (error) {
-    logFailure(WORKER, error);
-  }
-}
-
-/** When the copy was made that is shown instead of an answer of the shop, in ms; null for an answer. */
-export async function tellSeen(seen: PageSeen): Promise<number | null> {
-  const { active } = await navigator.serviceWorker.ready;
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data);
-    active?.postMessage(seen, [port2]);
-  });
-}
-
-export function resourcesLoaded(): string[] {
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-  return addresses.filter((address) => address.startsWith(window.location.origin)).slice(-MOST_RESOURCES);
-}
 
 export type PageCopy = { address: string; title: string };
 
@@ -67,18 +36,4 @@ export async function listCopies(most: number): Promise<PageCopy[]> {
 function titleOf(html: string): string {
   const title = html.slice(html.indexOf('<title>'), html.indexOf('</title>'));
   return new DOMParser().parseFromString(title, 'text/html').title;
-}
-
-/** Opens the copy of a page whose data could not be loaded, unless that is what the window shows. */
-export async function openCopy(): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return;
-  const address = window.location.pathname + window.location.search;
-  if (address !== documentAddress() && (await caches.match(address))) window.location.reload();
-}
-
-/** Path and query of what the browser itself has opened, wherever links have led since. */
-export function documentAddress(): string {
-  const [entry] = performance.getEntriesByType('navigation');
-  const { pathname, search } = new URL(entry?.name ?? window.location.href);
-  return pathname + search;
 }

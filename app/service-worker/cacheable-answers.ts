@@ -17,15 +17,19 @@ export function copyKey(address: string): string {
 }
 
 /** Scripts, fonts and pictures are named after their content, and what stands in for a picture that is not ready is not. */
-export function isFileForGood(response: Response): boolean {
+export function isCacheableFile(response: Response): boolean {
   return isForEverybody(response) && rulesOf(response).includes('immutable');
 }
 
-/** The server names the canonical address of the pages that it stores itself; a query that no route lists is not in it. */
-export function isPageAt(key: string, response: Response): boolean {
+/**
+ * A page of this build, requested under the canonical address that the server names for pages that it stores itself; a query that
+ * no route lists is not in it.
+ */
+export function isCacheablePage(key: string, build: string, response: Response): boolean {
   const { headers } = response;
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  return isPage && isForEverybody(response) && headers.get('content-location') === key;
+  const isOfBuild = headers.get(TIMING)?.includes(`build;desc="${build}"`) ?? false;
+  return isPage && isOfBuild && isForEverybody(response) && headers.get('content-location') === key;
 }
 
 function isForEverybody(response: Response): boolean {
@@ -38,8 +42,13 @@ function rulesOf({ headers }: Response): string[] {
   return (headers.get('cache-control') ?? '').split(',').map((rule) => rule.trim());
 }
 
-/** Without the scripts that a document names it would be drawn and do nothing. */
-export function scriptsOf(html: string): string[] {
-  const addresses = html.split('"').filter((text) => text.startsWith('/assets/') && text.endsWith('.js'));
-  return [...new Set(addresses)];
+/** The one header of its own document that a page can read. */
+const TIMING = 'Server-Timing';
+
+/** Tells the page that it is a copy (`openedDocument`). */
+export function asCopy(response: Response): Response {
+  const { status, statusText, headers, body } = response;
+  const copy = new Response(body, { status, statusText, headers });
+  copy.headers.append(TIMING, 'copy');
+  return copy;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker has stored the page of this address. */
-export async function untilKept(page: Page, address: string): Promise<void> {
+export async function untilCached(page: Page, address: string): Promise<void> {
   await expect.poll(async () => (await storedIn(page)).pages ?? []).toContain(address);
 }
 
@@ -16,5 +16,13 @@ export function storedIn(page: Page): Promise<Record<string, string[]>> {
       stored[word] = [...(stored[word] ?? []), ...addresses];
     }
     return stored;
+  });
+}
+
+/** What the shop, or the service worker, says of the document that the window shows. */
+export function openedBuild(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.serverTiming.find(({ name }) => name === 'build')?.description;
   });
 }

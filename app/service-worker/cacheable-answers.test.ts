@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { copyKey, isFileForGood, isPageAt, isStaffAddress, scriptsOf } from './kept-answers.ts';
+import { asCopy, copyKey, isCacheableFile, isCacheablePage, isStaffAddress } from './cacheable-answers.ts';
 
 const ORIGIN = 'https://shop.example';
+const BUILD = 'Yx3_a-9b';
 
 const answer = (headers: Record<string, string>, status = 200) => new Response('', { status, headers });
 
@@ -11,6 +12,7 @@ const page = (more: Record<string, string> = {}, status = 200) =>
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Content-Location': '/category/eid?color=red',
+      'Server-Timing': `edge;dur=3, build;desc="${BUILD}"`,
       ...more,
     },
     status,
@@ -18,22 +20,19 @@ const page = (more: Record<string, string> = {}, status = 200) =>
 
 describe('A page is stored', () => {
   test('When the shop stores it itself under the address that was asked for', () => {
-    expect(isPageAt('/category/eid?color=red', page())).toBe(true);
+    expect(isCacheablePage('/category/eid?color=red', BUILD, page())).toBe(true);
   });
 
   test.each([
     ['with a query that the route does not list', '/category/eid?color=red&made=up', page()],
-    [
-      'that is not stored by the shop either',
-      '/category/eid?color=red',
-      answer({ 'Cache-Control': 'public' }),
-    ],
+    ['that is not stored by the shop either', '/category/eid?color=red', page({ 'Content-Location': '' })],
     ['that is not for everybody', '/category/eid?color=red', page({ 'Cache-Control': 'private' })],
     ['that nobody may store', '/category/eid?color=red', page({ 'Cache-Control': 'public, no-store' })],
     ['that there is not', '/category/eid?color=red', page({}, 404)],
+    ['of another build', '/category/eid?color=red', page({ 'Server-Timing': 'build;desc="other"' })],
     ['that is a list of data', '/category/eid?color=red', page({ 'Content-Type': 'application/json' })],
   ])('But none %s', (_, key, response) => {
-    expect(isPageAt(key, response)).toBe(false);
+    expect(isCacheablePage(key, BUILD, response)).toBe(false);
   });
 });
 
@@ -43,7 +42,7 @@ test.each([
   ['private, immutable', false],
   ['no-store', false],
 ])('A file with the rule %s is stored: %s', (rule, isStored) => {
-  expect(isFileForGood(answer({ 'Cache-Control': rule }))).toBe(isStored);
+  expect(isCacheableFile(answer({ 'Cache-Control': rule }))).toBe(isStored);
 });
 
 test.each([
@@ -65,8 +64,9 @@ test.each([
   expect(isStaffAddress(ORIGIN + address)).toBe(isStaff);
 });
 
-test('The scripts of a document are found once each', () => {
-  const html = `<link href="/assets/a-1.js"><script>import "/assets/a-1.js"; import * as b from "/assets/b_2.js";</script>
-    <link href="/assets/c.css"><img src="/media/x/360.jpg">`;
-  expect(scriptsOf(html)).toEqual(['/assets/a-1.js', '/assets/b_2.js']);
+test('A copy says that it is one, and is the same page otherwise', async () => {
+  const copy = asCopy(new Response('<h1>Eid</h1>', page()));
+  expect(copy.headers.get('server-timing')).toBe(`edge;dur=3, build;desc="${BUILD}", copy`);
+  expect(copy.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await copy.text()).toBe('<h1>Eid</h1>');
 });
