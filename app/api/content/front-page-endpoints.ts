@@ -3,8 +3,8 @@ import { reply } from '#app/api/core/reply.ts';
 import { confirmationNeeded, versionConflict } from '#app/api/core/staff-refusals.ts';
 import { completeSections } from '#app/features/settings/home-sections.ts';
 import { frontPageInput, frontPageSchema } from '#app/features/settings/home-sections-schema.ts';
-import type { StaffSettings } from '#app/features/settings/schema.ts';
-import { loadStaffSettings, saveSettings } from '#app/features/settings/settings.server.ts';
+import type { Settings } from '#app/features/settings/schema.ts';
+import { loadStaffSettings, saveSettings, versionOf } from '#app/features/settings/settings.server.ts';
 import { queueSettingsNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 
@@ -32,6 +32,7 @@ export const frontPageEndpoints = [
       const input = { home_sections: completeSections(sections), version };
       const result = await saveSettings(input, {
         hasConfirmed: author.has_confirmed,
+        versionOf: (settings) => toFrontPage(settings).version,
         onSaved: (tx, before) => queueSettingsNotice(tx, author, before),
       });
       switch (result.outcome) {
@@ -46,6 +47,8 @@ export const frontPageEndpoints = [
   }),
 ];
 
-function toFrontPage({ home_sections, version }: StaffSettings) {
-  return { sections: completeSections(home_sections), version };
+/** Its version is not that of the settings, whose other changes do not concern it. */
+function toFrontPage({ home_sections }: Settings) {
+  const sections = completeSections(home_sections);
+  return { sections, version: versionOf(sections) };
 }

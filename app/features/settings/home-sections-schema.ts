@@ -30,7 +30,14 @@ const section = z.object({
   shown: z.boolean('Please choose whether it is shown.'),
   title: textOrEmpty(MAX_TITLE),
   items: z.pipe(
-    z.optional(z.array(link).check(z.maxLength(MAX_LINKS, `Please choose at most ${MAX_LINKS} links.`))),
+    z.optional(
+      z
+        .array(link)
+        .check(
+          z.maxLength(MAX_LINKS, `Please choose at most ${MAX_LINKS} links.`),
+          z.refine(leadApart, 'Please link to each list once.'),
+        ),
+    ),
     z.transform((items) => items ?? []),
   ),
 });
@@ -53,6 +60,10 @@ function isOwnPath(path: string): boolean {
 const BASE = 'https://shop.invalid';
 
 const CLOSED = /^\/(?:admin|api|login|media|assets)(?:\/|$)/i;
+
+function leadApart(links: readonly { to: string }[]): boolean {
+  return new Set(links.map(({ to }) => to)).size === links.length;
+}
 
 type Sent = readonly { kind: (typeof HOME_SECTION_KINDS)[number]; items: readonly unknown[] }[];
 

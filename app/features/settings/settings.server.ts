@@ -77,6 +77,8 @@ export async function loadStaffSettings(): Promise<StaffSettings> {
 type SaveOptions = {
   /** The password was entered again. */
   hasConfirmed?: boolean;
+  /** The version that was sent, where it is not that of all settings. */
+  versionOf?: (settings: Settings) => string;
   /** Called in the transaction, after the change. */
   onSaved?: (tx: Tx, before: Settings) => Promise<void>;
 };
@@ -89,7 +91,9 @@ export function saveSettings(
   return inTransaction(async (tx) => {
     // Serializes writers, so that the compared version is still the present one.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
-    return withVersion(toStaffSettings(await loadSettings(tx)), version, {
+    const present = toStaffSettings(await loadSettings(tx));
+    const known = options.versionOf ? { ...present, version: options.versionOf(present) } : present;
+    return withVersion(known, version, {
       current: async (current) => current,
       write: (current) => writeChanges(tx, current, changedEntries(current, input), options),
     });
@@ -129,8 +133,10 @@ async function writeOne(tx: Tx, key: string, value: unknown): Promise<void> {
 }
 
 function toStaffSettings(settings: Settings): StaffSettings {
-  const version = createHash('sha256')
-    .update(JSON.stringify(Object.entries(settings).sort()))
-    .digest('hex');
-  return { ...settings, version: version.slice(0, 16) };
+  return { ...settings, version: versionOf(Object.entries(settings).sort()) };
+}
+
+/** Another one after each change of the value. */
+export function versionOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }

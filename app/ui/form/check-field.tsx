@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './check-field.module.css';
 
 type CheckFieldProps = {
-  label: string;
+  label: ReactNode;
   hint?: string | undefined;
   checked: boolean;
   disabled?: boolean | undefined;

@@ -61,6 +61,19 @@ describe('The front page', () => {
     ['a section twice', [DEFAULT_HOME_SECTIONS[2], DEFAULT_HOME_SECTIONS[2]], 'sections'],
     ['a title that is too long', [{ kind: 'kids', shown: true, title: 'x'.repeat(61) }], 'sections.0.title'],
     ['links where none are', [{ ...link('/shop-all'), kind: 'kids' }], 'sections'],
+    [
+      'two links to one list',
+      [
+        {
+          ...link('/a'),
+          items: [
+            { title: 'A', to: '/a' },
+            { title: 'B', to: '/a' },
+          ],
+        },
+      ],
+      'sections.0.items',
+    ],
     ['nine links', [{ ...link('/a'), items: Array(9).fill({ title: 'A', to: '/a' }) }], 'sections.0.items'],
     [
       'a link without a text',
@@ -89,6 +102,17 @@ describe('The front page', () => {
     const { status, body } = await put({ sections: DEFAULT_HOME_SECTIONS, version });
     expect([status, body.code]).toEqual([409, 'version_conflict']);
     expect(body.current).toEqual((await read()).body);
+  });
+
+  test('A change of another setting meanwhile does not refuse one of the front page', async () => {
+    const { version } = (await read()).body;
+    await db
+      .insertInto('settings')
+      .values({ key: 'hashtag', value: JSON.stringify('#Gul') })
+      .execute();
+    const { status } = await put({ sections: [{ kind: 'kids', shown: false }], version });
+    await db.deleteFrom('settings').where('key', '=', 'hashtag').execute();
+    expect(status).toBe(200);
   });
 
   test('A title that leads people elsewhere asks for the password, a list within the shop does not', async () => {

@@ -21,7 +21,7 @@ import { SectionRow } from './section-row.tsx';
 const messages = {
   title: 'Front page',
   intro:
-    'What the home page shows below the hero, and in which order. A change is in the shop as soon as you save.',
+    'What the home page shows below the hero, in which order and under which titles. An empty title is the standard one.',
   view: 'View the front page',
   failed: 'The front page did not load.',
   sections: 'Sections',
@@ -100,9 +100,20 @@ function SectionsForm({ page }: { page: FrontPage }) {
         error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
         onSubmit={form.save}
         onCancel={form.isTouched ? form.takeTheirs : undefined}
-        more={form.isTouched && <Muted>{messages.unsaved}</Muted>}
+        more={
+          <>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => form.change({ sections: DEFAULT_HOME_SECTIONS })}
+            >
+              {messages.defaults}
+            </Button>
+            {form.isTouched && <Muted>{messages.unsaved}</Muted>}
+          </>
+        }
       >
-        <ol>
+        <ol className={styles.sections}>
           {sections.map((section, index) => (
             <SectionRow
               key={section.kind}
@@ -115,9 +126,6 @@ function SectionsForm({ page }: { page: FrontPage }) {
             />
           ))}
         </ol>
-        <Button variant="text" size="small" onClick={() => form.change({ sections: DEFAULT_HOME_SECTIONS })}>
-          {messages.defaults}
-        </Button>
         <p role="status">
           <VisuallyHidden>{announced}</VisuallyHidden>
         </p>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   HOME_TITLES,
   type HomeSection,
@@ -6,26 +6,24 @@ import {
   hasLinks,
   MAX_TITLE,
 } from '#app/features/settings/home-sections.ts';
-import { PanelTitle } from '#app/pages/admin/shell/panel.tsx';
-import { IconButton } from '#app/ui/button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
-import { Cluster } from '#app/ui/layout.tsx';
-import { Muted } from '#app/ui/text.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './front-page.module.css';
 import { type ChangeSections, changeSection, moveSection } from './front-page-values.ts';
 import { SectionLinks } from './section-links.tsx';
 
 const messages = {
-  shown: 'Show it',
+  shown: 'Shown',
   title: 'Title',
-  titleHint: (standard: string) => `Empty: ${standard}`,
+  of: (name: string) => `of ${name}`,
   earlier: (name: string) => `Move ${name} up`,
   later: (name: string) => `Move ${name} down`,
-  hashtag: 'the hashtag of the settings',
-  untitled: 'Three links without a title; screen readers name them so.',
+  hashtag: 'The hashtag of the settings',
+  links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
 };
 
 const ABOUT: Record<HomeSectionKind, string> = {
@@ -39,7 +37,7 @@ const ABOUT: Record<HomeSectionKind, string> = {
   new_arrivals: 'The newest pieces.',
   reviews: 'Reviews that you picked, or that can be trusted.',
   gallery: 'Photos of shoppers.',
-  good_to_know: 'Shipping, craft and where we are.',
+  good_to_know: 'Shipping, craft and where we are. Screen readers say its title.',
 };
 
 type SectionRowProps = {
@@ -51,10 +49,15 @@ type SectionRowProps = {
   onMoved: (name: string, place: number) => void;
 };
 
+/** One line where there is room, so that the order of all sections is seen at once. */
 export function SectionRow({ section, index, count, errors, onChange, onMoved }: SectionRowProps) {
-  const { kind, shown, title, items } = section;
+  const { kind, shown, items } = section;
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const name = HOME_TITLES[kind];
+  const path = `sections.${index}`;
+  const change = (part: Partial<HomeSection>) => onChange((now) => changeSection(now, kind, part));
+  const areLinksShown = isOpen || Object.keys(errors).some((field) => field.startsWith(`${path}.items`));
   const move = (step: -1 | 1) => {
     const place = index + step;
     if (place < 0 || place >= count) return;
@@ -62,7 +65,7 @@ export function SectionRow({ section, index, count, errors, onChange, onMoved }:
     onMoved(name, place + 1);
   };
   return (
-    <li className={styles.section} aria-labelledby={id}>
+    <li className={classes(styles.section, !shown && styles.hidden)} aria-labelledby={id}>
       <div className={styles.moves}>
         <IconButton label={messages.earlier(name)} aria-disabled={index === 0} onClick={() => move(-1)}>
           <ChevronLeftIcon size={18} className={styles.upward} />
@@ -71,48 +74,78 @@ export function SectionRow({ section, index, count, errors, onChange, onMoved }:
           <ChevronRightIcon size={18} className={styles.upward} />
         </IconButton>
       </div>
-      <div>
-        <Cluster ends gap="0 16px" className={styles.head}>
-          <PanelTitle as="h3" id={id} className={classes(!shown && styles.hidden)}>
-            {name}
-          </PanelTitle>
-          <CheckField
-            label={messages.shown}
-            checked={shown}
-            onChange={(next) => onChange((now) => changeSection(now, kind, { shown: next }))}
-          />
-        </Cluster>
-        <Muted after={12}>{ABOUT[kind]}</Muted>
-        <Field label={messages.title} hint={hintOf(kind)} error={errors[`sections.${index}.title`]}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              name={`sections.${index}.title`}
-              maxLength={MAX_TITLE}
-              autoComplete="off"
-              dir="auto"
-              value={title}
-              onChange={({ target }) => onChange((now) => changeSection(now, kind, { title: target.value }))}
-            />
-          )}
-        </Field>
-        {hasLinks(kind) && (
+      <div className={styles.what}>
+        <h3 id={id} className={styles.name}>
+          {name}
+        </h3>
+        <p className={styles.about}>{ABOUT[kind]}</p>
+      </div>
+      {hasLinks(kind) && (
+        <Button
+          variant="text"
+          size="small"
+          className={styles.edit}
+          aria-expanded={areLinksShown}
+          onClick={() => setOpen(!areLinksShown)}
+        >
+          {messages.links(items.length)}
+          <VisuallyHidden> {messages.of(name)}</VisuallyHidden>
+        </Button>
+      )}
+      <TitleField section={section} path={path} error={errors[`${path}.title`]} onChange={change} />
+      <div className={styles.shown}>
+        <CheckField
+          label={
+            <>
+              {messages.shown}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </>
+          }
+          checked={shown}
+          onChange={(next) => change({ shown: next })}
+        />
+      </div>
+      {areLinksShown && (
+        <div className={styles.items}>
           <SectionLinks
             name={name}
-            path={`sections.${index}.items`}
+            path={`${path}.items`}
             links={items}
             errors={errors}
             onChange={(changed) =>
               onChange((now) => changeSection(now, kind, (own) => ({ items: changed(own.items) })))
             }
           />
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }
 
-function hintOf(kind: HomeSectionKind): string {
-  if (kind === 'good_to_know') return messages.untitled;
-  return messages.titleHint(kind === 'gallery' ? messages.hashtag : HOME_TITLES[kind]);
+type TitleFieldProps = {
+  section: HomeSection;
+  path: string;
+  error: string | undefined;
+  onChange: (part: Partial<HomeSection>) => void;
+};
+
+function TitleField({ section: { kind, title }, path, error, onChange }: TitleFieldProps) {
+  const label = `${messages.title} ${messages.of(HOME_TITLES[kind])}`;
+  return (
+    <Field className={styles.title} label={<VisuallyHidden>{label}</VisuallyHidden>} error={error}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          className={styles.input}
+          name={`${path}.title`}
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          dir="auto"
+          placeholder={kind === 'gallery' ? messages.hashtag : HOME_TITLES[kind]}
+          value={title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      )}
+    </Field>
+  );
 }
