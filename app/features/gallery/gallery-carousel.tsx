@@ -44,7 +44,12 @@ export function GalleryCarousel({ heading, photos, level = 2, isRow, more }: Gal
   const track = classes(trackClass, styles.track, isRow && styles.row);
   return (
     <section aria-labelledby="gallery-heading">
-      <Cluster as="header" ends gap="4px 16px" after="clamp(24px, 3.4vw, 48px)">
+      <Cluster
+        as="header"
+        ends
+        gap="4px 16px"
+        after={isRow ? 'clamp(12px, 1.8vw, 24px)' : 'clamp(24px, 3.4vw, 48px)'}
+      >
         <Heading id="gallery-heading" className={styles.heading} dir="auto">
           {heading}
         </Heading>

@@ -78,7 +78,7 @@ function Slide({ review, label, shown, near }: SlideProps) {
     >
       <div className={styles.arch}>
         {near && (
-          <Picture picture={picture} alt={product_name} sizes="(min-width: 768px) 400px, 300px" ratio="4/5" />
+          <Picture picture={picture} alt={product_name} sizes="(min-width: 768px) 264px, 300px" ratio="4/5" />
         )}
       </div>
       <div>

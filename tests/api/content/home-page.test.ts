@@ -1,6 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countPopularity } from '#app/features/catalogue/popularity/popularity.server.ts';
 import { DEFAULT_HOME_SECTIONS, type HomeSectionKind } from '#app/features/settings/home-sections.ts';
+import { readSettings, toPublicSettings } from '#app/features/settings/settings.server.ts';
+import { ShopProvider } from '#app/features/settings/shop-context.tsx';
+import { HomeSections } from '#app/pages/shop/home/home-sections.tsx';
 import { readHome } from '#app/pages/shop/home/read-home.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
@@ -23,6 +29,21 @@ async function section<Kind extends HomeSectionKind>(kind: Kind) {
   await announce();
   const found = (await readHome()).sections.find((one) => one.kind === kind);
   return found as Extract<typeof found, { kind: Kind }>;
+}
+
+/** Level and text. */
+async function headingsOfHome(): Promise<string[][]> {
+  await announce();
+  const home = await readHome();
+  const shop = {
+    ...{ settings: toPublicSettings(await readSettings()), sale_banners: [] },
+    ...{ origin: 'http://shop.test', has_worker: false, preview: null },
+  };
+  const page = () => createElement(HomeSections, { home, categories: home.categories });
+  const Stub = createRoutesStub([{ path: '/', Component: page }]);
+  const html = renderToStaticMarkup(createElement(ShopProvider, { shop, children: createElement(Stub) }));
+  const found = html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs);
+  return [...found].map(([, level = '', text = '']) => [level, text.replace(/<[^>]*>/g, '')]);
 }
 
 const names = (pieces: readonly { name: string }[]) => pieces.map(({ name }) => name);
@@ -86,6 +107,24 @@ describe('The home page', () => {
     await buildProduct();
     await announce();
     expect((await readHome()).kids).toBeNull();
+  });
+
+  test('A shop without promotions, kids, reviews and orders has no empty heading, and its headings keep their order', async () => {
+    await buildProduct();
+    await db.deleteFrom('reviews').execute();
+    await db.updateTable('promotions').set({ ends_at: '2025-01-01' }).where('target', '=', 'eid').execute();
+    await announce();
+    await arrange([
+      ...DEFAULT_HOME_SECTIONS.filter(({ kind }) => kind !== 'reviews').reverse(),
+      { kind: 'reviews', shown: false },
+    ]);
+    const headings = await headingsOfHome();
+    expect(new Set(headings.map(([level]) => level))).toEqual(new Set(['2']));
+    const titles = headings.map(([, title]) => title);
+    expect(titles).not.toContain('');
+    for (const gone of ['On sale now', 'Kids', 'Most loved', 'Customer Diaries'])
+      expect(titles).not.toContain(gone);
+    expect(titles.indexOf('New Arrivals')).toBeLessThan(titles.indexOf('Shop by moment'));
   });
 
   test('Most loved is what was counted last', async () => {

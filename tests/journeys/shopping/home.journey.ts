@@ -31,7 +31,7 @@ test('A review has its date, on the home page and on the page of its product', {
   await page.goto('/');
   await expect(page.getByRole('group', { name: /^1 of / }).getByRole('time')).toHaveText(date);
   await page.goto('/product/Blooming-Haze');
-  const reviews = page.getByRole('region', { name: 'Customer Diaries' }).getByRole('listitem');
+  const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
   await expect(reviews.first().getByRole('time')).toHaveText(date);
 });
 

@@ -28,7 +28,7 @@ export function FilterSidebar({ groups, filtering, isBeside, onMove }: FilterSid
       {groups.map((group) => (
         <Group key={group.label} group={group} filtering={filtering} isBar={isBar} />
       ))}
-      <button type="button" className={styles.move} aria-pressed={isBeside} onClick={onMove}>
+      <button type="button" className={styles.move} onClick={onMove}>
         {isBeside ? sidebarMessages.row : sidebarMessages.all}
       </button>
     </FilterForm>

@@ -19,7 +19,7 @@ export async function listMostLoved(limit: number): Promise<Product[]> {
   return readProducts(rows.map(({ id }) => id));
 }
 
-/** Counts all pieces anew. Whole weeks, so that most runs change nothing and no page is rendered for them. */
+/** Counts all pieces. Whole weeks, so that most runs change nothing and no page is rendered for them. */
 export function countPopularity(): Promise<void> {
   return inTransaction(async (tx) => {
     const { rows } = await sql<{ changed: boolean }>`
@@ -30,7 +30,8 @@ export function countPopularity(): Promise<void> {
       kept as (
         insert into product_popularity (product_id, score, rank, counted_at)
         select product_id, score, rank, now() from counted order by product_id
-        on conflict (product_id) do update set score = excluded.score, rank = excluded.rank, counted_at = excluded.counted_at)
+        on conflict (product_id) do update set score = excluded.score, rank = excluded.rank, counted_at = excluded.counted_at
+        where (product_popularity.score, product_popularity.rank) is distinct from (excluded.score, excluded.rank))
       select exists (
         select from counted full join product_popularity as known using (product_id)
         where counted.rank is distinct from known.rank) as changed`.execute(tx);

@@ -11,12 +11,12 @@ import { offerSql, readPromotions, salePriceSql } from './promotions.server.ts';
 
 export type Sale = { promotion: Promotion; products: Product[] };
 
-/** Promotions that run now, each with the newest pieces that it makes cheaper and that can be bought; none without such pieces. */
+/** The first `most` promotions that run now, each with the newest pieces that it makes cheaper and that can be bought; none without such pieces. */
 export async function listSales({ most, pieces }: { most: number; pieces: number }): Promise<Sale[]> {
   addCacheTags(LISTS_TAG);
   const now = new Date();
   const promotions = await readPromotions();
-  const running = promotions.filter((promotion) => isRunning(promotion, now)).slice(0, most);
+  const running = promotions.filter((promotion) => isRunning(promotion, now));
   const sales = await Promise.all(
     running.map(async (promotion) => {
       const { rows } = await sql<{ id: number }>`
@@ -26,7 +26,7 @@ export async function listSales({ most, pieces }: { most: number; pieces: number
       return { promotion, products: await readProducts(rows.map(({ id }) => id)) };
     }),
   );
-  return sales.filter(({ products }) => products.length > 0);
+  return sales.filter(({ products }) => products.length > 0).slice(0, most);
 }
 
 /** `14 % off` and the last day, such as `Sunday 30 November`; null without an end. */

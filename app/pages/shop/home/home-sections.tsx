@@ -7,10 +7,12 @@ import styles from './home.module.css';
 import { InfoCards } from './info-cards.tsx';
 import { KidsRow } from './kids-row.tsx';
 import { LinkRow } from './link-row.tsx';
-import { MostLoved } from './most-loved.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
+import { PieceRow } from './piece-row.tsx';
 import type { HomeContent, SectionContent } from './read-home.server.ts';
+import type { Piece } from './read-pieces.server.ts';
 import { SaleRows } from './sale-rows.tsx';
+import { SectionHead } from './section-head.tsx';
 
 type HomeSectionsProps = {
   home: HomeContent;
@@ -71,4 +73,15 @@ function Section({
     case 'good_to_know':
       return <InfoCards title={title} />;
   }
+}
+
+/** Fewer than two would be no row. */
+function MostLoved({ title, pieces }: { title: string; pieces: readonly Piece[] }) {
+  if (pieces.length < 2) return null;
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="loved-heading">
+      <SectionHead id="loved-heading" title={title} />
+      <PieceRow pieces={pieces} />
+    </section>
+  );
 }

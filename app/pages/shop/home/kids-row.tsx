@@ -26,7 +26,7 @@ export function KidsRow({ title, kids, pieces }: KidsRowProps) {
           ))}
         </ul>
       )}
-      <PieceRow pieces={pieces} size="small" />
+      <PieceRow pieces={pieces} />
     </section>
   );
 }

@@ -8,7 +8,8 @@ import { SectionHead } from './section-head.tsx';
 
 const messages = { arrows: { back: 'Previous pieces', on: 'Next pieces' } };
 
-const SIZES = '(min-width: 1440px) 318px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 40vw';
+const SIZES =
+  '(min-width: 1440px) 250px, (min-width: 1366px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 40vw';
 
 type NewArrivalsProps = { title: string; pieces: readonly ProductCardData[] };
 

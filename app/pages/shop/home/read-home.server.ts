@@ -12,9 +12,8 @@ import { readNewest, sharpOnly, toCard, toPiece, toRatedPiece } from './read-pie
 import { readSales } from './read-sales.server.ts';
 
 const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'cat-hand-painted-dupattas-wide'];
-/** In a row of small ones. */
+/** As many as a row has on a desk. */
 const PIECES = 6;
-const MOST_LOVED = 4;
 const ARRIVALS_SHOWN = 8;
 const REVIEWS = 6;
 const PHOTOS = 8;
@@ -47,7 +46,7 @@ const READERS = {
   promotions: async () => ({ sales: await readSales(PIECES) }),
   categories: async () => ({}),
   kids: async () => ({ pieces: (await readNewest(KIDS, PIECES)).map(toPiece) }),
-  most_loved: async () => ({ pieces: (await listMostLoved(MOST_LOVED)).map(toRatedPiece) }),
+  most_loved: async () => ({ pieces: (await listMostLoved(PIECES)).map(toRatedPiece) }),
   price: async ({ items }) => ({ items }),
   moments: async ({ items }) => ({ items }),
   essential: async () => ({}),

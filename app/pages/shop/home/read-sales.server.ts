@@ -1,7 +1,6 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
-import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
-import type { Category } from '#app/features/catalogue/categories/schema.ts';
-import { listSales, type Sale, saleTerms } from '#app/features/catalogue/promotions/running-sales.server.ts';
+import { listSales, saleTerms } from '#app/features/catalogue/promotions/running-sales.server.ts';
+import { saleList } from '#app/features/catalogue/promotions/sale-list.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Piece, toPiece } from './read-pieces.server.ts';
 
@@ -24,21 +23,10 @@ export async function readSales(pieces: number): Promise<SaleRow[]> {
     listCategories(),
     readSettings(),
   ]);
-  return sales.flatMap((sale) => {
-    const list = listOf(sale, categories);
-    return list
-      ? [{ ...list, ...saleTerms(sale.promotion, time_zone), pieces: sale.products.map(toPiece) }]
-      : [];
+  return sales.flatMap(({ promotion, products }) => {
+    const list = saleList(promotion, categories);
+    if (!list) return [];
+    const { name: title, path: to } = list;
+    return [{ title, to, ...saleTerms(promotion, time_zone), pieces: products.map(toPiece) }];
   });
-}
-
-const COLLECTIONS: Record<string, Pick<SaleRow, 'title' | 'to'>> = {
-  'womens clothing': { title: 'Women’s Clothing', to: '/womens-collection' },
-  'kids collection': { title: 'Kids Collection', to: '/kids-collection' },
-};
-
-function listOf({ promotion }: Sale, categories: readonly Category[]) {
-  if (promotion.scope === 'collection') return COLLECTIONS[promotion.target.toLowerCase()];
-  const category = categories.find(({ id }) => id === promotion.category_id);
-  return category && { title: categoryHeading(category), to: `/category/${category.slug}` };
 }

@@ -23,7 +23,7 @@ export function SaleRows({ title, sales }: SaleRowsProps) {
               {sale.until && <p className={home.note}>{messages.until(sale.until)}</p>}
               <AllLink to={sale.to} of={sale.title} />
             </div>
-            <PieceRow pieces={sale.pieces} size="small" />
+            <PieceRow pieces={sale.pieces} />
           </div>
         ))}
       </div>
