@@ -56,6 +56,7 @@ export default [
     route('cartitem', 'pages/admin/carts/carts-page.tsx'),
     route('userActivity', 'pages/admin/activity/activity-page.tsx'),
     route('category-upload', 'pages/admin/categories/categories-page.tsx'),
+    route('collection-pictures', 'pages/admin/collection-pictures/collection-pictures-page.tsx'),
     route('upload-stock', 'pages/admin/products/products-page.tsx'),
     route('stock-alerts', 'pages/admin/stock-alerts/stock-alerts-page.tsx'),
     route('size-charts', 'pages/admin/size-charts/size-charts-page.tsx'),

@@ -187,6 +187,17 @@ create table changed_addresses (
 );
 CREATE INDEX changed_addresses_oldest ON changed_addresses USING btree (changed_at);
 
+create table collection_pictures (
+  key text not null,
+  image text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint collection_pictures_pkey PRIMARY KEY (key),
+  constraint collection_pictures_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint collection_pictures_key_check CHECK (length(key) >= 2 AND length(key) <= 200)
+);
+CREATE TRIGGER collection_pictures_audit AFTER INSERT OR DELETE OR UPDATE ON collection_pictures FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('key', 'all', '', '', '', '', '');
+
 create table contact_messages (
   id integer generated always as identity not null,
   name text not null,
@@ -1572,6 +1583,7 @@ CREATE OR REPLACE FUNCTION public.is_picture_used(picture text)
 AS $function$
   select exists (select from products where image = picture or image2 = picture or image3 = picture or image4 = picture)
     or exists (select from categories where image = picture)
+    or exists (select from collection_pictures where image = picture)
     or exists (select from photos where image = picture)
     or exists (select from blogs where image = picture)
     or exists (select from styles where image = picture)

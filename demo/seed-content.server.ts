@@ -18,16 +18,20 @@ const SCENES = [
   'cat-kids',
   'cat-hand-painted-dupattas-wide',
   'og-image',
-  'opening-womens',
-  'opening-kids',
-  'opening-new-arrivals',
-  'opening-shop-all',
-  'opening-western-grace',
-  'opening-casual-wear',
-  'opening-eid',
-  'opening-hand-painted-suits',
-  'opening-hand-painted-dupattas',
 ];
+
+/** By the path of the page that they open. */
+const OPENINGS = {
+  '/womens-clothing': 'womens',
+  '/kids-collection': 'kids',
+  '/category/new-arrivals': 'new-arrivals',
+  '/shop-all': 'shop-all',
+  '/category/western-grace': 'western-grace',
+  '/category/casual-wear': 'casual-wear',
+  '/category/eid': 'eid',
+  '/category/hand-painted-suits': 'hand-painted-suits',
+  '/category/hand-painted-dupattas': 'hand-painted-dupattas',
+};
 
 /** Reviews, community photos, blog posts, fashion styles, and the names of the site images. */
 export async function insertContent(tx: Tx, folder: string, nameOf: PictureName): Promise<void> {
@@ -46,6 +50,11 @@ export async function insertContent(tx: Tx, folder: string, nameOf: PictureName)
     .insertInto('metadata')
     .values({ key: 'scenes', value: JSON.stringify(scenes) })
     .execute();
+  const pictures = Object.entries(OPENINGS).map(([page, scene]) => ({
+    key: page,
+    image: nameOf(`scenes/opening-${scene}`),
+  }));
+  await tx.insertInto('collection_pictures').values(pictures).execute();
 }
 
 async function insertStyle(

@@ -9,6 +9,7 @@ import { synonymEndpoints } from '#app/api/search/search-endpoints.ts';
 import { secondFactorEndpoints } from '#app/api/staff/own-account-endpoints.ts';
 import { shopCheckEndpoints } from '#app/api/staff/settings-endpoints.ts';
 import { categoryEndpoints } from './catalogue/category-endpoints.ts';
+import { collectionEndpoints } from './catalogue/collection-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
 import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
@@ -45,7 +46,7 @@ import { tokenEndpoints } from './staff/token-endpoints.ts';
 
 /** By the tag of the document that describes them. */
 export const resources = {
-  Categories: categoryEndpoints,
+  Categories: [...categoryEndpoints, ...collectionEndpoints],
   Products: [...productEndpoints, ...relatedProductEndpoints, ...staffProductEndpoints, ...stockEndpoints],
   'Stock alerts': stockAlertEndpoints,
   Promotions: promotionEndpoints,

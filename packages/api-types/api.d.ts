@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 2d00e1575ca8e159f2003211bd8418a7ff033c553116cd92c5e952889205dc43.
+// Written by npm run api:types from the document with the SHA-256 fdd6f990f5b691df102e49ca7f5a0f63fc62a628697d27edbbb61862058eb805.
 
 export interface paths {
     "/categories/": {
@@ -10,23 +10,6 @@ export interface paths {
         };
         /** All categories */
         get: operations["getCategories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/collections/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What opens the page of each category and collection */
-        get: operations["getCollections"];
         put?: never;
         post?: never;
         delete?: never;
@@ -98,6 +81,41 @@ export interface paths {
         post?: never;
         /** Delete a category without products */
         delete: operations["deleteCategoriesApiCategoriesByIdDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What opens the page of each category and collection */
+        get: operations["getCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/collection-pictures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures that open the pages of categories and collections */
+        get: operations["getApiAdminCollectionPictures"];
+        /** Choose the picture that opens the page of a category or collection, or take it away */
+        put: operations["putApiAdminCollectionPictures"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3470,51 +3488,6 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getCollections: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A sentence, a picture and the promotions that run. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Of a category, or womens, kids, new-arrivals or shop-all. */
-                        slug: string;
-                        intro: string | null;
-                        /** @description Three to one. */
-                        picture: {
-                            src: string;
-                            width: number;
-                            height: number;
-                            blur: string;
-                        } | null;
-                        sales: {
-                            /** @description Of the category or the collection that is cheaper. */
-                            name: string;
-                            /** @description Such as "14 % off". */
-                            offer: string;
-                            /** @description Its last day, such as "Sunday 30 November". */
-                            until: string | null;
-                            ends_at: string | null;
-                            /** @description The page of what is cheaper; null when it is this one. */
-                            to: string | null;
-                        }[];
-                    }[];
-                };
-            };
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
     getApiAdminCategories: {
         parameters: {
             query?: {
@@ -3667,6 +3640,158 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
             409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sentence, a picture, the promotions that run, and a tile between the pieces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of its page, such as /category/eid. */
+                        path: string;
+                        intro: string | null;
+                        /** @description Three to one. */
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        } | null;
+                        sales: {
+                            /** @description Of the category or the collection that is cheaper. */
+                            name: string;
+                            /** @description Such as "14 % off". */
+                            offer: string;
+                            /** @description Its last day, such as "Sunday 30 November". */
+                            until: string | null;
+                            ends_at: string | null;
+                            /** @description The page of what is cheaper; null when it is this one. */
+                            to: string | null;
+                        }[];
+                        /** @description Stands after the first pieces: a post, a style or the size guide. */
+                        tile: {
+                            title: string;
+                            text: string;
+                            link: string;
+                            to: string;
+                            picture: {
+                                src: string;
+                                width: number;
+                                height: number;
+                                blur: string;
+                            } | null;
+                        };
+                    }[];
+                };
+            };
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminCollectionPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of its page, such as /category/eid. */
+                        path: string;
+                        intro: string | null;
+                        /** @description Three to one. */
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        } | null;
+                        title: string;
+                        /** @description Null until a first picture was chosen. */
+                        version: number | null;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCollectionPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    path: string;
+                    remove_image?: string;
+                    version?: string;
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The page as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of its page, such as /category/eid. */
+                        path: string;
+                        intro: string | null;
+                        /** @description Three to one. */
+                        picture: {
+                            src: string;
+                            width: number;
+                            height: number;
+                            blur: string;
+                        } | null;
+                        title: string;
+                        /** @description Null until a first picture was chosen. */
+                        version: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -8971,7 +9096,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "categories" | "products" | "stock_alerts" | "synonyms" | "missed_searches" | "size_charts" | "promotions" | "photos" | "reviews" | "contact_messages" | "blogs" | "styles" | "settings" | "referral_codes" | "staff";
+                subject?: "orders" | "categories" | "collection_pictures" | "products" | "stock_alerts" | "synonyms" | "missed_searches" | "size_charts" | "promotions" | "photos" | "reviews" | "contact_messages" | "blogs" | "styles" | "settings" | "referral_codes" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -8996,7 +9121,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "categories" | "products" | "stock_alerts" | "synonyms" | "missed_searches" | "size_charts" | "promotions" | "photos" | "reviews" | "contact_messages" | "blogs" | "styles" | "settings" | "referral_codes" | "staff";
+                        subject: "orders" | "categories" | "collection_pictures" | "products" | "stock_alerts" | "synonyms" | "missed_searches" | "size_charts" | "promotions" | "photos" | "reviews" | "contact_messages" | "blogs" | "styles" | "settings" | "referral_codes" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */

@@ -24,8 +24,6 @@ import {
   categoryUploadSchema,
 } from '#app/features/catalogue/categories/category-input.ts';
 import { categorySchema, staffCategorySchema } from '#app/features/catalogue/categories/schema.ts';
-import { listOpenings } from '#app/features/catalogue/openings/openings.server.ts';
-import { openingSchema } from '#app/features/catalogue/openings/schema.ts';
 
 export const categoryEndpoints = [
   endpoint({
@@ -46,20 +44,6 @@ export const categoryEndpoints = [
       const { rows, next } = await listCategoriesPage({ limit, after: cursor });
       return publicReply(rows, linkToNext(here, next));
     },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/collections/',
-    guard: 'public',
-    storedUnder: {},
-    summary: 'What opens the page of each category and collection',
-    answers: {
-      200: {
-        description: 'A sentence, a picture and the promotions that run.',
-        schema: z.array(openingSchema),
-      },
-    },
-    run: async () => publicReply(await listOpenings()),
   }),
   endpoint({
     method: 'get',

@@ -114,6 +114,13 @@ export interface ChangedAddresses {
   path: string;
 }
 
+export interface CollectionPictures {
+  image: string | null;
+  key: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ContactMessages {
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -601,6 +608,7 @@ export interface DB {
   categories: Categories;
   cdn_purges: CdnPurges;
   changed_addresses: ChangedAddresses;
+  collection_pictures: CollectionPictures;
   contact_messages: ContactMessages;
   former_addresses: FormerAddresses;
   idempotency_keys: IdempotencyKeys;

@@ -260,3 +260,25 @@ test('A size chart takes only pictures, and a chosen one can be removed', { tag:
   await expect(maxi.getByText('chart.jpg')).toHaveCount(0);
   await expect(top).toBeFocused();
 });
+
+test('Staff choose the picture that opens a list, and take it away again', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await page.goto('/admin/collection-pictures');
+  const list = page.getByRole('form', { name: 'Western Grace' });
+  const opening = async () =>
+    (await (await page.request.get('/category/western-grace')).text())
+      .match(/<header.*?<\/header>/gs)
+      ?.join();
+  await list.getByLabel('Picture of Western Grace', { exact: true }).setInputFiles(await picture('teal'));
+  await list.getByRole('button', { name: 'Save picture' }).press('Enter');
+  const remove = list.getByRole('button', { name: 'Remove: Picture of Western Grace' });
+  await expect(remove).toBeVisible();
+  await expect(page.getByText('Picture saved').first()).toBeVisible();
+  const src = (await list.locator('img').getAttribute('src')) ?? '';
+  expect(await opening()).toContain(src.replace('1200.jpg', ''));
+  await remove.click();
+  await list.getByRole('button', { name: 'Save picture' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect.poll(opening).not.toContain(src.replace('1200.jpg', ''));
+});

@@ -82,7 +82,7 @@ test.describe('On a phone', () => {
     await sheet.getByRole('button', { name: /^Show \d+ pieces$/ }).click();
     const card = page.getByRole('link', { name: /Nanhi Gulab Frock/ });
     await expect(card).toContainText('Girl · 2–9 years');
-    await card.click();
+    await card.getByText('Nanhi Gulab Frock').click();
     await page.getByRole('radio', { name: 'S · 4–5 y' }).check({ force: true });
     await expect(page.getByRole('radio', { name: 'S · 4–5 y' })).toBeChecked();
   });

@@ -23,6 +23,7 @@ test('A long list grows by Load more, keeps its focus, and is where it was after
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/shop-all');
+  await expect(page.getByRole('main').getByRole('link', { name: /Find your size/ })).toBeAttached();
   const cards = page.locator('main li').filter({ has: page.getByRole('button', { name: /^Keep / }) });
   await expect(cards).toHaveCount(48);
   const more = page.getByRole('link', { name: 'Load more' });
@@ -74,6 +75,25 @@ test('A long list that is reloaded has again all that was seen, at the same plac
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('After eight pieces a list has something to read, unless it is short or filtered', async ({
+    page,
+  }) => {
+    const tile = page.locator('main li > a:is([href^="/style/"], [href^="/blog/"], [href="/SizeGuide"])');
+    for (const address of LISTS) {
+      await page.goto(address);
+      await expect(tile, address).toHaveCount(1);
+      const place = await tile.evaluate(({ parentElement: item }) =>
+        item?.parentElement ? [...item.parentElement.children].indexOf(item) : null,
+      );
+      expect(place, address).toBe(8);
+      await expect(tile.locator('img:not([loading="lazy"])'), address).toHaveCount(0);
+    }
+    for (const address of ['/shop-all?color=red', '/category/hand-painted-suits', '/shop-all?page=2']) {
+      await page.goto(address);
+      await expect(tile, address).toHaveCount(0);
+    }
+  });
 
   test('The filters, the order and the next pieces can be chosen by form and link', { tag: '@slow' }, async ({
     page,

@@ -81,6 +81,13 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'DELETE /categories/api/categories/{id}/delete/': open('spec', async () =>
     send('DELETE', `/categories/api/categories/${await newCategory()}/delete/`),
   ),
+  'PUT /api/admin/collection-pictures/': open('pages', async () =>
+    send(
+      'PUT',
+      '/api/admin/collection-pictures/',
+      formOf({ path: '/shop-all', image: await jpeg({ color: 'teal' }) }),
+    ),
+  ),
   'POST /api/admin/promotions/': asks(() => send('POST', '/api/admin/promotions/', promotion)),
   'PATCH /api/admin/promotions/{id}/': asks(async () =>
     send('PATCH', `/api/admin/promotions/${await idOf(send('POST', '/api/admin/promotions/', promotion))}/`, {

@@ -1,3 +1,4 @@
+import { removeCollectionPicture } from '#app/features/catalogue/openings/collection-pictures.server.ts';
 import { isSlug } from '#app/features/catalogue/products/product.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
 import { addCacheTags, cached, FALLBACK_TTL, invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
@@ -144,10 +145,11 @@ export async function deleteCategory(id: number): Promise<DeleteCategoryResult> 
       const deleted = await tx
         .deleteFrom('categories')
         .where('id', '=', id)
-        .returning('image')
+        .returning(['image', 'slug'])
         .executeTakeFirst();
       if (!deleted) return { outcome: 'not_found' };
       await releasePictures(tx, [deleted.image]);
+      await removeCollectionPicture(tx, `/category/${deleted.slug}`);
       await invalidateCategories(tx);
       return { outcome: 'deleted' };
     });

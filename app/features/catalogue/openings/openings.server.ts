@@ -1,72 +1,84 @@
 import { sql } from 'kysely';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
-import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
+import { categoryHeading, NEW_ARRIVALS } from '#app/features/catalogue/categories/category.ts';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { NEW_ARRIVAL_IDS } from '#app/features/catalogue/lists/product-lists.server.ts';
 import { isForKids } from '#app/features/catalogue/products/product.ts';
-import { LISTS_TAG } from '#app/features/catalogue/products/products.server.ts';
 import { appliesTo, isRunning, type Promotion } from '#app/features/catalogue/promotions/pricing.ts';
 import { readPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import { saleTerms } from '#app/features/catalogue/promotions/running-sales.server.ts';
-import type { Settings } from '#app/features/settings/schema.ts';
-import { findSiteImages, readSettings } from '#app/features/settings/settings.server.ts';
-import { addCacheTags } from '#app/platform/cache/cache.server.ts';
+import { saleList } from '#app/features/catalogue/promotions/sale-list.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import type { Opening, OpeningSale } from './schema.ts';
+import { readCollectionPictures } from './collection-pictures.server.ts';
+import type { ListHead, OpeningSale } from './schema.ts';
 
-/** What can be bought, as far as promotions ask. */
-type Kind = { category_id: number; collection: string; is_new: boolean };
+/** What can be bought, as far as promotions and styles ask. */
+export type Kind = { category_id: number; collection: string; is_new: boolean };
 
-type List = { slug: string; intro: string | null; has: (kind: Kind) => boolean };
+export type List = {
+  /** Of its page. */
+  path: string;
+  title: string;
+  /** What a post about it has in its title, as a web search. */
+  words: string;
+  intro: string | null;
+  has: (kind: Kind) => boolean;
+};
+
+const MOST_SALES = 2;
 
 /** Of all categories, and of the lists that are none. */
-export async function listOpenings(): Promise<Opening[]> {
-  addCacheTags(LISTS_TAG);
-  const [categories, settings, promotions, kinds] = await Promise.all([
+export async function listHeads(): Promise<ListHead[]> {
+  const [categories, { time_zone }, promotions, kinds, lists, pictures] = await Promise.all([
     listCategories(),
     readSettings(),
     readPromotions(),
     readKinds(),
+    readLists(),
+    readCollectionPictures(),
   ]);
-  const lists = listsOf(categories, settings);
-  const pictures = await findSiteImages(lists.map(({ slug }) => pictureOf(slug)));
   const now = new Date();
   const running = promotions.filter((promotion) => isRunning(promotion, now));
-  return lists.map(({ slug, intro, has }) => {
-    const own = kinds.filter(has);
-    const applying = running.filter((promotion) => own.some((kind) => appliesTo(promotion, kind)));
-    const sales = applying.slice(0, MOST_SALES).flatMap((promotion) => {
-      const list = listOf(promotion, categories);
-      return list
-        ? { ...toSale(promotion, list, settings.time_zone), to: list.slug === slug ? null : list.to }
-        : [];
-    });
-    return { slug, intro: intro || null, picture: pictures[pictureOf(slug)] ?? null, sales };
+  return lists.map((list) => {
+    const own = kinds.filter(list.has);
+    const sales = running
+      .filter((promotion) => own.some((kind) => appliesTo(promotion, kind)))
+      .flatMap((promotion) => toSale(promotion, list.path, categories, time_zone) ?? []);
+    return {
+      path: list.path,
+      intro: list.intro || null,
+      picture: pictures.get(list.path) ?? null,
+      sales: sales.slice(0, MOST_SALES),
+    };
   });
 }
 
-export async function findOpening(slug: string): Promise<Opening | null> {
-  return (await listOpenings()).find((opening) => opening.slug === slug) ?? null;
-}
-
-const MOST_SALES = 2;
-
-const pictureOf = (slug: string) => `opening-${slug}`;
-
-function listsOf(categories: readonly Category[], settings: Settings): List[] {
-  const fixed: List[] = [
-    { slug: 'womens', intro: settings.womens_intro, has: (kind) => !isForKids(kind) },
-    { slug: 'kids', intro: settings.kids_intro, has: isForKids },
-    { slug: 'new-arrivals', intro: settings.new_arrivals_intro, has: ({ is_new }) => is_new },
-    { slug: 'shop-all', intro: settings.shop_all_intro, has: () => true },
+export async function readLists(): Promise<List[]> {
+  const [categories, settings] = await Promise.all([listCategories(), readSettings()]);
+  const { womens_intro, kids_intro, new_arrivals_intro, shop_all_intro } = settings;
+  const ofCategory = (category: Category): List => ({
+    ...{ path: `/category/${category.slug}`, title: categoryHeading(category) },
+    ...{ words: category.name, intro: category.intro },
+    has: ({ category_id }) => category_id === category.id,
+  });
+  return [
+    {
+      ...{ path: '/womens-clothing', title: 'Women’s Clothing', words: '', intro: womens_intro },
+      has: (kind) => !isForKids(kind),
+    },
+    {
+      ...{ path: '/kids-collection', title: 'Kids Collection', words: 'kids or children', intro: kids_intro },
+      has: isForKids,
+    },
+    {
+      ...{ path: `/category/${NEW_ARRIVALS}`, title: 'New Arrivals', words: '', intro: new_arrivals_intro },
+      has: ({ is_new }) => is_new,
+    },
+    { path: '/shop-all', title: 'Shop All', words: '', intro: shop_all_intro, has: () => true },
+    // The page of that category is the list of new pieces.
+    ...categories.filter(({ slug }) => slug !== NEW_ARRIVALS).map(ofCategory),
   ];
-  const others = categories.filter((category) => !fixed.some(({ slug }) => slug === category.slug));
-  const ofCategory = ({ id, slug, intro }: Category): List => ({
-    slug,
-    intro,
-    has: ({ category_id }) => category_id === id,
-  });
-  return [...fixed, ...others.map(ofCategory)];
 }
 
 async function readKinds(): Promise<Kind[]> {
@@ -76,21 +88,18 @@ async function readKinds(): Promise<Kind[]> {
   return rows;
 }
 
-const WOMENS = { slug: 'womens', name: 'Women’s Clothing', to: '/womens-clothing' };
-const KIDS = { slug: 'kids', name: 'Kids Collection', to: '/kids-collection' };
-
-function listOf({ scope, target, category_id }: Promotion, categories: readonly Category[]) {
-  if (scope === 'collection') return isForKids({ collection: target }) ? KIDS : WOMENS;
-  const category = categories.find(({ id }) => id === category_id);
-  return (
-    category && { slug: category.slug, name: categoryHeading(category), to: `/category/${category.slug}` }
-  );
-}
-
-function toSale(promotion: Promotion, { name }: { name: string }, timeZone: string): Omit<OpeningSale, 'to'> {
+function toSale(
+  promotion: Promotion,
+  shownOn: string,
+  categories: readonly Category[],
+  timeZone: string,
+): OpeningSale | null {
+  const list = saleList(promotion, categories);
+  if (!list) return null;
   return {
-    name,
+    name: list.name,
     ...saleTerms(promotion, timeZone),
     ends_at: promotion.ends_at?.toISOString() ?? null,
+    to: list.path === shownOn ? null : list.path,
   };
 }

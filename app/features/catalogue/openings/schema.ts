@@ -9,14 +9,38 @@ const saleSchema = z.object({
   to: z.nullable(z.string()).check(z.describe('The page of what is cheaper; null when it is this one.')),
 });
 
-/** What opens the page of a list. */
+const tileSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  to: z.string(),
+  picture: z.nullable(pictureSchema),
+});
+
+/** What opens the page of a list, and what stands between its pieces. */
 export const openingSchema = z.object({
-  slug: z.string().check(z.describe('Of a category, or womens, kids, new-arrivals or shop-all.')),
+  path: z.string().check(z.describe('Of its page, such as /category/eid.')),
   intro: z.nullable(z.string()),
   picture: z.nullable(pictureSchema).check(z.describe('Three to one.')),
   sales: z.array(saleSchema),
+  tile: tileSchema.check(z.describe('Stands after the first pieces: a post, a style or the size guide.')),
 });
+
+/** As staff see it. */
+export const collectionPictureAnswerSchema = z.extend(
+  z.pick(openingSchema, { path: true, intro: true, picture: true }),
+  {
+    title: z.string(),
+    version: z.nullable(z.number()).check(z.describe('Null until a first picture was chosen.')),
+  },
+);
+
+export type CollectionPicture = z.infer<typeof collectionPictureAnswerSchema>;
 
 export type Opening = z.infer<typeof openingSchema>;
 
+export type ListHead = Omit<Opening, 'tile'>;
+
 export type OpeningSale = z.infer<typeof saleSchema>;
+
+export type OpeningTile = z.infer<typeof tileSchema>;

@@ -9,7 +9,7 @@ import { formatRupees, toRupees } from '#app/platform/text/money.ts';
 import { isRunning, type Promotion } from './pricing.ts';
 import { offerSql, readPromotions, salePriceSql } from './promotions.server.ts';
 
-export type Sale = { promotion: Promotion; products: Product[] };
+type Sale = { promotion: Promotion; products: Product[] };
 
 /** The first `most` promotions that run now, each with the newest pieces that it makes cheaper and that can be bought; none without such pieces. */
 export async function listSales({ most, pieces }: { most: number; pieces: number }): Promise<Sale[]> {

@@ -3,7 +3,7 @@ import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { isForKids } from '#app/features/catalogue/products/product.ts';
 import type { Promotion } from './pricing.ts';
 
-export type SaleList = {
+type SaleList = {
   name: string;
   /** The address that the menu has. */
   path: string;

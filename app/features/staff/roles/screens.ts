@@ -73,6 +73,13 @@ const TABLE = [
         permission: null,
         card: { text: 'Names and pictures of the shop’s categories.', open: 'Manage categories' },
         audit: { tables: { categories: 'category' }, screenName: 'categories' },
+        within: [
+          {
+            to: '/admin/collection-pictures',
+            permission: null,
+            audit: { tables: { collection_pictures: 'opening picture' }, screenName: 'opening pictures' },
+          },
+        ],
       },
       {
         to: '/admin/upload-stock',

@@ -6,6 +6,7 @@ import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { CellLink, RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -16,6 +17,7 @@ import { CategoryForm } from './category-form.tsx';
 const messages = {
   title: 'Categories',
   intro: 'How the shop is organised. Renaming a category does not change its web address.',
+  pictures: 'Opening pictures',
   none: 'No categories yet.',
   noneText: 'Each category gets its own page in the shop.',
   added: (name: string) =>
@@ -61,7 +63,15 @@ export default function CategoriesPage({ loaderData: { list } }: Route.Component
     onDeleted: closeIfEdited,
   });
   return (
-    <AdminPage title={messages.title} intro={messages.intro}>
+    <AdminPage
+      title={messages.title}
+      intro={messages.intro}
+      action={
+        <ButtonLink variant="ghost" to="/admin/collection-pictures">
+          {messages.pictures}
+        </ButtonLink>
+      }
+    >
       {added && <NewCategoryNote category={added} />}
       <FormWithList
         placement="beside"

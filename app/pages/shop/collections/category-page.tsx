@@ -5,14 +5,15 @@ import { categoryHeading } from '#app/features/catalogue/categories/category.ts'
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { arranged, uniqueBySlug } from '#app/features/catalogue/filters/sort.ts';
 import { productsOfCategory } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { findOpening } from '#app/features/catalogue/openings/openings.server.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { findOpening } from '#app/features/content/tiles/tiles.server.ts';
 import { NothingHere } from '#app/pages/shop/page-states.tsx';
 import { evict, fetchCachedList } from '#app/platform/offline/browser-cache.ts';
 import { redirectToSpelling } from '#app/platform/page/page.ts';
 import type { Route } from './+types/category-page.ts';
 import { CollectionGrid } from './collection-grid.tsx';
 import { collectionMeta, filteredPage, toCollectionPage } from './collection-meta.ts';
+import { CollectionTile } from './collection-tile.tsx';
 import { CollectionView } from './collection-view.tsx';
 import { loadCollection, useStoredList } from './load-collection.ts';
 import { readCollectionPage } from './read-collection-page.server.ts';
@@ -27,12 +28,14 @@ const messages = {
 
 export const handle = filteredPage;
 
+const pathOf = (slug: string) => `/category/${slug}`;
+
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const category = await findCategory(slug);
   if (category) redirectToSpelling(request, slug, category.slug);
   const [page, opening] = await Promise.all([
     readCollectionPage(productsOfCategory(category?.id ?? null), request),
-    category && findOpening(category.slug),
+    category && findOpening(pathOf(category.slug)),
   ]);
   return data({ category, opening, ...page }, { status: category ? 200 : 404 });
 }
@@ -40,7 +43,7 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 export async function clientLoader({ params: { slug }, request, serverLoader }: Route.ClientLoaderArgs) {
   return loadCollection(categoryCall(slug), serverLoader, async (products) => ({
     ...toPage(await findCachedCategory(slug), products, request),
-    opening: await readOpening(slug),
+    opening: await readOpening(pathOf(slug)),
   }));
 }
 
@@ -70,7 +73,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const title = categoryHeading(category);
   const description = (city: string) => messages.description(title, city);
   const picture = products[0]?.pictures[0] ?? category.picture;
-  const path = `/category/${params.slug}`;
+  const path = pathOf(params.slug);
   return collectionMeta({ ...loaderData, title, description, path, picture }, shop);
 }
 
@@ -81,7 +84,12 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   return (
     // The key resets the state for another category.
     <CollectionView key={category.id} title={categoryHeading(category)} page={page}>
-      <CollectionGrid products={products} decimals={2} priorityCards={1} />
+      <CollectionGrid
+        products={products}
+        decimals={2}
+        priorityCards={1}
+        tile={<CollectionTile page={page} />}
+      />
     </CollectionView>
   );
 }

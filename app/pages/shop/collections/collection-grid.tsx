@@ -5,7 +5,7 @@ import styles from './collection-grid.module.css';
 
 const SIZES = '(min-width: 1440px) 318px, (min-width: 1366px) 23vw, (min-width: 1024px) 26vw, 46vw';
 
-/** In each window they fill whole rows. */
+/** They fill whole rows of two or four; in rows of three the tile is the ninth cell. */
 export const CARDS_BEFORE_TILE = 8;
 
 type CollectionGridProps = {
@@ -23,7 +23,7 @@ export function CollectionGrid({ products, decimals, priorityCards = 0, tile }: 
       {products.map((product, index) => (
         <Fragment key={product.id}>
           {index === CARDS_BEFORE_TILE && tile}
-          <li>
+          <li data-piece>
             <ProductCard
               product={product}
               note={product.note}

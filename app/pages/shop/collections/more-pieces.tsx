@@ -57,7 +57,7 @@ function useFocusOnNew(count: number) {
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (before.current === null || before.current >= count) return;
-    const card = ref.current?.querySelectorAll('li')[before.current];
+    const card = ref.current?.querySelectorAll('[data-piece]')[before.current];
     card?.querySelector('a')?.focus({ preventScroll: true });
     before.current = null;
   }, [count]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OPENINGS, WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
 import {
   arranged,
@@ -6,13 +7,14 @@ import {
   type ProductGroup,
 } from '#app/features/catalogue/filters/sort.ts';
 import { WOMENS } from '#app/features/catalogue/lists/product-lists.server.ts';
-import { findOpening } from '#app/features/catalogue/openings/openings.server.ts';
 import type { Product, ProductCardData } from '#app/features/catalogue/products/schema.ts';
+import { findOpening } from '#app/features/content/tiles/tiles.server.ts';
 import { JumpList } from '#app/ui/navigation.tsx';
 import { Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/womens-page.ts';
-import { CollectionGrid } from './collection-grid.tsx';
+import { CARDS_BEFORE_TILE, CollectionGrid } from './collection-grid.tsx';
 import { categorisedPage, collectionMeta, shownGroups, toCollectionPage } from './collection-meta.ts';
+import { CollectionTile } from './collection-tile.tsx';
 import styles from './collection-view.module.css';
 import { CollectionView } from './collection-view.tsx';
 import { loadCollection, useStoredList } from './load-collection.ts';
@@ -29,16 +31,18 @@ const messages = {
 export const handle = categorisedPage;
 
 const PATH = '/womens-collection';
+/** It has two addresses; the menu and the promotions know it by this one. */
+const OPENING = '/womens-clothing';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const [page, opening] = await Promise.all([readCollectionPage(WOMENS, request), findOpening('womens')]);
+  const [page, opening] = await Promise.all([readCollectionPage(WOMENS, request), findOpening(OPENING)]);
   return { ...page, opening };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const fromStored = async (products: readonly Product[]) => ({
     ...toPage(products, request),
-    opening: await readOpening('womens'),
+    opening: await readOpening(OPENING),
   });
   return loadCollection(WOMENS_CLOTHING, serverLoader, fromStored);
 }
@@ -65,6 +69,8 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
     id: groups.find((group) => group.name === name)?.slug,
   }));
   const isJumping = groups.length > 1;
+  const tile = <CollectionTile page={page} />;
+  const tiled = groups.find((group) => group.products.length > CARDS_BEFORE_TILE);
   return (
     <CollectionView
       title={messages.title}
@@ -72,22 +78,27 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
       intro={isJumping && <JumpList label={messages.jump} parts={parts} after="clamp(4px, 1.2vw, 16px)" />}
     >
       {groups.map((group, index) => (
-        <CategoryPart key={group.slug} group={group} isFirst={index === 0} />
+        <CategoryPart
+          key={group.slug}
+          group={group}
+          isFirst={index === 0}
+          tile={group === tiled ? tile : null}
+        />
       ))}
-      {groups.length === 0 && <CollectionGrid products={products} priorityCards={1} />}
+      {groups.length === 0 && <CollectionGrid products={products} priorityCards={1} tile={tile} />}
     </CollectionView>
   );
 }
 
-type CategoryPartProps = { group: ProductGroup<ProductCardData>; isFirst: boolean };
+type CategoryPartProps = { group: ProductGroup<ProductCardData>; isFirst: boolean; tile: ReactNode };
 
-function CategoryPart({ group: { slug, name, products }, isFirst }: CategoryPartProps) {
+function CategoryPart({ group: { slug, name, products }, isFirst, tile }: CategoryPartProps) {
   return (
     <section id={slug} className={styles.group} aria-labelledby={`${slug}-name`}>
       <Text id={`${slug}-name`} as="h2" after="clamp(18px, 2vw, 32px)">
         {name}
       </Text>
-      <CollectionGrid products={products} priorityCards={isFirst ? 1 : 0} />
+      <CollectionGrid products={products} priorityCards={isFirst ? 1 : 0} tile={tile} />
     </section>
   );
 }
