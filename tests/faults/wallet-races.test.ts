@@ -110,19 +110,21 @@ test('Many wallet checkouts with one key open one session', async () => {
 });
 
 describe('Concurrent use of one transaction ID', () => {
-  test('One transaction ID for 50 sessions at once, in any spelling, is claimed by all, and staff can accept one', async () => {
-    const sessions = await openSessions(50);
+  test('One transaction ID for many sessions at once, in any spelling, is claimed by all, and staff can accept one', async () => {
+    // More than the connections to the database; a loaded machine puts off those that wait for one too long.
+    const count = amount(16, 50);
+    const sessions = await openSessions(count);
     const answers = await Promise.all(
       sessions.map((session, n) => confirm(session, n % 2 ? 'TRX 100-200' : 'trx100200')),
     );
-    expect(countStatuses(answers)).toEqual({ 200: 50 });
+    expect(countStatuses(answers)).toEqual({ 200: count });
     const token = await buildStaffToken();
     const accepted = await Promise.all(
       answers.map(({ body }) =>
         call('PUT', `/orders/update-status/${body.order_id}/`, { body: { status: 'Paid' }, token }),
       ),
     );
-    expect(countStatuses(accepted)).toEqual({ 200: 1, 409: 49 });
+    expect(countStatuses(accepted)).toEqual({ 200: 1, 409: count - 1 });
     const refused = accepted.filter(({ status }) => status === 409).map(({ body }) => body.code);
     expect(new Set(refused)).toEqual(new Set(['transaction_id_accepted']));
     const paid = await db.selectFrom('orders').select('order_id').where('status', '=', 'Paid').execute();
