@@ -16,16 +16,21 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
-/** What came and what is used, where the page's header and head ask for more files of fonts than its texts are written with. */
+/** What came and what is used, where the page's header and head preload more files of fonts than its texts are written with. */
 function findUnusedFonts(): { came: string[]; used: string[] } | null {
   const loaded = [...document.fonts].filter(
-    ({ status, family }) => status === 'loaded' && !family.endsWith('Fallback'),
+    ({ status, family }) => status === 'loaded' && !/Fallback$|^Noto/.test(family),
   );
   // Two families may be one file: the first word of their names is then the same.
   const used = new Set(
     loaded.map(({ family, style, unicodeRange }) => `${family.split(' ')[0]} ${style} ${unicodeRange}`),
   );
-  const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]');
+  const ofNextPages = new Set([...links].map(({ href }) => href));
+  const files = performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+    .filter(({ name }) => name.endsWith('.woff2') && !ofNextPages.has(name));
   const came = new Set(files.map(({ name }) => name));
   return came.size > used.size ? { came: [...came], used: [...used] } : null;
 }
