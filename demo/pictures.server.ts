@@ -9,7 +9,7 @@ const PROGRESS_EVERY = 100;
 /** `name` is a hash of the file's bytes, so facts of an older file are never used. */
 export type PictureFacts = Record<string, Pick<PreparedPicture, 'name' | 'width' | 'height' | 'blur'>>;
 
-/** Written by `npm run demo:measure`: decoding 304 pictures would delay a first start. */
+/** Written by `npm run demo:measure`: decoding 321 pictures would delay a first start. */
 export const FACTS_FILE = 'facts.json';
 
 /** The measured pictures by their path below demo/pictures without extension: `products/Blooming-Haze-front`. */

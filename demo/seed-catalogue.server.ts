@@ -62,7 +62,8 @@ async function insertProduct(
   category_id: number,
   nameOf: PictureName,
 ): Promise<void> {
-  const { slug, name, description, type, size, color, piece_set, collection, made_on_order } = product;
+  const { slug, name, description, type, size, color, color_group, piece_set } = product;
+  const { collection, made_on_order } = product;
   const sizes = Object.entries(product.size_stock ?? {});
   const view = (which: string) => nameOf(`products/${slug}-${which}`);
   const { id } = await tx
@@ -74,6 +75,7 @@ async function insertProduct(
       type,
       size,
       color,
+      color_group,
       piece_set,
       collection,
       made_on_order,

@@ -79,9 +79,10 @@ async function insertStyle(
 
 async function insertReviews(tx: Tx): Promise<void> {
   const products = await tx.selectFrom('products').select(['id', 'slug']).execute();
-  const rows = reviews.flatMap(({ product, days_ago, ...review }) => {
+  const rows = reviews.flatMap(({ product, days_ago, bought_size, ...review }) => {
     const known = products.find(({ slug }) => slug === product);
-    return known ? [{ ...review, product_id: known.id, created_at: daysAgo(days_ago) }] : [];
+    const bought = { bought_here: bought_size !== undefined, size_bought: bought_size };
+    return known ? [{ ...review, ...bought, product_id: known.id, created_at: daysAgo(days_ago) }] : [];
   });
   await tx.insertInto('reviews').values(rows).execute();
 }

@@ -193,16 +193,31 @@ describe('Size charts', () => {
 });
 
 describe('Reviews, photos and styles', () => {
-  test('The demo data has 25 reviews of existing products, one of them with two stars', () => {
-    expect(reviews).toHaveLength(25);
+  test('Reviews are of existing products and of sizes that these have; one gives two stars', () => {
     for (const r of reviews) {
       const product = products.find((p) => p.slug === r.product);
       expect(product?.days_ago, r.product).toBeGreaterThan(r.days_ago);
+      if (r.bought_size) expect(product?.size.split(','), r.product).toContain(r.bought_size);
     }
     expect(duplicates(reviews.map((r) => r.user_name))).toEqual([]);
     expect(reviews.filter((r) => r.rating === 2)).toHaveLength(1);
     expect(new Set(reviews.map((r) => r.rating))).toEqual(new Set([2, 3, 4, 5]));
     expect(reviews.filter((r) => /[\u0600-\u06ff]/.test(r.comment))).toHaveLength(2);
+  });
+
+  test('Ten pieces have the three reviews from which a rating is shown, in all kinds of categories', () => {
+    const rated = products.filter((p) => reviews.filter((r) => r.product === p.slug).length >= 3);
+    expect(rated.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(rated.map((p) => p.category)).size).toBeGreaterThanOrEqual(6);
+  });
+
+  test('Products of one color group are one cut in different colors', () => {
+    const linked = products.filter((p) => p.color_group);
+    for (const [, group] of Map.groupBy(linked, (p) => p.color_group)) {
+      expect(new Set(group.map(({ color }) => color)).size).toBe(group.length);
+      expect(new Set(group.map((p) => `${p.type} ${p.piece_set} ${p.size} ${p.price}`)).size).toBe(1);
+    }
+    expect(linked.length).toBeGreaterThanOrEqual(3);
   });
 
   test('The demo data has 12 approved and 3 waiting photos, each with its own alternative text', () => {

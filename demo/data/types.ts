@@ -1,6 +1,7 @@
 /** Types of the demo data. Prices are whole rupees; the seeder converts them to paisa. */
 
 import type { FactValues } from '#app/features/catalogue/products/facts.ts';
+import type { FitOpinion } from '#app/features/reviews/review.ts';
 
 export type CategorySlug =
   | 'western-grace'
@@ -48,6 +49,8 @@ export type DemoProduct = DemoStock & {
   readonly type: ProductType;
   readonly piece_set: PieceSet;
   readonly color: ProductColor;
+  /** The same for one cut in several colours. */
+  readonly color_group?: string;
   /** A comma list ('S,M,L,XL'), a single size, or 'Free Size'. */
   readonly size: string;
   /** List price in whole rupees, before promotions. */
@@ -108,6 +111,9 @@ export type DemoReview = {
   readonly user_name: string;
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly comment: string;
+  readonly fit?: FitOpinion;
+  /** Of the order with which it was proved. */
+  readonly bought_size?: string;
   readonly days_ago: number;
 };
 

@@ -3,16 +3,20 @@ import type { DemoFacts } from '../types.ts';
 
 const forShow = 'Kurta only; the trousers in the picture are for show';
 
+const essential: DemoFacts = {
+  set_contents: forShow,
+  fabric: 'Khaddar, woven in Lahore from thick, uneven yarn',
+  work: null,
+  lining: null,
+  care: 'Machine wash cold, with dark colours the first time. Dry in shade. Hot iron.',
+  model_fit: 'Straight, with side slits and full sleeves',
+  lengths: { Kurta: fromMedium(43) },
+};
+
 export const casualWearFacts: Readonly<Record<string, DemoFacts>> = {
-  'Blooming-Haze': {
-    set_contents: forShow,
-    fabric: 'Khaddar, woven in Lahore from thick, uneven yarn',
-    work: null,
-    lining: null,
-    care: 'Machine wash cold, with dark colours the first time. Dry in shade. Hot iron.',
-    model_fit: 'Straight, with side slits and full sleeves',
-    lengths: { Kurta: fromMedium(43) },
-  },
+  'Blooming-Haze': essential,
+  'essential-kurta-neel': essential,
+  'essential-kurta-neem': essential,
   'kapaas-stripe-kurta': {
     set_contents: 'Kurta and trousers',
     fabric: 'Handloom susi cotton, unbleached; trousers of cambric',

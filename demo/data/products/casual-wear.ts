@@ -1,30 +1,54 @@
 import type { DemoProduct } from '../types.ts';
 
+/** One cut in several colours. */
+const essential = {
+  category: 'casual-wear',
+  collection: 'Womens Clothing',
+  type: 'Kurta',
+  piece_set: '1 Piece',
+  color_group: 'essential-kurta',
+  size: 'XS,S,M,L,XL,XXL',
+  price: 3490,
+  made_on_order: false,
+  description:
+    'Khaddar woven in Lahore, one clean placket, side slits that move. This is the kurta you will wear ' +
+    'on Monday and again on Thursday. The yarn is thick and slightly uneven, so the cloth has a grain ' +
+    'you can feel, and it grows softer with every wash without going thin. Band collar, five shell ' +
+    'buttons, full sleeves that roll to the elbow and stay there, pockets in both side seams. Straight ' +
+    'fit, 43 inches long in medium. One piece: the ivory trousers in the picture are for show. Machine ' +
+    'wash cold with dark colours the first time, dry in shade, hot iron is fine.',
+} as const;
+
 export const casualWear: readonly DemoProduct[] = [
   {
+    ...essential,
     slug: 'Blooming-Haze',
     name: 'The Essential Kurta',
-    category: 'casual-wear',
-    collection: 'Womens Clothing',
-    type: 'Kurta',
-    piece_set: '1 Piece',
     color: 'red',
-    size: 'XS,S,M,L,XL,XXL',
-    price: 3490,
     size_stock: { XS: 4, S: 8, M: 12, L: 10, XL: 6, XXL: 4 },
-    made_on_order: false,
     days_ago: 240,
-    description:
-      'Khaddar woven in Lahore, one clean placket, side slits that move. This is the kurta you will wear ' +
-      'on Monday and again on Thursday. The yarn is thick and slightly uneven, so the cloth has a grain ' +
-      'you can feel, and it grows softer with every wash without going thin. Band collar, five shell ' +
-      'buttons, full sleeves that roll to the elbow and stay there, pockets in both side seams. Straight ' +
-      'fit, 43 inches long in medium. One piece: the ivory trousers in the picture are for show. Machine ' +
-      'wash cold with dark colours the first time, dry in shade, hot iron is fine.',
     look:
       'Plain anar-red khaddar kurta, knee length; band collar, long placket with cream buttons, full ' +
       'sleeves with a deeper red cuff, side slits; worn over plain ivory straight trousers. Keep as ' +
       'already drawn.',
+  },
+  {
+    ...essential,
+    slug: 'essential-kurta-neel',
+    name: 'The Essential Kurta in Neel',
+    color: 'blue',
+    size_stock: { XS: 3, S: 6, M: 9, L: 7, XL: 5, XXL: 2 },
+    days_ago: 171,
+    look: 'The Essential Kurta in indigo-blue khaddar with a deeper blue cuff; cream buttons; ivory straight trousers.',
+  },
+  {
+    ...essential,
+    slug: 'essential-kurta-neem',
+    name: 'The Essential Kurta in Neem',
+    color: 'green',
+    size_stock: { XS: 2, S: 5, M: 8, L: 6, XL: 3, XXL: 2 },
+    days_ago: 118,
+    look: 'The Essential Kurta in neem-green khaddar with a deeper green cuff; cream buttons; ivory straight trousers.',
   },
   {
     slug: 'kapaas-stripe-kurta',

@@ -5,21 +5,26 @@ import { band, edge, lace, plain } from './colours.ts';
 const AJRAK = ['#9a2a2f', '#efe4d2', '#1d2d55', '#efe4d2'];
 const BAGH = ['#a3153c', '#f7e6c0', '#e0a83c', '#e0a83c'];
 
-export const casual: readonly Look[] = [
-  {
-    slug: 'Blooming-Haze',
-    tint: 'sand',
-    top: {
-      shape: 'straight',
-      neck: { kind: 'band', slit: 16 },
-      sleeve: { kind: 'full', bands: [band('plain', 4.6, ['#98183a', '#7d0f2e'])] },
-      cloth: plain('#b31d45', { weave: 'khaddar' }),
-      collar: { kind: 'stand' },
-      placket: 44,
-      buttons: { colour: '#f0e2c8', from: 11, to: 42, gap: 7.4 },
-    },
-    legs: { shape: 'straight', cloth: plain('#f3ebdf') },
+/** One cut in several colours; its cuffs are a little darker. */
+const essential = (slug: string, tint: Look['tint'], colour: string, cuffs: string[]): Look => ({
+  slug,
+  tint,
+  top: {
+    shape: 'straight',
+    neck: { kind: 'band', slit: 16 },
+    sleeve: { kind: 'full', bands: [band('plain', 4.6, cuffs)] },
+    cloth: plain(colour, { weave: 'khaddar' }),
+    collar: { kind: 'stand' },
+    placket: 44,
+    buttons: { colour: '#f0e2c8', from: 11, to: 42, gap: 7.4 },
   },
+  legs: { shape: 'straight', cloth: plain('#f3ebdf') },
+});
+
+export const casual: readonly Look[] = [
+  essential('Blooming-Haze', 'sand', '#b31d45', ['#98183a', '#7d0f2e']),
+  essential('essential-kurta-neel', 'stone', '#2f4a78', ['#263d64', '#1c2f50']),
+  essential('essential-kurta-neem', 'butter', '#4d6a4a', ['#40593e', '#324832']),
   {
     slug: 'kapaas-stripe-kurta',
     tint: 'butter',
