@@ -189,6 +189,6 @@ const reviewedProduct = sql<
 >`(select product_id from reviews where reviews.id = photos.review_id)`;
 
 function invalidateGallery(tx: Tx, product: number | null): Promise<void> {
-  const tags = ['photos', 'reviews', ...(product === null ? [] : [`product:${product}`])];
+  const tags = ['photos', 'reviews', ...(product === null ? [] : [`reviews:${product}`])];
   return invalidateOnCommit(tx, tags);
 }

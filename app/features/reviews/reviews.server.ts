@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { relatedTag } from '#app/features/catalogue/products/product.ts';
+import { FEWEST_REVIEWS } from '#app/features/catalogue/products/products.server.ts';
 import { findBoughtSize, useProof } from '#app/features/orders/track/find-order.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -22,7 +23,7 @@ import type { Review, SubmittedReview } from './schema.ts';
 
 /** All that are visible of a product, newest first. */
 export async function listReviewsOf(product: number): Promise<Review[]> {
-  addCacheTags(`product:${product}`);
+  addCacheTags(...tagsOf(product));
   const newestFirst = selectVisible(product)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc');
@@ -66,13 +67,21 @@ async function untilNextIsTrusted(): Promise<void> {
 type ReviewFilter = { product?: number | undefined };
 
 export async function listReviewPage({ product }: ReviewFilter, pageQuery: PageQuery): Promise<Page<Review>> {
-  // Reviews show the name and the picture of their product. Those of one are changed with its tag too: with the tag of all reviews,
-  // each new one would make the pages of all products stale.
-  addCacheTags(...(product === undefined ? ['reviews', 'products'] : [`product:${product}`]));
+  addCacheTags(...(product === undefined ? ['reviews', 'products'] : tagsOf(product)));
   const order = { at: 'reviews.created_at', id: 'reviews.id' };
   const { rows, next } = await readPage(selectVisible(product), order, pageQuery, { isPrepared: true });
   if (rows.length === 0 && product !== undefined && !(await isProduct(product))) doNotStore();
   return { rows: rows.map(toReview), next };
+}
+
+/** Not the tag of all reviews, with which each new one would make the pages of all products stale. A review shows its product's name and picture. */
+function tagsOf(product: number): [string, string] {
+  return [`product:${product}`, reviewsTag(product)];
+}
+
+/** Of the reviews of a product and their photos, apart from its tag: a review alone does not outdate the lists that show the piece. */
+function reviewsTag(product: number): string {
+  return `reviews:${product}`;
 }
 
 function selectVisible(product: number | undefined) {
@@ -128,15 +137,25 @@ export async function submitReview(input: ReviewInput, address: string): Promise
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (is_approved) await invalidateReviews(tx, product_id);
+    if (is_approved) await invalidateReviews(tx, product_id, 'added');
     const row = await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'submitted', review: { ...toReview(row), is_approved, photo_key: await photoKey(id) } };
   });
 }
 
-/** Of what shows a review, or the rating of its product: its page, the cards of it and the lists of the API. */
-export function invalidateReviews(tx: Tx, product: number): Promise<void> {
-  return invalidateOnCommit(tx, ['reviews', 'products', `product:${product}`, relatedTag(product)]);
+/** Empties what shows a review of the product: its page and the front page; cards and lists only where their rating is another one now. */
+export async function invalidateReviews(tx: Tx, product: number, change: 'added' | 'removed'): Promise<void> {
+  // Reviews that are sent at once wait for each other, so that the last of them counts all.
+  await tx.selectFrom('products').select('id').where('id', '=', product).forNoKeyUpdate().execute();
+  const { shown } = await tx
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('shown'))
+    .where('product_id', '=', product)
+    .where('is_approved', '=', true)
+    .executeTakeFirstOrThrow();
+  const most = change === 'added' ? shown : shown + 1;
+  const cards = most >= FEWEST_REVIEWS ? ['products', `product:${product}`, relatedTag(product)] : [];
+  await invalidateOnCommit(tx, ['reviews', reviewsTag(product), ...cards]);
 }
 
 type Proved =

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import {
   countUpToLimit,
@@ -53,7 +54,7 @@ export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<
       .returning('product_id')
       .executeTakeFirst();
     if (!moderated) return null;
-    await invalidateReviews(tx, moderated.product_id);
+    await invalidateReviews(tx, moderated.product_id, status === 'shown' ? 'added' : 'removed');
     return toStaffReview(await selectStaffReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow());
   });
 }
@@ -68,7 +69,7 @@ export function pickReview(id: number, is_picked: boolean): Promise<PickReviewRe
   return inTransaction(async (tx) => {
     const known = await tx
       .selectFrom('reviews')
-      .select(['is_approved', 'product_id'])
+      .select('is_approved')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -76,7 +77,7 @@ export function pickReview(id: number, is_picked: boolean): Promise<PickReviewRe
     if (is_picked && !known.is_approved) return { outcome: 'not_shown' };
     const picked_at = is_picked ? sql<Date>`coalesce(picked_at, now())` : null;
     await tx.updateTable('reviews').set({ picked_at }).where('id', '=', id).execute();
-    await invalidateReviews(tx, known.product_id);
+    await invalidateOnCommit(tx, ['reviews']);
     const row = await selectStaffReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'saved', review: toStaffReview(row) };
   });
@@ -90,7 +91,7 @@ export function deleteReview(id: number): Promise<boolean> {
       .returning('product_id')
       .executeTakeFirst();
     if (!deleted) return false;
-    await invalidateReviews(tx, deleted.product_id);
+    await invalidateReviews(tx, deleted.product_id, 'removed');
     return true;
   });
 }

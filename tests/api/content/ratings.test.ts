@@ -12,6 +12,7 @@ const shop = createApp({ cache });
 const token = await buildStaffToken();
 const piece = await buildProduct({ name: 'Neel Kurta' });
 const other = await buildProduct({ name: 'Rani Kurta' });
+const third = await buildProduct({ name: 'Zard Kurta' });
 
 type Rated = { id: number; rating: { average: number; count: number } | null };
 
@@ -55,4 +56,33 @@ test('The third review that is shown gives a piece its rating, and the next visi
   expect(await ratings()).toEqual(everywhere({ average: 4.7, count: 3 }));
   await call('DELETE', second, { token });
   expect(await ratings()).toEqual(everywhere(null));
+});
+
+test('A review that gives a piece no other rating is on its page at once, and leaves the stored lists as they are', async () => {
+  const reviews = `/reviews/?product=${other.id}`;
+  const read = async (address: string) =>
+    (await shop.fetch(new Request(`http://shop.test${address}`))).json();
+  for (const address of [...LISTS, reviews]) await read(address);
+  const stored = LISTS.map((address) => cache.find(address));
+  expect(stored).not.toContain(null);
+
+  const { body } = await post('/reviews/submit/', {
+    ...{ product: other.id, user_name: 'Maina', rating: 4, comment: 'Good cloth.' },
+  });
+  expect(await read(reviews)).toHaveLength(1);
+  await call('PATCH', `/api/admin/reviews/${body.id}/`, { token, body: { is_picked: true } });
+  await show(`/api/admin/reviews/${body.id}/`, 'hidden');
+  expect(await read(reviews)).toEqual([]);
+  expect(LISTS.map((address) => cache.find(address))).toEqual(stored);
+});
+
+test('The third review of three that are sent at once empties the lists', async () => {
+  const ratingsOf = async () => {
+    const list = (await (await shop.fetch(new Request('http://shop.test/products/'))).json()) as Rated[];
+    return list.find(({ id }) => id === third.id)?.rating;
+  };
+  expect(await ratingsOf()).toBeNull();
+  const sent = { product: third.id, user_name: 'Koel', rating: 5, comment: 'Good cloth.' };
+  await Promise.all([1, 2, 3].map(() => post('/reviews/submit/', sent)));
+  expect(await ratingsOf()).toEqual({ average: 5, count: 3 });
 });

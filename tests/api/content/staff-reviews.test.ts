@@ -110,7 +110,7 @@ describe('Reviews for the home page', () => {
     expect(await home()).toEqual([second, first]);
     const picked = await pick(first);
     expect([picked.status, picked.body.is_picked, await home()]).toEqual([200, true, [first]]);
-    expect(changes).toEqual([['reviews', 'products', `product:${product}`, `related:${product}`]]);
+    expect(changes).toEqual([['reviews']]);
     expect(await seen()).toEqual([second, first]);
     await pick(first, false);
     expect(await home()).toEqual([second, first]);
@@ -159,7 +159,7 @@ describe('Changing reviews', () => {
     const id = await build();
     const hidden = await review(id, { status: 'hidden' });
     expect([hidden.status, hidden.body.status, await seen()]).toEqual([200, 'hidden', []]);
-    expect(changes).toEqual([['reviews', 'products', `product:${product}`, `related:${product}`]]);
+    expect(changes).toEqual([['reviews', `reviews:${product}`]]);
     const shown = await review(id, { status: 'shown' });
     expect([shown.status, shown.body.status, await seen()]).toEqual([200, 'shown', [id]]);
     expect(changes).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('Changing reviews', () => {
     const id = await build();
     expect((await remove(id)).status).toBe(204);
     expect(await seen()).toEqual([]);
-    expect(changes).toEqual([['reviews', 'products', `product:${product}`, `related:${product}`]]);
+    expect(changes).toEqual([['reviews', `reviews:${product}`]]);
     expect((await remove(id)).status).toBe(404);
     expect((await review(id, { status: 'shown' })).status).toBe(404);
   });

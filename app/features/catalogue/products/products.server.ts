@@ -198,7 +198,7 @@ const popularityRank = sql<
 const MOST_COLORS = 12;
 
 /** One or two opinions are no rating of a piece. */
-const FEWEST_REVIEWS = 3;
+export const FEWEST_REVIEWS = 3;
 
 /** Read from the index alone; literals, because a cached plan can use a partial index only when its condition is fixed. */
 const shownRating = sql<ProductRating | null>`(
