@@ -24,7 +24,7 @@ async function colorsInList(): Promise<Record<number, string[]>> {
 
 const add = async (changes: SentProduct) => (await sendProduct(kurtaForm(changes))).body;
 
-test('Pieces of one color group show each other in lists while they can be bought', async () => {
+test('Pieces of one color group show each other in lists while they can be bought, and are not offered as similar ones', async () => {
   const red = await add({ color: 'red', color_group: 'Gulab kurta' });
   expect(await colorsInList()).toEqual({ [red.id]: [] });
   const blue = await add({
@@ -51,6 +51,9 @@ test('Pieces of one color group show each other in lists while they can be bough
   expect((await colorsInList())[red.id]).toEqual(['blue', 'tan']);
   await sendProductChange(other.id, { color_group: '' });
   expect(await colorsInList()).toEqual({ [red.id]: ['blue'], [blue.id]: ['red'], [other.id]: [] });
+
+  const similar = await shop.fetch(new Request(`http://shop.test/products/${red.id}/similar/`));
+  expect(((await similar.json()) as Listed[]).map(({ id }) => id)).toEqual([other.id]);
 
   await placeCod(orderPayload([{ id: blue.id, price: blue.price }]));
   await expect.poll(colorsInList).toMatchObject({ [red.id]: [] });

@@ -78,10 +78,16 @@ export async function listRelatedProducts(id: number): Promise<ProductCardData[]
   return readShelf(id, relatedTo(id));
 }
 
-/** Other pieces of the category at about the price, for the same people and ages. Never what one wears with it, never sold out. */
+/** Other pieces of the category at about the price, for the same people and ages. Never what one wears with it, or itself in another color; never sold out. */
 export async function listSimilarProducts(id: number): Promise<ProductCardData[]> {
   const worn = sql`select id from (${relatedTo(id)}) as worn order by score desc, id desc limit ${sql.lit(SHELF)}`;
-  return readShelf(id, sql`select id, score from like_pieces(${id}) where id not in (${worn})`);
+  return readShelf(
+    id,
+    sql`
+    select id, score from like_pieces(${id}) join products using (id)
+    where id not in (${worn})
+      and (lower(color_group) = (select lower(color_group) from products where id = ${id})) is not true`,
+  );
 }
 
 /**
@@ -184,6 +190,8 @@ export function selectProducts(connection: Database | Tx) {
           .select(['pictures.name', 'pictures.width', 'pictures.height', 'pictures.blur'])
           .where(sql<boolean>`lower(other.color_group) = lower(products.color_group)`)
           .whereRef('other.id', '<>', 'products.id')
+          // What is sold out is read too, for its cache tag, and takes no place of what can be bought.
+          .orderBy(sql`other.stock <= 0`)
           .orderBy('other.id')
           .limit(MOST_COLORS),
       ).as('color_rows'),

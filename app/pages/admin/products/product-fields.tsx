@@ -25,7 +25,7 @@ const messages = {
   placeHint: '1 comes first. Without one: after those that have one, most loved first.',
   colorGroup: 'Same piece in other colors',
   colorGroupHint:
-    'A name for all its colors, such as Gulab kurta. Pieces with the same name and another color are linked; shoppers do not see the name.',
+    'A name for all its colors, such as Gulab kurta. Pieces with the same name and another color are linked; pages of the shop do not show the name.',
   slug: 'Address in the shop',
   slugNew: 'Leave empty to create it from the name.',
   slugEdit: 'It does not change with the name. If you change it, the old address redirects to the new one.',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { hasSizePicker, isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
+import { OtherColors } from '#app/features/catalogue/storefront/other-colors.tsx';
 import { Price, Saving } from '#app/features/catalogue/storefront/price.tsx';
 import { setContents } from '#app/features/catalogue/storefront/product-details.ts';
 import { SizePicker } from '#app/features/catalogue/storefront/size-picker.tsx';
@@ -49,21 +50,24 @@ export function BuyPanel({ product, extras, buying, sizeError }: BuyPanelProps) 
         {product.name}
       </h1>
       <Cluster gap="0 16px" className={styles.about}>
-        {product.rating && (
-          <a className="tap" href="#reviews">
-            <Rating {...product.rating} />
-          </a>
-        )}
         <Text tone="muted">
           {messages.color}
           <span className={styles.value} dir="auto">
             {product.color}
           </span>
         </Text>
+        <OtherColors product={product} />
         <StockTag product={product} />
       </Cluster>
-      <Cluster gap="4px 14px" align="baseline">
+      <Cluster gap="0 14px" align="baseline">
         <Price price={product.price} salePrice={product.sale_price} className={styles.price} />
+        {product.rating && (
+          <a className="tap" href="#reviews">
+            <Rating {...product.rating} />
+          </a>
+        )}
+      </Cluster>
+      <Cluster gap="0 14px">
         <Saving amount={product.price - product.sale_price} />
         <Muted>{setContents(product)}</Muted>
       </Cluster>
