@@ -53,6 +53,8 @@ test('A toggle on the first picture says in words where the piece ends at three 
   await toggle.click();
   const figure = page.getByRole('img', { name: 'A figure of 5′5″ in this piece' });
   await expect(figure).toHaveAccessibleDescription(/Kurta, 43 inches: ends 3 cm above mid-calf\./);
+  // What the figure covers is out of the way of the Tab key.
+  await expect(pictures(page)).toHaveCount(3);
   await page.getByRole('button', { name: '5′2″, 157 cm' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Kurta' })).toContainText(
     'ends 2 cm below mid-calf',
@@ -64,6 +66,25 @@ test('A toggle on the first picture says in words where the piece ends at three 
   await expect(pictures(page).first()).toBeVisible();
   await page.goto('/product/chota-neel-kurta');
   await expect(toggle).toHaveCount(0);
+});
+
+test('A piece in several colors marks its own and leads to the others, and its six sizes stand in one row of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/product/Blooming-Haze');
+  const colors = page.getByRole('list', { name: 'Colors' });
+  await expect(colors.locator('[aria-current]')).toHaveText('red');
+  const sizes = await page.getByRole('radio').all();
+  const tops = await Promise.all(sizes.map(async (size) => Math.round((await boxOf(size)).y)));
+  expect([tops.length, new Set(tops).size]).toEqual([6, 1]);
+  expect(await violations(page)).toEqual([]);
+  await colors.getByRole('link', { name: 'blue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Essential Kurta in Neel');
+  await expect(colors.locator('[aria-current]')).toHaveText('blue');
+  await page.goto(SUIT);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gulnar Festive Suit');
+  await expect(colors).toHaveCount(0);
 });
 
 test('A kurta that is photographed with trousers says at its price that it is the kurta only', {

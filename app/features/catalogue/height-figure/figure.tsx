@@ -1,5 +1,5 @@
 import styles from './height-figure.module.css';
-import type { End } from './where-it-ends.ts';
+import type { End } from './hem-position.ts';
 
 const messages = { knee: 'knee', ankle: 'ankle' };
 

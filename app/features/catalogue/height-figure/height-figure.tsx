@@ -4,7 +4,7 @@ import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { Muted, Text, VisuallyHidden } from '#app/ui/text.tsx';
 import { Figure } from './figure.tsx';
 import styles from './height-figure.module.css';
-import { type End, lengthsOfSize, type Place, whereItEnds } from './where-it-ends.ts';
+import { type End, hemPosition, lengthsOfSize, type Place } from './hem-position.ts';
 
 const messages = {
   heights: 'Your height',
@@ -48,7 +48,7 @@ export function HeightFigure({ product, size }: HeightFigureProps) {
   const id = useId();
   const rows = lengthsOfSize(product.lengths, size).map((row) => ({
     ...row,
-    end: whereItEnds(row, height.cm),
+    end: hemPosition(row, height.cm),
   }));
   return (
     <div className={styles.figure}>

@@ -11,20 +11,24 @@ const messages = {
   failed: 'This needs a connection. Please try again.',
 };
 
-type HeightToggleProps = { product: Pick<Product, 'lengths' | 'collection'>; size: string | null };
+type HeightToggleProps = {
+  product: Pick<Product, 'lengths' | 'collection'>;
+  size: string | null;
+  isShown: boolean;
+  onToggle: (isShown: boolean) => void;
+};
 
 /** On a picture, which the figure covers while it is shown. Nothing for children, and where no length is known. */
-export function HeightToggle({ product, size }: HeightToggleProps) {
+export function HeightToggle({ product, size, isShown, onToggle }: HeightToggleProps) {
   const [Figure, setFigure] = useState<ComponentType<HeightFigureProps> | null>(null);
-  const [isShown, setIsShown] = useState(false);
   const id = useId();
   if (product.lengths.length === 0 || isForKids(product)) return null;
   const toggle = async () => {
-    if (isShown) return setIsShown(false);
+    if (isShown) return onToggle(false);
     const loaded = await import('./height-figure.tsx').catch(() => null);
     if (!loaded) return showToast(messages.failed);
     setFigure(() => loaded.HeightFigure);
-    setIsShown(true);
+    onToggle(true);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { products } from '#demo/data/products.ts';
 import { sampleProduct } from '#tests/support/catalogue/sample-product.ts';
-import { fitFacts, setContents, splitDescription } from './product-details.ts';
+import { fitFacts, rowsBelowPrice, setContents, splitDescription } from './product-details.ts';
 
 const KURTA = sampleProduct({
   size: 'S,M,L',
@@ -35,6 +35,14 @@ test.each([
   ['Frock with 12 pearl buttons', 'Frock with 12 pearl buttons'],
 ])('What staff have written of the set, %j, stands at the price as %j', (set_contents, expected) => {
   expect(setContents(sampleProduct({ piece_set: '2 Piece', set_contents }))).toBe(expected);
+});
+
+test.each([
+  ['Kurta and dupatta of 98 by 36 inches', true],
+  ['Kurta and dupatta', false],
+])('The details say again what is in the set, %j, where it has measures: %s', (set_contents, isSaid) => {
+  const rows = rowsBelowPrice(sampleProduct({ piece_set: '2 Piece', set_contents }));
+  expect(new Map(rows).has('In the set')).toBe(isSaid);
 });
 
 describe('Fit & Styling', () => {

@@ -57,6 +57,14 @@ function factText(product: Product, name: FactName): string | null {
   return fact.kind === 'whole' ? `${Number(value).toLocaleString('en')} ${fact.unit}` : String(value);
 }
 
+/** As the page shows them: what is in the set stands at the price, and here only with measures that it does not have there. */
+export function rowsBelowPrice(product: Product): DetailRow[] {
+  const atPrice = setContents(product);
+  return detailRows(product).filter(
+    ([name, [line]]) => name !== FACTS.set_contents.label || line !== atPrice,
+  );
+}
+
 /** "Kurta: S 42½ · M 43 inches", or "Kaftan: 50 inches" where there is one size. */
 function lengthLines({ lengths, size }: Pick<Product, 'lengths' | 'size'>): string[] {
   const hasOneSize = !size.includes(',');

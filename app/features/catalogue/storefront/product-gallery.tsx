@@ -10,6 +10,7 @@ import {
 import type { ProductZoomProps } from '#app/features/catalogue/zoom/product-zoom.tsx';
 import type { ZoomStart } from '#app/features/catalogue/zoom/use-zoom.ts';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
+import { classes } from '#app/ui/classes.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture, SharedPicture } from '#app/ui/picture.tsx';
 import { productPictureName } from './product-card.tsx';
@@ -24,7 +25,7 @@ const messages = {
 };
 
 /** As product-gallery.module.css lays them out. */
-const PHONE = '(max-width: 767px) 88vw';
+const PHONE = '(max-width: 767px) 82vw';
 const TABLET = '(max-width: 1023px) 47vh';
 const MAIN = `${PHONE}, ${TABLET}, (max-width: 1439px) 40vw, 560px`;
 const OTHERS = `${PHONE}, ${TABLET}, (max-width: 1439px) 20vw, 280px`;
@@ -36,10 +37,12 @@ type ProductGalleryProps = {
   pictures: readonly PictureFacts[];
   /** Lies on the first picture. */
   children?: ReactNode;
+  /** While it hides all of it. */
+  isCovered?: boolean;
 };
 
 /** On phones and tablets a row that scrolls, with thumbnails; in wider windows all pictures at once. */
-export function ProductGallery({ id, name, pictures, children }: ProductGalleryProps) {
+export function ProductGallery({ id, name, pictures, children, isCovered }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
   const zoom = useProductZoom(() => showToast(messages.failed, { tone: 'bad' }));
   const views = pictures.map((picture, index) => ({ picture, alt: messages.alt(name, index + 1) }));
@@ -60,7 +63,7 @@ export function ProductGallery({ id, name, pictures, children }: ProductGalleryP
           <div key={picture.src} className={styles.slide}>
             <button
               type="button"
-              className={styles.open}
+              className={classes(styles.open, index === 0 && isCovered && styles.covered)}
               aria-haspopup="dialog"
               aria-label={messages.enlarge(alt)}
               onClick={(event) => zoom.open(index, event)}

@@ -4,6 +4,8 @@ import { isBuyable } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { PieceShelf } from '#app/features/catalogue/storefront/piece-shelf.tsx';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
+import { FactList, ProductDescription } from '#app/features/catalogue/storefront/product-description.tsx';
+import { fitFacts, rowsBelowPrice } from '#app/features/catalogue/storefront/product-details.ts';
 import { ProductGallery } from '#app/features/catalogue/storefront/product-gallery.tsx';
 import { RecentlyViewed } from '#app/features/catalogue/wishlist/recently-viewed.tsx';
 import { recordViewed } from '#app/features/catalogue/wishlist/saved-products.ts';
@@ -15,13 +17,15 @@ import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import type { ProductExtras } from './product-extras.ts';
 import { ProductReviews } from './product-reviews.tsx';
-import { ProductStory } from './product-story.tsx';
 import styles from './product-view.module.css';
 import { type Buying, useBuying } from './use-buying.ts';
 
 const messages = {
   home: 'Home',
   chooseSize: 'Please select a size.',
+  details: 'Details',
+  fit: 'Fit & Styling',
+  description: 'Description',
   wearWith: 'Wear it with',
   similar: 'You may also like',
   add: 'Add to Bag',
@@ -32,6 +36,7 @@ type ProductViewProps = { product: Product; extras: ProductExtras | Promise<Prod
 
 export function ProductView({ product, extras }: ProductViewProps) {
   const buying = useBuying(product);
+  const [isFigureShown, setFigureShown] = useState(false);
   const { id, name, color, sale_price, category, category_slug } = product;
   useEffect(() => recordViewed(id), [id]);
   useVisitLog({ product_name: name, color, price: sale_price });
@@ -41,15 +46,20 @@ export function ProductView({ product, extras }: ProductViewProps) {
     { name },
   ];
   return (
-    <article>
+    <article className={styles.page}>
       <div className="wrap">
         <div className={styles.breadcrumb}>
           <Breadcrumb items={path} />
         </div>
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <ProductGallery id={id} name={name} pictures={product.pictures}>
-              <HeightToggle product={product} size={buying.size ?? buying.ownSize} />
+            <ProductGallery id={id} name={name} pictures={product.pictures} isCovered={isFigureShown}>
+              <HeightToggle
+                product={product}
+                size={buying.size ?? buying.ownSize}
+                isShown={isFigureShown}
+                onToggle={setFigureShown}
+              />
             </ProductGallery>
           </div>
           <BuyPanel
@@ -58,7 +68,14 @@ export function ProductView({ product, extras }: ProductViewProps) {
             buying={buying}
             sizeError={buying.sizeMissing ? messages.chooseSize : null}
           />
-          <ProductStory product={product} />
+          {/* Facts first, then what the shop has to say. */}
+          <div className={styles.story}>
+            <FactList title={messages.details} rows={rowsBelowPrice(product)} />
+            <div>
+              <FactList title={messages.fit} rows={fitFacts(product)} />
+              <ProductDescription title={messages.description} text={product.description} />
+            </div>
+          </div>
         </div>
         <Suspense fallback={<div className={styles.rest} />}>
           <Extras product={id} extras={extras} />

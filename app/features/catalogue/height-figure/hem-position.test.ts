@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lengthsOfSize, whereItEnds } from './where-it-ends.ts';
+import { hemPosition, lengthsOfSize } from './hem-position.ts';
 
 const FIVE_TWO = 157.5;
 const FIVE_FIVE = 165.1;
@@ -18,19 +18,19 @@ describe('Where a garment ends on its wearer', () => {
     ['Culottes', 33, FIVE_FIVE, 'calf', 8],
     ['Shalwar', 38, FIVE_EIGHT, 'ankle', -4],
   ])('A %s of %d inches on somebody of %d cm ends by the %s', (part, inches, height, place, cm) => {
-    expect(whereItEnds({ part, inches }, height)).toMatchObject({ place, cm });
+    expect(hemPosition({ part, inches }, height)).toMatchObject({ place, cm });
   });
 
   test('The taller the wearer, the higher it ends', () => {
     const hems = [FIVE_TWO, FIVE_FIVE, FIVE_EIGHT].map(
-      (height) => whereItEnds({ part: 'Kurta', inches: 43 }, height).hem,
+      (height) => hemPosition({ part: 'Kurta', inches: 43 }, height).hem,
     );
     expect(hems).toEqual(hems.toSorted((a, b) => a - b));
     expect(new Set(hems).size).toBe(3);
   });
 
   test('What is longer than its wearer lies on the floor', () => {
-    const { place, cm } = whereItEnds({ part: 'Pishwas', inches: 60 }, FIVE_TWO);
+    const { place, cm } = hemPosition({ part: 'Pishwas', inches: 60 }, FIVE_TWO);
     expect(place).toBe('floor');
     expect(cm).toBeGreaterThan(15);
   });

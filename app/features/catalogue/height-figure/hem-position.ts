@@ -26,7 +26,7 @@ const CM_PER_INCH = 2.54;
 export type End = { from: keyof typeof TOP; place: Place; cm: number; hem: number };
 
 /** Where a garment of this length ends on somebody of this height. A piece that is longer than its wearer ends below the floor. */
-export function whereItEnds({ part, inches }: Pick<SizeLength, 'part' | 'inches'>, heightCm: number): End {
+export function hemPosition({ part, inches }: Pick<SizeLength, 'part' | 'inches'>, heightCm: number): End {
   const from = FROM_WAIST.test(part) ? 'waist' : 'shoulder';
   const hem = TOP[from] - (inches * CM_PER_INCH) / heightCm;
   const distance = ({ at }: { at: number }) => Math.abs(at - hem);
