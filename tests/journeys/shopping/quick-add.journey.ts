@@ -27,6 +27,9 @@ test.describe('With a finger', () => {
     await expect(sheet).toHaveCount(0);
     await expect(opener).toBeFocused();
     expect(await cartOf(page)).toEqual([expect.objectContaining({ name: NAME, size: 'M', quantity: 1 })]);
+    await opener.tap();
+    await expect(sheet.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await sheet.getByRole('button', { name: 'Add to Bag' }).tap();
     await page.getByRole('button', { name: 'View bag' }).tap();
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText(NAME);
   });
@@ -58,6 +61,9 @@ test.describe('With a mouse', () => {
     await expect(sizes).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
+    await expect(sizes.getByRole('button').nth(1)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     await expect(sizes.getByRole('button').nth(1)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: `Keep ${NAME} in your wishlist` }).first()).toBeFocused();

@@ -69,9 +69,12 @@ function plainColor(color: string): string {
   return plainText(color).toLowerCase();
 }
 
-/** By how much a promotion lowers the price, in whole percent; 0 without one. A flat one is worth another percentage of each price. */
+/**
+ * By how much a promotion lowers the price, in whole percent; 0 without one. A flat one is worth another percentage of each price.
+ * Rounded down: a card promises no more than what is taken off. Sale prices are whole rupees, by which 14 % may be 13.99.
+ */
 export function percentOff(price: number, salePrice: number): number {
-  return price > 0 ? Math.round(((price - salePrice) / price) * 100) : 0;
+  return price > 0 ? Math.floor(((price - salePrice) / price) * 100 + 0.05) : 0;
 }
 
 /** Also of what is not a product of the shop yet, such as a form. */

@@ -43,14 +43,22 @@ export type SizeChartDialogProps = {
 export function SizeChartDialog({ open, onClose, ...rest }: SizeChartDialogProps) {
   return (
     <Dialog open={open !== null} onClose={onClose} title={messages.title[open ?? 'chart']} size="large">
-      <ChartContent {...rest} asks={open === 'finder'} onClose={onClose} />
+      <ChartContent {...rest} autoFocus={open === 'finder'} onClose={onClose} />
     </Dialog>
   );
 }
 
-type ChartContentProps = Omit<SizeChartDialogProps, 'open'> & { asks: boolean };
+type ChartContentProps = Omit<SizeChartDialogProps, 'open'> & { autoFocus: boolean };
 
-function ChartContent({ chart, product, asks, ownSize, onRemember, onChoose, onClose }: ChartContentProps) {
+function ChartContent({
+  chart,
+  product,
+  autoFocus,
+  ownSize,
+  onRemember,
+  onChoose,
+  onClose,
+}: ChartContentProps) {
   const [unit, setUnit] = useMeasureUnit();
   const [found, setFound] = useState<string | null>(null);
   const tables = tablesOfProduct(chart.tables, product, messages.lengths);
@@ -63,7 +71,15 @@ function ChartContent({ chart, product, asks, ownSize, onRemember, onChoose, onC
           <UnitSwitch unit={unit} onChoose={setUnit} />
         </Cluster>
       )}
-      {body && <SizeFinder table={body} unit={unit} product={product.name} asks={asks} onFound={setFound} />}
+      {body && (
+        <SizeFinder
+          table={body}
+          unit={unit}
+          product={product.name}
+          autoFocus={autoFocus}
+          onFound={setFound}
+        />
+      )}
       <OwnSizeChoice
         product={product}
         found={found}

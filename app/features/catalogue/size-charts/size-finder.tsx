@@ -31,7 +31,7 @@ type SizeFinderProps = {
   unit: Unit;
   product: string;
   /** A dialog around it begins in its first field. */
-  asks?: boolean;
+  autoFocus?: boolean;
   onFound: (size: string | null) => void;
 };
 
@@ -41,7 +41,7 @@ export function SizeFinder({
   table,
   unit,
   product,
-  asks = false,
+  autoFocus = false,
   onFound,
 }: SizeFinderProps) {
   const isForKids = table.columns.includes('Age');
@@ -69,16 +69,10 @@ export function SizeFinder({
       .join(', '),
   );
   return (
-    <form
-      className={styles.finder}
-      method={asks ? 'post' : undefined}
-      aria-label={title}
-      noValidate
-      onSubmit={submit}
-    >
+    <form className={styles.finder} aria-label={title} noValidate onSubmit={submit}>
       <Heading className={styles.sizeFinderTitle}>{title}</Heading>
       <div className={styles.fields}>
-        {measures.map((measure) => (
+        {measures.map((measure, index) => (
           <Field
             key={measure}
             label={messages.label(measure, unit)}
@@ -87,6 +81,7 @@ export function SizeFinder({
             {(ids) => (
               <TextInput
                 {...ids}
+                ref={autoFocus && index === 0 ? markForFocus : undefined}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={20}
@@ -124,6 +119,11 @@ export function SizeFinder({
       )}
     </form>
   );
+}
+
+/** For the dialog; React's own `autoFocus` focuses before that is open. */
+function markForFocus(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '');
 }
 
 /** Stored as typed, so that switching the unit back and forth changes nothing. */

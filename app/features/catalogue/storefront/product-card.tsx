@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { isBuyable, kidsLine, percentOff, stockLabel } from '#app/features/catalogue/products/product.ts';
 import type { ProductCardData } from '#app/features/catalogue/products/schema.ts';
@@ -108,7 +108,11 @@ type CardLinkProps = {
   children: ReactNode;
 };
 
+/** A mouse that crosses a card on its way elsewhere fetches nothing. */
+const REST_MS = 120;
+
 function CardLink({ product, onLook, onOpen, children }: CardLinkProps) {
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -122,14 +126,19 @@ function CardLink({ product, onLook, onOpen, children }: CardLinkProps) {
     if (!savesData()) void fetchCached(productCall(product.slug));
   };
   const onAttention = () => {
+    if (savesData()) return;
     onLook();
     prefetch();
+  };
+  const onEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') rest.current = setTimeout(onAttention, REST_MS);
   };
   return (
     <Link
       className={styles.card}
       to={`/product/${product.slug}`}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAttention()}
+      onPointerEnter={onEnter}
+      onPointerLeave={() => clearTimeout(rest.current)}
       onFocus={({ currentTarget }) => (currentTarget.matches(':focus-visible') ? onAttention() : prefetch())}
       onPointerDown={prefetch}
       onClick={onOpen}

@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toCartItem } from '#app/features/cart/cart.ts';
-import { addToCart, openCart } from '#app/features/cart/cart-store.ts';
 import { needsSize, sizeToBegin } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
 import { readOwnSize, rememberOwnSize } from '#app/features/catalogue/size-charts/own-size.ts';
-import { showToast } from '#app/ui/overlay/toast.tsx';
-
-const messages = { added: 'Item added to cart!', view: 'View bag' };
+import { addToBag } from '#app/pages/shop/quick-add/add-to-bag.ts';
 
 export type Buying = {
   size: string | null;
@@ -57,9 +53,8 @@ export function useBuying(product: Product): Buying {
       setIsAlertOpen(true);
       return;
     }
-    if (size !== null) remember(size);
-    addToCart(toCartItem(product, size));
-    showToast(messages.added, { action: { label: messages.view, run: openCart } });
+    if (size !== null) setOwnSize(size);
+    addToBag(product, size);
   };
   const dismiss = () => setIsAlertOpen(false);
   const own = { ownSize, remember };

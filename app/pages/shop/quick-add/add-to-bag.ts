@@ -9,15 +9,18 @@ import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = { added: 'Item added to cart!', view: 'View bag' };
 
-/** As the product page does. `size` is null where none needs to be chosen. */
+/** `size` is null where none needs to be chosen. */
 export function addToBag(product: Product, size: string | null): void {
   if (size !== null) rememberOwnSize(product.collection, size);
   addToCart(toCartItem(product, size));
   showToast(messages.added, { action: { label: messages.view, run: openCart } });
 }
 
-/** What the browser has stored of the piece, which is then checked again; undefined meanwhile, null when it cannot be had. */
-export function useProduct(slug: string): Product | null | undefined {
+/** What the browser has stored of the piece; undefined meanwhile, null when it cannot be had. */
+export function useProduct(
+  slug: string,
+  { isRevalidated }: { isRevalidated: boolean },
+): Product | null | undefined {
   const [product, setProduct] = useState<Product | null>();
   useEffect(() => {
     const call = productCall(slug);
@@ -28,12 +31,12 @@ export function useProduct(slug: string): Product | null | undefined {
     };
     const readAndCheck = async () => {
       await read();
-      if (await revalidateCached(call)) await read();
+      if (isRevalidated && (await revalidateCached(call))) await read();
     };
     void readAndCheck();
     return () => {
       isHere = false;
     };
-  }, [slug]);
+  }, [slug, isRevalidated]);
   return product;
 }

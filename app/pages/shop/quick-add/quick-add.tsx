@@ -4,6 +4,7 @@ import {
   listSizes,
   needsSize,
   sizeLabel,
+  sizeToBegin,
   stockOfSize,
 } from '#app/features/catalogue/products/product.ts';
 import type { Product } from '#app/features/catalogue/products/schema.ts';
@@ -39,7 +40,7 @@ const messages = {
 
 /** Over the lower edge of the picture: one click adds. One stop of the Tab key, in which the arrow keys move. */
 export function QuickSizes({ product: { slug } }: QuickAddProps) {
-  const product = useProduct(slug);
+  const product = useProduct(slug, { isRevalidated: false });
   if (!product || !isBuyable(product)) return null;
   return (
     <div
@@ -64,7 +65,7 @@ export function QuickSizes({ product: { slug } }: QuickAddProps) {
 function SizeButtons({ product }: { product: Product }) {
   const sizes = listSizes(product);
   const own = readOwnSize(product.collection);
-  const first = sizes.find((size) => stockOfSize(product, size) > 0);
+  const [stop, setStop] = useState(() => sizes.find((size) => stockOfSize(product, size) > 0));
   return (
     <>
       <span className={styles.caption}>{messages.inSize}</span>
@@ -76,7 +77,8 @@ function SizeButtons({ product }: { product: Product }) {
             className={styles.size}
             disabled={stockOfSize(product, size) <= 0}
             data-own={size === own || undefined}
-            tabIndex={size === first ? 0 : -1}
+            tabIndex={size === stop ? 0 : -1}
+            onFocus={() => setStop(size)}
             onClick={() => addToBag(product, size)}
           >
             <span translate="no">{sizeLabel(size, product.size_ages)}</span>
@@ -122,7 +124,7 @@ export function QuickAddSheet({ product: card, open, onClose }: QuickAddSheetPro
 type SheetContentProps = { card: QuickAddProps['product']; onClose: () => void };
 
 function SheetContent({ card, onClose }: SheetContentProps) {
-  const product = useProduct(card.slug);
+  const product = useProduct(card.slug, { isRevalidated: true });
   if (product === undefined) return <Loading />;
   return (
     <Stack gap={14}>
@@ -137,7 +139,7 @@ function SheetContent({ card, onClose }: SheetContentProps) {
 }
 
 function SizeChoice({ product, onClose }: { product: Product; onClose: () => void }) {
-  const [size, setSize] = useState<string | null>(null);
+  const [size, setSize] = useState(() => sizeToBegin(product, null, readOwnSize(product.collection)));
   const [isMissing, setMissing] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const add = () => {
