@@ -30,7 +30,7 @@ test.describe('With a finger', () => {
     await opener.tap();
     await expect(sheet.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
     await sheet.getByRole('button', { name: 'Add to Bag' }).tap();
-    await page.getByRole('button', { name: 'View bag' }).tap();
+    await page.getByRole('button', { name: 'View bag' }).last().tap();
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText(NAME);
   });
 });

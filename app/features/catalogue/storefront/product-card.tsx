@@ -126,7 +126,6 @@ function CardLink({ product, onLook, onOpen, children }: CardLinkProps) {
     if (!savesData()) void fetchCached(productCall(product.slug));
   };
   const onAttention = () => {
-    if (savesData()) return;
     onLook();
     prefetch();
   };

@@ -40,7 +40,6 @@ export function SizePicker({ product, chosen, ownSize, onChoose, error, ref, chi
         {children}
       </div>
       <Cluster
-        gap={8}
         align="stretch"
         className={styles.sizes}
         role="radiogroup"
