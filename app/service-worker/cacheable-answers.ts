@@ -49,6 +49,7 @@ const TIMING = 'Server-Timing';
 export function asCopy(response: Response): Response {
   const { status, statusText, headers, body } = response;
   const copy = new Response(body, { status, statusText, headers });
-  copy.headers.append(TIMING, 'copy');
+  // Chromium stores only the first of two headers with one name, which `append` makes.
+  copy.headers.set(TIMING, `${headers.get(TIMING)}, copy`);
   return copy;
 }

@@ -57,6 +57,8 @@ test('After an update an open page goes on, the next one is of the new build onl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 
   await shop.stop();
+  await page.goto(origin);
+  await expect(page.getByText('The shop answers slowly.')).toBeVisible();
   shop = await startShop(own.folder, port, { SERVICE_WORKER: '0' });
   await page.goto(`${origin}/about`);
   const left = () =>
@@ -70,6 +72,17 @@ test('After an update an open page goes on, the next one is of the new build onl
   expect(await left()).toEqual([]);
   // No page was opened again by itself.
   const addresses = opened.map((address) => address.replace(origin, ''));
-  expect(addresses).toEqual(['/terms', '/', '/', '/', '/terms', '/offline', '/terms', '/about', '/about']);
+  expect(addresses).toEqual([
+    '/terms',
+    '/',
+    '/',
+    '/',
+    '/terms',
+    '/offline',
+    '/terms',
+    '/',
+    '/about',
+    '/about',
+  ]);
   await next.remove();
 });
