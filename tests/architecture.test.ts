@@ -40,7 +40,10 @@ const RULES: Rule[] = [
   },
   {
     from: UI,
-    may: [UI, /^app\/platform\/(images\/image|text\/(money|dates)|browser\/use-online)\.ts$/],
+    may: [
+      UI,
+      /^app\/platform\/(images\/image|text\/(money|dates)|browser\/(use-online|opened-document))\.ts$/,
+    ],
     because:
       'The interface primitives know no shop words; of the platform they use pure functions and the state of the connection.',
   },

@@ -1,15 +1,23 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { openedDocument } from '#app/platform/browser/opened-document.ts';
 import { useOnline } from '#app/platform/browser/use-online.ts';
 import styles from './navigation.module.css';
 import { type Space, spaceStyle, VisuallyHidden } from './text.tsx';
 
 export type LinkProps = ComponentProps<typeof RouterLink>;
 
-/** The code of the page that it leads to is fetched when it is touched, pointed at or focused; offline nothing can be. */
+/**
+ * The code of the page that it leads to is fetched when it is touched, pointed at or focused. Offline nothing can be, and from the
+ * copy of a page, which has the code of no other, the browser opens the next one, by the service worker.
+ */
 export function Link({ prefetch = 'intent', ...props }: LinkProps) {
   const online = useOnline();
-  return <RouterLink prefetch={props.reloadDocument || !online ? 'none' : prefetch} {...props} />;
+  const reloadDocument = props.reloadDocument || (!online && openedDocument().isCopy);
+  const isPrefetched = online && !reloadDocument;
+  return (
+    <RouterLink {...props} prefetch={isPrefetched ? prefetch : 'none'} reloadDocument={reloadDocument} />
+  );
 }
 
 const messages = { label: 'Breadcrumb' };

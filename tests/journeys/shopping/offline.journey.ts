@@ -79,7 +79,7 @@ test('Offline a link leads to the page as it was seen before, or to what is ther
   await page.locator('a[href="/about"]').first().dispatchEvent('click');
   await expect(heading).toHaveText('About');
   await expect(page.getByText(NOTE)).toBeVisible();
-  await page.goto('/exchanges');
+  await page.locator('a[href="/exchanges"]').first().dispatchEvent('click');
   await expect(heading).toHaveText('No connection to the shop');
   await page.getByRole('main').getByRole('link', { name: 'About' }).click();
   await untilHydrated(page);
