@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import makeDemoShop, { type DemoShop, openDemoShop } from '#tests/support/shop-process/demo-shop.ts';
-import { freePort } from '#tests/support/shop-process/running-shop.ts';
+import { freePort, startShop } from '#tests/support/shop-process/running-shop.ts';
 import { ADMIN } from '#tests/support/shop-process/staff-tokens.ts';
 import { type Driver, ENTER } from './driver.ts';
 import { openFirefox } from './firefox.ts';
@@ -101,6 +101,21 @@ describe.each([
     await person.click('Place Order');
     await person.sees('Your order is placed');
     await person.isAt(/^\/$/);
+  });
+
+  test('A page that was seen opens while the shop is away, and another one leads to what is there', async () => {
+    await person.open('/about');
+    const isCached = 'return caches.match("/about").then((copy) => copy !== undefined);';
+    await expect.poll(() => person.run(isCached)).toBe(true);
+    await demo.shop.stop();
+    await person.open('/about');
+    await person.sees('Our Story');
+    await person.open('/terms');
+    await person.sees('No connection to the shop');
+    await person.sees('What you can look at now');
+    demo.shop = await startShop(demo.folder, Number(new URL(demo.shop.origin).port));
+    await person.click('Try again');
+    await person.isAt('/terms');
   });
 
   test('Staff sign in', async () => {
