@@ -149,6 +149,8 @@ test.describe('Offline', () => {
   test('A page stays as it is when the files of the checkout cannot be fetched', { tag: '@slow' }, async ({
     page,
   }) => {
+    // What a service worker fetches passes no route of the page.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const failed = page.waitForEvent('requestfailed', (request) =>
       /checkout-page-.*\.js/.test(request.url()),
     );
