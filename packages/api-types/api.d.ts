@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 fdd6f990f5b691df102e49ca7f5a0f63fc62a628697d27edbbb61862058eb805.
+// Written by npm run api:types from the document with the SHA-256 36d6d53bc0ea08e0cbab483a202c0bc86fbae77b8658623b848da4adf76bee70.
 
 export interface paths {
     "/categories/": {
@@ -281,7 +281,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ready pieces for the same people as a product, at a price or a little above it; at most eight, none sold out */
+        /** Ready pieces for the same people as a product, at a price or above it; at most eight, none sold out */
         get: operations["getProductsByIdPricedFrom"];
         put?: never;
         post?: never;
