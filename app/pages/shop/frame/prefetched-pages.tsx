@@ -48,5 +48,6 @@ export function PrefetchedPages({ hasWorker = false }: { hasWorker?: boolean }) 
       }
     });
   }, [hasBag, hasWorker, online]);
-  return loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  // What was on its way may come from the service worker, and the rest of it not.
+  return online && loaded.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
