@@ -1,5 +1,5 @@
 import { plainText } from '#app/platform/text/plain-text.ts';
-import type { Product, ProductCardData } from './schema.ts';
+import type { OtherColor, Product, ProductCardData } from './schema.ts';
 import { ageLabel } from './size-ages.ts';
 
 const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
@@ -33,8 +33,13 @@ export function toCardData(product: ProductCardData): ProductCardData {
     size_ages,
     pictures: pictures.slice(0, 2),
     rating,
-    other_colors,
+    other_colors: other_colors.map(withoutPreview),
   };
+}
+
+/** A swatch is too small for a blurred picture to be seen in it. */
+function withoutPreview(color: OtherColor): OtherColor {
+  return { ...color, picture: color.picture && { ...color.picture, blur: '' } };
 }
 
 /** The cache tag of pages that show the product only as a card on another product's page. */

@@ -31,7 +31,7 @@ export type CollectionPage = Omit<ListPage, 'products' | 'nearMatches'> & {
 };
 
 /** A preview hardly compresses: those of 48 cards, hidden second pictures included, are a fifth of the page. */
-const CARDS_WITH_PREVIEW = 8;
+const CARDS_WITH_PREVIEW = 6;
 
 type Arrangement = {
   categories?: readonly string[];
