@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
 import { type Filters, NO_FILTERS, toggled, withOnly } from './filters.ts';
@@ -21,7 +21,9 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const [pending, setPending] = useState<{ key: string; view: ListView } | null>(null);
-  const isPending = pending?.key === key;
+  const { location: next } = useNavigation();
+  // The address may have got an earlier choice just before this one was made: it is then no longer the one this began at.
+  const isPending = pending !== null && (pending.key === key || next?.search === viewQuery(pending.view));
   const view = isPending ? pending.view : { q, filters, sort, page };
   // Several boxes may change before the page is drawn again.
   const latest = useRef(view);
@@ -29,8 +31,8 @@ export function useFilters({ q, filters, sort, page }: ListView): Filtering {
 
   // A return to this address must show its own filters, not the pending choice that left it.
   useEffect(() => {
-    setPending((current) => (current?.key === key ? current : null));
-  }, [key]);
+    if (!isPending) setPending(null);
+  }, [isPending]);
 
   const change = (changesOf: (now: ListView) => Partial<ListView>) => {
     const changed = { ...latest.current, ...changesOf(latest.current), page: 1 };
