@@ -119,6 +119,37 @@ CREATE INDEX blogs_search ON blogs USING gin (to_tsvector('english'::regconfig, 
 CREATE TRIGGER blogs_audit AFTER INSERT OR DELETE OR UPDATE ON blogs FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('title', 'all', 'html,excerpt', '', '', '', '');
 CREATE TRIGGER blogs_slug_history AFTER INSERT OR UPDATE OF slug ON blogs FOR EACH ROW EXECUTE FUNCTION keep_slug_history('blog_slug_history', 'blog_id');
 
+create table bulk_job_orders (
+  job_id uuid not null,
+  order_pk integer not null,
+  state text default 'waiting'::text not null,
+  reason text,
+  event_id bigint,
+  before jsonb,
+  constraint bulk_job_orders_pkey PRIMARY KEY (job_id, order_pk),
+  constraint bulk_job_orders_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE SET NULL,
+  constraint bulk_job_orders_job_id_fkey FOREIGN KEY (job_id) REFERENCES bulk_jobs(id) ON DELETE CASCADE,
+  constraint bulk_job_orders_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint bulk_job_orders_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text, 'undone'::text, 'not_undone'::text]))
+);
+CREATE INDEX bulk_job_orders_order ON bulk_job_orders USING btree (order_pk);
+CREATE INDEX bulk_job_orders_waiting ON bulk_job_orders USING btree (job_id, order_pk) WHERE state = 'waiting'::text;
+
+create table bulk_jobs (
+  id uuid default gen_random_uuid() not null,
+  action text not null,
+  params jsonb default '{}'::jsonb not null,
+  staff_id integer,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint bulk_jobs_pkey PRIMARY KEY (id),
+  constraint bulk_jobs_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint bulk_jobs_action_check CHECK (action = ANY (ARRAY['confirm'::text, 'cancel'::text, 'hold'::text, 'tag'::text, 'assign'::text]))
+);
+CREATE INDEX bulk_jobs_age ON bulk_jobs USING btree (created_at);
+CREATE INDEX bulk_jobs_unfinished ON bulk_jobs USING btree (created_at) WHERE finished_at IS NULL;
+
 create table buyable_sizes (
   product_id integer not null,
   size text not null,
@@ -198,6 +229,25 @@ create table collection_pictures (
 );
 CREATE TRIGGER collection_pictures_audit AFTER INSERT OR DELETE OR UPDATE ON collection_pictures FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('key', 'all', '', '', '', '', '');
 
+create table contact_attempts (
+  id bigint generated always as identity not null,
+  order_pk integer not null,
+  channel text not null,
+  outcome text not null,
+  note text,
+  next_at timestamp with time zone,
+  staff_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint contact_attempts_pkey PRIMARY KEY (id),
+  constraint contact_attempts_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint contact_attempts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint contact_attempts_channel_check CHECK (channel = ANY (ARRAY['whatsapp'::text, 'call'::text, 'sms'::text, 'email'::text])),
+  constraint contact_attempts_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint contact_attempts_outcome_check CHECK (outcome = ANY (ARRAY['yes'::text, 'no_answer'::text, 'change'::text, 'cancel'::text, 'wrong_number'::text, 'told'::text]))
+);
+CREATE INDEX contact_attempts_order ON contact_attempts USING btree (order_pk, id);
+CREATE INDEX contact_attempts_staff ON contact_attempts USING btree (staff_id, created_at) WHERE staff_id IS NOT NULL;
+
 create table contact_messages (
   id integer generated always as identity not null,
   name text not null,
@@ -223,6 +273,34 @@ CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (create
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC, id DESC) WHERE read_at IS NULL;
 CREATE TRIGGER contact_messages_audit AFTER INSERT OR DELETE OR UPDATE ON contact_messages FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'name,email,message,network_hash,site_hash', '', '', '', '');
 CREATE TRIGGER contact_messages_decided BEFORE UPDATE ON contact_messages FOR EACH ROW WHEN (new.site_hash IS NOT NULL AND new.answered_at IS NOT NULL) EXECUTE FUNCTION forget_networks();
+
+create table customer_phones (
+  phone text not null,
+  customer_id integer not null,
+  constraint customer_phones_pkey PRIMARY KEY (phone),
+  constraint customer_phones_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_phones_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text)
+);
+CREATE INDEX customer_phones_customer ON customer_phones USING btree (customer_id);
+
+create table customers (
+  id integer generated always as identity not null,
+  token text default replace(gen_random_uuid()::text, '-'::text, ''::text) not null,
+  note text,
+  restriction text,
+  restricted_until date,
+  restriction_reason text,
+  last_order_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_token_key UNIQUE (token),
+  constraint customers_note_check CHECK (length(note) >= 1 AND length(note) <= 2000),
+  constraint customers_restricted_check CHECK ((restriction IS NULL) = (restriction_reason IS NULL) AND (restriction IS NOT NULL OR restricted_until IS NULL)),
+  constraint customers_restriction_check CHECK (restriction = ANY (ARRAY['block'::text, 'advance'::text])),
+  constraint customers_restriction_reason_check CHECK (length(restriction_reason) >= 1 AND length(restriction_reason) <= 300),
+  constraint customers_token_check CHECK (token ~ '^[0-9a-f]{32}$'::text)
+);
+CREATE INDEX customers_newest ON customers USING btree (last_order_at DESC, id DESC);
 
 create table former_addresses (
   address text not null,
@@ -318,7 +396,7 @@ create table order_events (
   constraint order_events_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint order_events_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_events(id) ON DELETE CASCADE,
-  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text, 'received_back'::text, 'reserved'::text])),
+  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text, 'received_back'::text, 'reserved'::text, 'note'::text, 'tags'::text, 'assigned'::text, 'hold'::text, 'contact'::text, 'edited'::text, 'merged'::text, 'printed'::text, 'ready'::text, 'told'::text])),
   constraint order_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint order_events_pending_mails_check CHECK (pending_mails <@ ARRAY['shopper'::text, 'shop'::text]),
   constraint order_events_undelivered_mails_check CHECK (undelivered_mails <@ ARRAY['shopper'::text, 'shop'::text])
@@ -368,11 +446,11 @@ create table orders (
   transaction_id text,
   entered_transaction_id text,
   name text not null,
-  email text not null,
+  email text,
   phone text not null,
   address text not null,
   city text not null,
-  postal_code text not null,
+  postal_code text,
   referral_code text,
   counts_referral boolean default false not null,
   subtotal bigint not null,
@@ -396,12 +474,40 @@ create table orders (
   site_hash text,
   discount_code text,
   delivery_note text,
+  channel text default 'shop'::text not null,
+  placed_by integer,
+  second_phone text,
+  tags text[] default '{}'::text[] not null,
+  assigned_to integer,
+  called_by integer,
+  called_until timestamp with time zone,
+  unanswered_calls smallint default 0 not null,
+  next_call_at timestamp with time zone,
+  on_hold_since timestamp with time zone,
+  on_hold_until date,
+  on_hold_reason text,
+  deliver_on date,
+  agreed_total bigint,
+  has_made_on_order boolean default false not null,
+  ready_by date,
+  ready_at timestamp with time zone,
+  shipped_at timestamp with time zone,
+  slip_printed_at timestamp with time zone,
+  merged_into integer,
+  is_demo boolean default false not null,
+  queue text,
+  queued_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_view_token_key UNIQUE (view_token),
+  constraint orders_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint orders_called_by_fkey FOREIGN KEY (called_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE SET NULL,
+  constraint orders_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint orders_advance_check CHECK (advance >= 0 AND advance <= total),
   constraint orders_attention_check CHECK (attention = ANY (ARRAY['paid_after_hold'::text, 'paid_but_cancelled'::text, 'paid_twice'::text, 'underpaid'::text, 'payment_unclear'::text, 'payment_waiting'::text])),
+  constraint orders_channel_check CHECK (channel = ANY (ARRAY['shop'::text, 'whatsapp'::text, 'phone'::text, 'instagram'::text, 'counter'::text])),
   constraint orders_counted_code_check CHECK (NOT counts_referral OR discount_code IS NOT NULL),
   constraint orders_courier_check CHECK (courier = ANY (ARRAY['tcs'::text, 'leopards'::text, 'mnp'::text, 'trax'::text, 'postex'::text, 'blueex'::text, 'callcourier'::text, 'pakpost'::text, 'other'::text])),
   constraint orders_delivery_check CHECK (delivery >= 0),
@@ -410,6 +516,7 @@ create table orders (
   constraint orders_entered_transaction_id_check CHECK (length(entered_transaction_id) >= 1 AND length(entered_transaction_id) <= 64),
   constraint orders_hold_check CHECK (held_until IS NULL OR session_id IS NOT NULL),
   constraint orders_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
+  constraint orders_on_hold_reason_check CHECK (length(on_hold_reason) >= 1 AND length(on_hold_reason) <= 300),
   constraint orders_order_id_check CHECK (order_id ~ '^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cod'::text, 'jazzcash'::text, 'sadapay'::text])),
   constraint orders_payment_state_check CHECK (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text])),
@@ -417,34 +524,44 @@ create table orders (
   constraint orders_pieces_check CHECK (pieces > 0),
   constraint orders_placed_check CHECK ((placed_at IS NULL) = (session_id IS NOT NULL AND transaction_id IS NULL)),
   constraint orders_postal_code_check CHECK (postal_code ~ '^[0-9]{5}$'::text),
+  constraint orders_queue_check CHECK (queue = ANY (ARRAY['payment'::text, 'new'::text, 'no_answer'::text, 'on_hold'::text, 'workshop'::text, 'to_pack'::text, 'to_hand_over'::text, 'moving'::text, 'coming_back'::text])),
   constraint orders_received_back_check CHECK (received_back_at IS NULL OR returning_at IS NOT NULL),
   constraint orders_reserved_check CHECK (is_reserved OR session_id IS NULL AND (status = ANY (ARRAY['Pending'::text, 'Cancelled'::text]))),
+  constraint orders_second_phone_check CHECK (second_phone ~ '^\+[0-9]{8,15}$'::text),
   constraint orders_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64),
   constraint orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Paid'::text, 'Shipped'::text, 'Cancelled'::text])),
   constraint orders_subtotal_check CHECK (subtotal >= 0),
+  constraint orders_tags_check CHECK (cardinality(tags) <= 20),
   constraint orders_total_check CHECK (total >= (subtotal - discount + delivery - 49) AND total <= (subtotal - discount + delivery + 50)),
   constraint orders_tracking_check CHECK (tracking_number IS NULL OR courier IS NOT NULL),
   constraint orders_tracking_number_check CHECK (length(tracking_number) >= 4 AND length(tracking_number) <= 40),
   constraint orders_transaction_id_check CHECK (length(transaction_id) >= 1 AND length(transaction_id) <= 64),
+  constraint orders_unanswered_calls_check CHECK (unanswered_calls >= 0),
   constraint orders_view_token_check CHECK (length(view_token) >= 22)
 );
+CREATE INDEX orders_assigned ON orders USING btree (assigned_to, queued_at, id) WHERE assigned_to IS NOT NULL AND queue IS NOT NULL;
 CREATE INDEX orders_by_payment ON orders USING btree (payment_state, created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND session_id IS NOT NULL;
 CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE placed_at IS NOT NULL;
+CREATE INDEX orders_calls_due ON orders USING btree (next_call_at) WHERE next_call_at IS NOT NULL;
 CREATE INDEX orders_cart ON orders USING btree (cart_id) WHERE cart_id IS NOT NULL;
 CREATE INDEX orders_coming_back ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND returning_at IS NOT NULL AND received_back_at IS NULL;
 CREATE INDEX orders_delivered ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND delivered_at IS NOT NULL;
 CREATE INDEX orders_ended ON orders USING btree (released_at) WHERE placed_at IS NULL AND released_at IS NOT NULL;
 CREATE INDEX orders_held ON orders USING btree (held_until) WHERE held_until IS NOT NULL AND released_at IS NULL;
+CREATE INDEX orders_holds_ending ON orders USING btree (on_hold_until) WHERE on_hold_until IS NOT NULL;
 CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_of_known_phones ON orders USING btree (phone) WHERE status <> 'Cancelled'::text AND (delivered_at IS NOT NULL OR status = 'Paid'::text OR payment_state = 'verified'::text);
 CREATE INDEX orders_on_road ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND status = 'Shipped'::text AND delivered_at IS NULL;
 CREATE INDEX orders_packed ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND packed_at IS NOT NULL AND delivered_at IS NULL AND (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Paid'::text]));
 CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_state = 'claimed'::text AND status <> 'Cancelled'::text OR attention IS NOT NULL;
 CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention = 'payment_waiting'::text;
-CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX orders_phone ON orders USING btree (phone, created_at DESC);
+CREATE INDEX orders_queue ON orders USING btree (queue, queued_at, id) WHERE queue IS NOT NULL;
 CREATE UNIQUE INDEX orders_session ON orders USING btree (session_id) WHERE session_id IS NOT NULL;
+CREATE INDEX orders_tags ON orders USING gin (tags) WHERE tags <> '{}'::text[];
 CREATE INDEX orders_that_count ON orders USING btree (id) WHERE status = ANY (ARRAY['Confirmed'::text, 'Paid'::text, 'Shipped'::text]);
 CREATE INDEX orders_to_be_confirmed ON orders USING btree (created_at DESC, id DESC) WHERE NOT is_reserved;
+CREATE INDEX orders_total ON orders USING btree (total, created_at DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_tracking ON orders USING btree (tracking_number) WHERE tracking_number IS NOT NULL;
 CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, created_at) INCLUDE (pieces, is_reserved) WHERE network_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unconfirmed_phone ON orders USING btree (phone, created_at) WHERE session_id IS NULL AND status = 'Pending'::text;
@@ -452,9 +569,12 @@ CREATE INDEX orders_unconfirmed_site ON orders USING btree (site_hash, created_a
 CREATE INDEX orders_unpaid_email ON orders USING btree (lower(email)) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unpaid_phone ON orders USING btree (phone) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unproven_codes ON orders USING btree (discount_code) WHERE counts_referral AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
+CREATE INDEX orders_words ON orders USING gin (order_words(order_id, name, phone, second_phone, email, city) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at,returning_at,received_back_at', '', '', '', '', '');
+CREATE TRIGGER orders_customer AFTER INSERT OR UPDATE OF placed_at, phone ON orders FOR EACH ROW WHEN (new.placed_at IS NOT NULL) EXECUTE FUNCTION keep_customer();
 CREATE TRIGGER orders_decided BEFORE UPDATE OF status, payment_state ON orders FOR EACH ROW WHEN (old.status = 'Pending'::text AND (new.status <> 'Pending'::text OR (new.payment_state = ANY (ARRAY['verified'::text, 'refunded'::text])))) EXECUTE FUNCTION forget_decided_order();
 CREATE TRIGGER orders_mark_reviews AFTER UPDATE OF status, payment_state, delivered_at, returning_at ON orders FOR EACH ROW WHEN (proves_purchase(old.status, old.payment_state, old.delivered_at, old.returning_at) IS DISTINCT FROM proves_purchase(new.status, new.payment_state, new.delivered_at, new.returning_at)) EXECUTE FUNCTION mark_reviews();
+CREATE TRIGGER orders_queue BEFORE INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION keep_queue();
 
 create table payment_events (
   id bigint generated always as identity not null,
@@ -1596,6 +1716,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  new_id integer;
+begin
+  update customers set last_order_at = greatest(last_order_at, new.created_at)
+  where id = (select customer_id from customer_phones where phone = new.phone);
+  if not found then
+    insert into customers (last_order_at) values (new.created_at) returning id into new_id;
+    insert into customer_phones values (new.phone, new_id) on conflict do nothing;
+    -- Two first orders at the same moment.
+    if not found then delete from customers where id = new_id; end if;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_former_address()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1619,6 +1758,36 @@ begin
   update promotions set category_id = new.id
     where scope = 'category' and category_id is null and target = hyphenated_name(new.name);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_queue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- An insert of a whole row has no defaults (place_order).
+    new.channel := coalesce(new.channel, 'shop');
+    new.tags := coalesce(new.tags, '{}');
+    new.unanswered_calls := coalesce(new.unanswered_calls, 0);
+    new.has_made_on_order := coalesce(new.has_made_on_order, false) or new.advance > 0;
+    new.is_demo := coalesce(new.is_demo, false);
+  else
+    if new.status = 'Shipped' and old.status <> 'Shipped' then new.shipped_at := coalesce(new.shipped_at, now());
+    -- What is set back was never handed over.
+    elsif new.status in ('Pending', 'Confirmed') then new.shipped_at := null; end if;
+    if new.status <> 'Pending' and old.status = 'Pending' then
+      new.unanswered_calls := 0;
+      new.next_call_at := null;
+      new.agreed_total := case when new.status <> 'Cancelled' then new.total end;
+    end if;
+  end if;
+  new.queue := queue_of(new);
+  if tg_op = 'INSERT' or new.queue is distinct from old.queue then
+    new.queued_at := case when new.queue is not null then now() end;
+  end if;
+  return new;
 end $function$
 ;
 
@@ -1807,6 +1976,16 @@ CREATE OR REPLACE FUNCTION public.order_search_text(order_id text, email text, p
 AS $function$ select ' ' || order_id || ' ' || email || ' ' || phone || ' ' || name $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_words(order_id text, name text, phone text, second_phone text, email text, city text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ' ' || order_id || ' ' || name || ' ' || phone || ' ' || right(phone, 4) || coalesce(' ' || second_phone, '')
+    || coalesce(' ' || email, '') || ' ' || city
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.place_order(call idempotent_call, response json, new_order orders, lines order_lines[], moves stock_move[], limits order_limits, referral text, payment first_payment)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1904,6 +2083,29 @@ CREATE OR REPLACE FUNCTION public.proves_purchase(status text, payment_state tex
 AS $function$
   select status <> 'Cancelled' and payment_state <> 'refunded' and returning_at is null
     and (status = 'Shipped' or delivered_at is not null or payment_state = 'verified')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.queue_of(o orders)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when o.placed_at is null then null
+    when o.status = 'Cancelled' then
+      case when o.returning_at is not null and o.received_back_at is null then 'coming_back' end
+    when o.delivered_at is not null or o.status = 'Paid' and o.shipped_at is not null then null
+    when o.status = 'Shipped' then 'moving'
+    when o.on_hold_since is not null then 'on_hold'
+    when o.payment_method <> 'cod' and not o.rest_in_cash and o.payment_state in ('awaiting', 'claimed', 'failed', 'refunded')
+      or o.attention in ('underpaid', 'payment_unclear', 'payment_waiting') then 'payment'
+    when o.status = 'Pending' or o.agreed_total <> o.total then
+      case when o.unanswered_calls > 0 then 'no_answer' else 'new' end
+    when o.has_made_on_order and o.ready_at is null then 'workshop'
+    when o.packed_at is null then 'to_pack'
+    else 'to_hand_over'
+  end
 $function$
 ;
 

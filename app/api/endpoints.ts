@@ -22,8 +22,10 @@ import { messageEndpoints } from './content/message-endpoints.ts';
 import { reviewEndpoints } from './content/review-endpoints.ts';
 import { styleEndpoints } from './content/style-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import { customerEndpoints } from './customers/customer-endpoints.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { correctionEndpoints } from './orders/correction-endpoints.ts';
+import { deskEndpoints } from './orders/desk-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
@@ -57,10 +59,12 @@ export const resources = {
     ...orderEndpoints,
     ...orderDetailEndpoints,
     ...orderStatusEndpoints,
+    ...deskEndpoints,
     ...unconfirmedEndpoints,
     ...parcelEndpoints,
     ...trackEndpoints,
   ],
+  Customers: customerEndpoints,
   Payments: [
     ...paymentEndpoints,
     ...orderPaymentEndpoints,

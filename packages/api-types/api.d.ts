@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 36d6d53bc0ea08e0cbab483a202c0bc86fbae77b8658623b848da4adf76bee70.
+// Written by npm run api:types from the document with the SHA-256 fd34a3eee682edc706006e7c53e99836cfaee6104300e8b19f51ec75d19e1f41.
 
 export interface paths {
     "/categories/": {
@@ -811,7 +811,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone and name, transaction ID and tracking number */
+        /** The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest */
         get: operations["getOrdersAll"];
         put?: never;
         post?: never;
@@ -866,6 +866,194 @@ export interface paths {
         put?: never;
         /** Undo a change of status within 20 seconds; its mail never leaves */
         post: operations["postOrdersUndoStatusByOrderId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/order-queues/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many orders wait for which step, and since when */
+        get: operations["getApiAdminOrderQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/contacts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that somebody tried to reach the customer, and what came of it; a yes confirms the order */
+        post: operations["postApiAdminOrdersByOrderIdContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/call/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that you are calling the customer now: for ten minutes nobody else is offered to */
+        post: operations["postApiAdminOrdersByOrderIdCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/hold/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let an order wait, until a day or until the hold is ended */
+        put: operations["putApiAdminOrdersByOrderIdHold"];
+        post?: never;
+        /** End the hold of an order */
+        delete: operations["deleteApiAdminOrdersByOrderIdHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/tags/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the tags of an order */
+        put: operations["putApiAdminOrdersByOrderIdTags"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/notes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note into the history of an order */
+        post: operations["postApiAdminOrdersByOrderIdNotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/assignee/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an order to a colleague, or to nobody */
+        put: operations["putApiAdminOrdersByOrderIdAssignee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/bulk-check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which of these orders can be confirmed or cancelled, and why the others cannot */
+        post: operations["postApiAdminOrdersBulkCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/bulk/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do one thing to many orders; beyond twenty it goes on in the background */
+        post: operations["postApiAdminOrdersBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/bulk/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a job over many orders is */
+        get: operations["getApiAdminOrdersBulkByJobId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/bulk/{job_id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a job over many orders; a status only within 20 seconds after its end */
+        post: operations["postApiAdminOrdersBulkByJobIdUndo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -977,6 +1165,112 @@ export interface paths {
          * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
          */
         post: operations["postTrack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has ordered, the latest first, also by what finds one of their orders */
+        get: operations["getApiAdminCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One customer */
+        get: operations["getApiAdminCustomersByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{token}/orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of one customer, newest first */
+        get: operations["getApiAdminCustomersByTokenOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{token}/note/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write what the shop should know of a customer */
+        put: operations["putApiAdminCustomersByTokenNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{token}/restriction/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let nothing go out to a customer, or only what is paid ahead, with a reason and perhaps an end */
+        put: operations["putApiAdminCustomersByTokenRestriction"];
+        post?: never;
+        /** Lift the restriction of a customer */
+        delete: operations["deleteApiAdminCustomersByTokenRestriction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{token}/merge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make two customers one: phones, orders and note of this one become those of the other
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        post: operations["postApiAdminCustomersByTokenMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2431,11 +2725,12 @@ export interface components {
             total: number;
             created_at: string;
             name: string;
-            email: string;
+            /** @description Null for some orders that staff wrote. */
+            email: string | null;
             phone: string;
             address: string;
             city: string;
-            postal_code: string;
+            postal_code: string | null;
             /** @description A landmark or a note for the rider, as the shopper wrote it. */
             delivery_note: string | null;
             /** @enum {string} */
@@ -2460,6 +2755,53 @@ export interface components {
             packed_at: string | null;
             /** @description When staff said that it was delivered. */
             delivered_at: string | null;
+            /** @enum {string} */
+            channel: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
+            second_phone: string | null;
+            /** @description Its next step; null when it is finished. */
+            queue: ("payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back") | null;
+            /** @description Since when it waits for that step. */
+            queued_at: string | null;
+            tags: string[];
+            /** @description A staff username. */
+            assigned_to: string | null;
+            /** @description Who is calling the customer right now. */
+            calling: {
+                by: string;
+                until: string;
+            } | null;
+            last_contact: {
+                channel: string;
+                outcome: string;
+                at: string;
+                by: string | null;
+            } | null;
+            unanswered_calls: number;
+            next_call_at: string | null;
+            on_hold: {
+                reason: string;
+                /** @description A day of the shop, such as 2026-03-21. */
+                until: string | null;
+            } | null;
+            /** @description A day of the shop, such as 2026-03-21. */
+            deliver_on: string | null;
+            /** @description The total that the customer said yes to; another one has to be agreed on again. */
+            agreed_total: number | null;
+            has_made_on_order: boolean;
+            /** @description A day of the shop, such as 2026-03-21. */
+            ready_by: string | null;
+            is_ready: boolean;
+            slip_printed_at: string | null;
+            /** @description Of the customer: nothing goes out, or only what is paid ahead. */
+            restriction: {
+                /** @enum {string} */
+                kind: "block" | "advance";
+                reason: string;
+                /** @description A day of the shop, such as 2026-03-21. */
+                until: string | null;
+            } | null;
+            /** @description Other open orders of the same phone for the same pieces within a day. */
+            possible_duplicates: string[];
             /** @description Since when it is Shipped. */
             shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
@@ -2509,7 +2851,7 @@ export interface components {
                 /** @description A staff username, else Shopper, Shop or a payment service. */
                 by: string;
                 /** @enum {string} */
-                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved";
+                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved" | "note" | "tags" | "assigned" | "hold" | "contact" | "edited" | "merged" | "printed" | "ready" | "told";
                 from: string | null;
                 to: string;
                 amount: number | null;
@@ -3004,11 +3346,12 @@ export interface components {
             total: number;
             created_at: string;
             name: string;
-            email: string;
+            /** @description Null for some orders that staff wrote. */
+            email: string | null;
             phone: string;
             address: string;
             city: string;
-            postal_code: string;
+            postal_code: string | null;
             /** @description A landmark or a note for the rider, as the shopper wrote it. */
             delivery_note: string | null;
             /** @enum {string} */
@@ -3033,6 +3376,53 @@ export interface components {
             packed_at: string | null;
             /** @description When staff said that it was delivered. */
             delivered_at: string | null;
+            /** @enum {string} */
+            channel: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
+            second_phone: string | null;
+            /** @description Its next step; null when it is finished. */
+            queue: ("payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back") | null;
+            /** @description Since when it waits for that step. */
+            queued_at: string | null;
+            tags: string[];
+            /** @description A staff username. */
+            assigned_to: string | null;
+            /** @description Who is calling the customer right now. */
+            calling: {
+                by: string;
+                until: string;
+            } | null;
+            last_contact: {
+                channel: string;
+                outcome: string;
+                at: string;
+                by: string | null;
+            } | null;
+            unanswered_calls: number;
+            next_call_at: string | null;
+            on_hold: {
+                reason: string;
+                /** @description A day of the shop, such as 2026-03-21. */
+                until: string | null;
+            } | null;
+            /** @description A day of the shop, such as 2026-03-21. */
+            deliver_on: string | null;
+            /** @description The total that the customer said yes to; another one has to be agreed on again. */
+            agreed_total: number | null;
+            has_made_on_order: boolean;
+            /** @description A day of the shop, such as 2026-03-21. */
+            ready_by: string | null;
+            is_ready: boolean;
+            slip_printed_at: string | null;
+            /** @description Of the customer: nothing goes out, or only what is paid ahead. */
+            restriction: {
+                /** @enum {string} */
+                kind: "block" | "advance";
+                reason: string;
+                /** @description A day of the shop, such as 2026-03-21. */
+                until: string | null;
+            } | null;
+            /** @description Other open orders of the same phone for the same pieces within a day. */
+            possible_duplicates: string[];
             /** @description Since when it is Shipped. */
             shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
@@ -5728,6 +6118,10 @@ export interface operations {
                 payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "to_refund" | "refunded";
                 parcel?: "packed" | "on_road" | "no_number" | "delivered" | "coming_back";
                 reserved?: "true" | "false";
+                queue?: "payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back";
+                tag?: string;
+                assigned_to?: string;
+                channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -5877,6 +6271,500 @@ export interface operations {
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrderQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every queue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        queue: "payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back";
+                        orders: number;
+                        /** @description Since when its oldest order waits there. */
+                        oldest_at: string | null;
+                        /** @description Orders whose customer is to be called again by now. */
+                        due: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    channel: "whatsapp" | "call" | "sms" | "email";
+                    /** @enum {string} */
+                    outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told";
+                    note?: string | null;
+                    next_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The status it has now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @description How the change can be undone, and for how long; null when nothing changed. */
+                        undo: {
+                            change: number;
+                            seconds: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Until when. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        until: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminOrdersByOrderIdHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminOrdersByOrderIdHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminOrdersByOrderIdTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tags: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminOrdersByOrderIdAssignee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersBulkCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "confirm" | "cancel" | "hold" | "tag" | "assign";
+                    order_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Each order that cannot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many of them can. */
+                        can: number;
+                        cannot: {
+                            order_id: string;
+                            reasons: string[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    action: "confirm";
+                    order_ids: string[];
+                } | {
+                    /** @constant */
+                    action: "cancel";
+                    reason: string;
+                    order_ids: string[];
+                } | {
+                    reason: string;
+                    until?: string | null;
+                    /** @constant */
+                    action: "hold";
+                    order_ids: string[];
+                } | {
+                    tags: string[];
+                    /** @constant */
+                    action: "tag";
+                    order_ids: string[];
+                } | {
+                    /** @constant */
+                    action: "assign";
+                    to: {
+                        id: number;
+                        username: string;
+                    } | null;
+                    order_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The job, with what became of each order so far. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        action: string;
+                        /** @description Null while it is running. */
+                        finished_at: string | null;
+                        undone_at: string | null;
+                        orders: {
+                            order_id: string;
+                            /** @enum {string} */
+                            state: "waiting" | "done" | "refused" | "undone" | "not_undone";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrdersBulkByJobId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        action: string;
+                        /** @description Null while it is running. */
+                        finished_at: string | null;
+                        undone_at: string | null;
+                        orders: {
+                            order_id: string;
+                            /** @enum {string} */
+                            state: "waiting" | "done" | "refused" | "undone" | "not_undone";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersBulkByJobIdUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job; each order says whether it went back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        action: string;
+                        /** @description Null while it is running. */
+                        finished_at: string | null;
+                        undone_at: string | null;
+                        orders: {
+                            order_id: string;
+                            /** @enum {string} */
+                            state: "waiting" | "done" | "refused" | "undone" | "not_undone";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -6131,6 +7019,389 @@ export interface operations {
             400: components["responses"]["Refused400"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminCustomers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Customers. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In addresses instead of the phone. */
+                        token: string;
+                        /** @description As in the last order. */
+                        name: string;
+                        city: string;
+                        phones: string[];
+                        orders: number;
+                        delivered: number;
+                        /** @description Parcels that came back, or are on their way. */
+                        returned: number;
+                        /** @description Before they were shipped, without those that staff cancelled as duplicates. */
+                        cancelled: number;
+                        spent: number;
+                        last_order_at: string;
+                        last_contact_at: string | null;
+                        note: string | null;
+                        restriction: {
+                            /** @enum {string} */
+                            kind: "block" | "advance";
+                            reason: string;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            until: string | null;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminCustomersByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In addresses instead of the phone. */
+                        token: string;
+                        /** @description As in the last order. */
+                        name: string;
+                        city: string;
+                        phones: string[];
+                        orders: number;
+                        delivered: number;
+                        /** @description Parcels that came back, or are on their way. */
+                        returned: number;
+                        /** @description Before they were shipped, without those that staff cancelled as duplicates. */
+                        cancelled: number;
+                        spent: number;
+                        last_order_at: string;
+                        last_contact_at: string | null;
+                        note: string | null;
+                        restriction: {
+                            /** @enum {string} */
+                            kind: "block" | "advance";
+                            reason: string;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            until: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminCustomersByTokenOrders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrder"][];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCustomersByTokenNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In addresses instead of the phone. */
+                        token: string;
+                        /** @description As in the last order. */
+                        name: string;
+                        city: string;
+                        phones: string[];
+                        orders: number;
+                        delivered: number;
+                        /** @description Parcels that came back, or are on their way. */
+                        returned: number;
+                        /** @description Before they were shipped, without those that staff cancelled as duplicates. */
+                        cancelled: number;
+                        spent: number;
+                        last_order_at: string;
+                        last_contact_at: string | null;
+                        note: string | null;
+                        restriction: {
+                            /** @enum {string} */
+                            kind: "block" | "advance";
+                            reason: string;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            until: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminCustomersByTokenRestriction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "block" | "advance";
+                    reason: string;
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In addresses instead of the phone. */
+                        token: string;
+                        /** @description As in the last order. */
+                        name: string;
+                        city: string;
+                        phones: string[];
+                        orders: number;
+                        delivered: number;
+                        /** @description Parcels that came back, or are on their way. */
+                        returned: number;
+                        /** @description Before they were shipped, without those that staff cancelled as duplicates. */
+                        cancelled: number;
+                        spent: number;
+                        last_order_at: string;
+                        last_contact_at: string | null;
+                        note: string | null;
+                        restriction: {
+                            /** @enum {string} */
+                            kind: "block" | "advance";
+                            reason: string;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            until: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminCustomersByTokenRestriction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In addresses instead of the phone. */
+                        token: string;
+                        /** @description As in the last order. */
+                        name: string;
+                        city: string;
+                        phones: string[];
+                        orders: number;
+                        delivered: number;
+                        /** @description Parcels that came back, or are on their way. */
+                        returned: number;
+                        /** @description Before they were shipped, without those that staff cancelled as duplicates. */
+                        cancelled: number;
+                        spent: number;
+                        last_order_at: string;
+                        last_contact_at: string | null;
+                        note: string | null;
+                        restriction: {
+                            /** @enum {string} */
+                            kind: "block" | "advance";
+                            reason: string;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            until: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminCustomersByTokenMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    into: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In addresses instead of the phone. */
+                        token: string;
+                        /** @description As in the last order. */
+                        name: string;
+                        city: string;
+                        phones: string[];
+                        orders: number;
+                        delivered: number;
+                        /** @description Parcels that came back, or are on their way. */
+                        returned: number;
+                        /** @description Before they were shipped, without those that staff cancelled as duplicates. */
+                        cancelled: number;
+                        spent: number;
+                        last_order_at: string;
+                        last_contact_at: string | null;
+                        note: string | null;
+                        restriction: {
+                            /** @enum {string} */
+                            kind: "block" | "advance";
+                            reason: string;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            until: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -6819,7 +8090,7 @@ export interface operations {
                         order_id: string;
                         name: string;
                         phone: string;
-                        email: string;
+                        email: string | null;
                         items: {
                             name: string;
                             size: string;

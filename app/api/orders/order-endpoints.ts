@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { linkToNext, MAX_ROWS, nextPageHeader, pageQuery, searchWords } from '#app/api/core/params.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
+import { CHANNELS, QUEUES } from '#app/features/orders/desk/queues.ts';
 import { PARCEL_CHECKS, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import {
@@ -28,6 +29,10 @@ const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STA
 const payment = z.enum(PAYMENT_CHECKS, { error: `Please choose one of ${PAYMENT_CHECKS.join(', ')}.` });
 
 const parcel = z.enum(PARCEL_CHECKS, { error: `Please choose one of ${PARCEL_CHECKS.join(', ')}.` });
+
+const queue = z.enum(QUEUES, { error: `Please choose one of ${QUEUES.join(', ')}.` });
+
+const channel = z.enum(CHANNELS, { error: `Please choose one of ${CHANNELS.join(', ')}.` });
 
 const reserved = z.enum(['true', 'false'], { error: 'Please choose true or false.' });
 
@@ -116,12 +121,16 @@ export const orderEndpoints = [
     path: '/orders/all/',
     guard: 'admin',
     summary:
-      'The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone and name, transaction ID and tracking number',
+      'The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest',
     query: z.object({
       status: status.optional(),
       payment: payment.optional(),
       parcel: parcel.optional(),
       reserved: reserved.optional(),
+      queue: queue.optional(),
+      tag: z.string().max(40).optional(),
+      assigned_to: z.string().max(150).optional(),
+      channel: channel.optional(),
       q: searchWords,
       ...pageQuery,
     }),

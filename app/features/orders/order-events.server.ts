@@ -16,7 +16,17 @@ export type OrderEvent = {
     | 'delivered'
     | 'not_returned'
     | 'received_back'
-    | 'reserved';
+    | 'reserved'
+    | 'note'
+    | 'tags'
+    | 'assigned'
+    | 'hold'
+    | 'contact'
+    | 'edited'
+    | 'merged'
+    | 'printed'
+    | 'ready'
+    | 'told';
   from: string | null;
   to: string;
   staffId?: number | null;
@@ -24,12 +34,14 @@ export type OrderEvent = {
   mailAfterSeconds?: number | null;
   /** The event that it takes back. */
   undoes?: number | null;
+  /** In the words of staff. */
+  note?: string | null;
 };
 
 export async function addEvent(
   tx: Tx,
   orderPk: number,
-  { kind, from, to, staffId = null, mailAfterSeconds = 0, undoes = null }: OrderEvent,
+  { kind, from, to, staffId = null, mailAfterSeconds = 0, undoes = null, note = null }: OrderEvent,
 ): Promise<void> {
   await tx
     .insertInto('order_events')
@@ -40,6 +52,7 @@ export async function addEvent(
       to_value: to,
       staff_id: staffId,
       undoes,
+      note,
       mails_due_at: dueIn(mailAfterSeconds ?? UNDO_SECONDS),
       ...(mailAfterSeconds === null && { pending_mails: [] }),
     })
@@ -48,14 +61,15 @@ export async function addEvent(
   else enqueueNow(MAIL_QUEUE);
 }
 
-const dueIn = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const dueIn = (seconds: number | 'held') =>
+  seconds === 'held' ? sql<Date>`'infinity'` : sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 export type StatusEvent = {
   from: OrderStatus;
   to: OrderStatus;
   staffId: number | null;
-  /** How long its mail waits; null when another mail covers it. */
-  mailAfterSeconds: number | null;
+  /** How long its mail waits; null when another mail covers it, 'held' while a job over many orders runs. */
+  mailAfterSeconds: number | null | 'held';
   /** The event that it takes back, or null. */
   undoes: number | null;
   note?: string | null;
@@ -82,6 +96,7 @@ export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (mailAfterSeconds === 'held') return id;
   if (mailAfterSeconds) await queueOrderMailsLater(tx, mailAfterSeconds);
   else enqueueNow(MAIL_QUEUE);
   return id;

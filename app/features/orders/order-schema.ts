@@ -1,5 +1,6 @@
 import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
 import { z } from '#app/platform/text/zod.ts';
+import { CHANNELS, QUEUES } from './desk/queues.ts';
 import { ATTENTIONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES, WALLET_METHODS } from './order.ts';
 
 export const orderLineSchema = z.object({
@@ -115,13 +116,48 @@ const parcelFields = {
 
 export const parcelSchema = z.extend(z.pick(placedOrderSchema, { order_id: true }), parcelFields);
 
+const day = z.nullable(z.string()).check(z.describe('A day of the shop, such as 2026-03-21.'));
+
+/** What the people at the desk know of an order. */
+const deskFields = {
+  channel: z.enum(CHANNELS),
+  second_phone: z.nullable(z.string()),
+  queue: z.nullable(z.enum(QUEUES)).check(z.describe('Its next step; null when it is finished.')),
+  queued_at: z.nullable(z.string()).check(z.describe('Since when it waits for that step.')),
+  tags: z.array(z.string()),
+  assigned_to: z.nullable(z.string()).check(z.describe('A staff username.')),
+  calling: z
+    .nullable(z.object({ by: z.string(), until: z.string() }))
+    .check(z.describe('Who is calling the customer right now.')),
+  last_contact: z.nullable(
+    z.object({ channel: z.string(), outcome: z.string(), at: z.string(), by: z.nullable(z.string()) }),
+  ),
+  unanswered_calls: z.int(),
+  next_call_at: z.nullable(z.string()),
+  on_hold: z.nullable(z.object({ reason: z.string(), until: day })),
+  deliver_on: day,
+  agreed_total: z
+    .nullable(z.number())
+    .check(z.describe('The total that the customer said yes to; another one has to be agreed on again.')),
+  has_made_on_order: z.boolean(),
+  ready_by: day,
+  is_ready: z.boolean(),
+  slip_printed_at: z.nullable(z.string()),
+  restriction: z
+    .nullable(z.object({ kind: z.enum(['block', 'advance']), reason: z.string(), until: day }))
+    .check(z.describe('Of the customer: nothing goes out, or only what is paid ahead.')),
+  possible_duplicates: z
+    .array(z.string())
+    .check(z.describe('Other open orders of the same phone for the same pieces within a day.')),
+};
+
 export const staffOrderSchema = z.extend(placedOrderSchema, {
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()).check(z.describe('Null for some orders that staff wrote.')),
   phone: z.string(),
   address: z.string(),
   city: z.string(),
-  postal_code: z.string(),
+  postal_code: z.nullable(z.string()),
   delivery_note: z
     .nullable(z.string())
     .check(z.describe('A landmark or a note for the rider, as the shopper wrote it.')),
@@ -136,6 +172,7 @@ export const staffOrderSchema = z.extend(placedOrderSchema, {
       ),
     ),
   ...parcelFields,
+  ...deskFields,
   shipped_at: z.nullable(z.string()).check(z.describe('Since when it is Shipped.')),
   returning_at: z
     .nullable(z.string())

@@ -14,6 +14,7 @@ import {
 import { toRupees } from '#app/platform/text/money.ts';
 import { parseEmail, phonePart, plainText } from '#app/platform/text/plain-text.ts';
 import { amountsDue } from './amounts.ts';
+import type { Channel, Queue } from './desk/queues.ts';
 import { isOrderId, type OrderStatus, toOrderId } from './order.ts';
 import type { StaffOrder } from './order-schema.ts';
 
@@ -23,15 +24,23 @@ export type OrderQuery = PageQuery & {
   parcel?: ParcelCheck | undefined;
   /** 'false': to be confirmed. */
   reserved?: 'true' | 'false' | undefined;
+  queue?: Queue | undefined;
+  tag?: string | undefined;
+  assigned_to?: string | undefined;
+  channel?: Channel | undefined;
   q?: string | undefined;
 };
 
-/** Newest first; wallet sessions appear only once a transaction id is claimed. */
+/** Newest first, of a queue those that wait longest; wallet sessions appear only once a transaction id is claimed. */
 export async function listOrders({
   status,
   payment,
   parcel,
   reserved,
+  queue,
+  tag,
+  assigned_to,
+  channel,
   q,
   ...page
 }: OrderQuery): Promise<Page<StaffOrder>> {
@@ -42,8 +51,18 @@ export async function listOrders({
   if (reserved === 'true') query = query.where('orders.is_reserved', '=', true);
   // As its index says it.
   if (reserved === 'false') query = query.where(({ not, ref }) => not(ref('orders.is_reserved')));
+  if (queue) query = query.where('orders.queue', '=', queue);
+  if (tag) query = query.where(sql<boolean>`orders.tags @> array[${tag}]`);
+  if (channel) query = query.where('orders.channel', '=', channel);
+  if (assigned_to)
+    query = query.where('orders.assigned_to', '=', (staff) =>
+      staff.selectFrom('staff').select('staff.id').where('username', '=', assigned_to),
+    );
   if (q) query = query.where(matchesSearch(q));
-  const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
+  const order = queue
+    ? ({ at: 'orders.queued_at', id: 'orders.id', order: 'oldest first' } as const)
+    : { at: 'orders.created_at', id: 'orders.id' };
+  const { rows, next } = await readPage(query, order, page);
   return { rows: rows.map(toStaffOrder), next };
 }
 
@@ -80,9 +99,67 @@ export function selectOrders(connection: Database | Tx) {
       'orders.returning_at',
       'orders.received_back_at',
     ])
+    .select(DESK_COLUMNS)
+    .select([calling.as('calling'), lastContact.as('last_contact'), assignedTo.as('assigned_to')])
+    .select([restriction.as('restriction'), duplicates.as('possible_duplicates')])
+    .select([dayOf('on_hold_until'), dayOf('deliver_on'), dayOf('ready_by')])
     .select(linesOfOrder)
     .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')])
     .select(shippedAt.as('shipped_at'));
+}
+
+const DESK_COLUMNS = [
+  'orders.channel',
+  'orders.second_phone',
+  'orders.queue',
+  'orders.queued_at',
+  'orders.tags',
+  'orders.unanswered_calls',
+  'orders.next_call_at',
+  'orders.on_hold_since',
+  'orders.on_hold_reason',
+  'orders.agreed_total',
+  'orders.has_made_on_order',
+  'orders.ready_at',
+  'orders.slip_printed_at',
+] as const;
+
+function dayOf<Column extends 'on_hold_until' | 'deliver_on' | 'ready_by'>(column: Column) {
+  return sql<string | null>`to_char(${sql.ref(`orders.${column}`)}, 'YYYY-MM-DD')`.as(column);
+}
+
+const calling = sql<{
+  by: string;
+  until: string;
+} | null>`(select json_build_object('by', username, 'until', called_until)
+  from staff where staff.id = orders.called_by and orders.called_until > now())`;
+
+const lastContact = sql<StaffOrder['last_contact']>`(select json_build_object(
+    'channel', channel, 'outcome', outcome, 'at', contact_attempts.created_at, 'by', username)
+  from contact_attempts left join staff on staff.id = contact_attempts.staff_id
+  where order_pk = orders.id order by contact_attempts.id desc limit 1)`;
+
+const assignedTo = sql<string | null>`(select username from staff where staff.id = orders.assigned_to)`;
+
+const restriction = sql<StaffOrder['restriction']>`(select json_build_object(
+    'kind', restriction, 'reason', restriction_reason, 'until', restricted_until)
+  from customer_phones join customers on customers.id = customer_phones.customer_id
+  where customer_phones.phone = orders.phone and restriction is not null
+    and (restricted_until is null or restricted_until >= current_date))`;
+
+/** Perhaps sent twice: the same phone and pieces, placed at most a day apart. */
+const duplicates = sql<
+  string[]
+>`coalesce((select array_agg(other.order_id order by other.id) from orders as other
+  where orders.queue in ('payment', 'new', 'no_answer', 'on_hold', 'to_pack')
+    and other.phone = orders.phone and other.id <> orders.id and other.queue is not null
+    and other.created_at between orders.created_at - interval '24 hours' and orders.created_at + interval '24 hours'
+    and ${piecesOf('other')} = ${piecesOf('orders')}), '{}')`;
+
+function piecesOf(order: 'orders' | 'other'): RawBuilder<unknown> {
+  return sql`(select array_agg((product_id, name, size, pieces)::text order by product_id, name, size) from (
+    select product_id, name, size, sum(quantity) as pieces from order_lines where order_pk = ${sql.ref(`${order}.id`)}
+    group by product_id, name, size) as piece)`;
 }
 
 /** SQL for the lines of an order in one column, in rupees. */
@@ -105,16 +182,15 @@ const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
 const received = sql<number>`(select coalesce(sum(payments.received - payments.refunded), 0)::bigint from payments
   where payments.order_pk = orders.id and payments.state = 'verified')`;
 
-const isDelivered = sql<boolean>`(orders.status = 'Paid' and 'Shipped' = (select from_value from order_events
-  where order_events.order_pk = orders.id and kind = 'status' order by order_events.id desc limit 1))`;
+const isDelivered = sql<boolean>`(orders.status = 'Paid' and orders.shipped_at is not null)`;
 
-const shippedAt = sql<Date | null>`(case when orders.status = 'Shipped' then (select max(order_events.created_at) from order_events
-  where order_events.order_pk = orders.id and kind = 'status' and to_value = 'Shipped') end)`;
+const shippedAt = sql<Date | null>`(case when orders.status = 'Shipped' then orders.shipped_at end)`;
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
 export function toStaffOrder(row: OrderRow): StaffOrder {
-  const { subtotal, discount, delivery, total, advance, received, created_at, ...rest } = row;
+  const { subtotal, discount, delivery, total, advance, received, created_at, ...others } = row;
+  const { on_hold_since, on_hold_until, on_hold_reason, ready_at, agreed_total, ...rest } = others;
   const { packed_at, shipped_at, delivered_at, returning_at, received_back_at } = row;
   const { missing, due } = amountsDue(row);
   return {
@@ -128,6 +204,12 @@ export function toStaffOrder(row: OrderRow): StaffOrder {
     missing: toRupees(missing),
     balance: toRupees(due),
     created_at: created_at.toISOString(),
+    agreed_total: agreed_total === null ? null : toRupees(agreed_total),
+    queued_at: row.queued_at?.toISOString() ?? null,
+    next_call_at: row.next_call_at?.toISOString() ?? null,
+    slip_printed_at: row.slip_printed_at?.toISOString() ?? null,
+    on_hold: on_hold_since && { reason: on_hold_reason ?? '', until: on_hold_until },
+    is_ready: ready_at !== null,
     packed_at: packed_at?.toISOString() ?? null,
     shipped_at: shipped_at?.toISOString() ?? null,
     delivered_at: delivered_at?.toISOString() ?? null,
@@ -138,7 +220,7 @@ export function toStaffOrder(row: OrderRow): StaffOrder {
 
 /** One or two letters match only the beginning of a word; punctuation alone matches nothing, for the index has none. */
 export function matchesSearch(q: string) {
-  const words = sql<string>`order_search_text(orders.order_id, orders.email, orders.phone, orders.name)`;
+  const words = sql<string>`order_words(orders.order_id, orders.name, orders.phone, orders.second_phone, orders.email, orders.city)`;
   const phone = phonePart(q);
   const orderId = toOrderId(q);
   const transactionId = toTransactionId(q);
@@ -180,8 +262,7 @@ export function hasPayment(check: PaymentCheck): RawBuilder<boolean> {
 /** Conditions on `orders`, each with an index (db/migrations/018-lists-of-parcels.sql). */
 const PARCEL_CONDITIONS: Record<ParcelCheck, RawBuilder<boolean>> = {
   packed: sql`(orders.packed_at is not null and orders.delivered_at is null and orders.status in ('Pending', 'Confirmed', 'Paid')
-    and 'Shipped' is distinct from (select from_value from order_events
-      where order_events.order_pk = orders.id and kind = 'status' order by order_events.id desc limit 1))`,
+    and orders.shipped_at is null)`,
   on_road: sql`(orders.status = 'Shipped' and orders.delivered_at is null)`,
   no_number: sql`(orders.status = 'Shipped' and orders.delivered_at is null and orders.tracking_number is null)`,
   delivered: sql`orders.delivered_at is not null`,

@@ -74,6 +74,25 @@ export interface BlogSlugHistory {
   slug: string;
 }
 
+export interface BulkJobOrders {
+  before: Json | null;
+  event_id: number | null;
+  job_id: string;
+  order_pk: number;
+  reason: string | null;
+  state: Generated<"waiting" | "done" | "refused" | "undone" | "not_undone">;
+}
+
+export interface BulkJobs {
+  action: "confirm" | "cancel" | "hold" | "tag" | "assign";
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  params: Generated<Json>;
+  staff_id: number | null;
+  undone_at: Timestamp | null;
+}
+
 export interface BuyableSizes {
   from_months: number;
   product_id: number;
@@ -121,6 +140,17 @@ export interface CollectionPictures {
   version: Generated<number>;
 }
 
+export interface ContactAttempts {
+  channel: "whatsapp" | "call" | "sms" | "email";
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  next_at: Timestamp | null;
+  note: string | null;
+  order_pk: number;
+  outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told";
+  staff_id: number | null;
+}
+
 export interface ContactMessages {
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -131,6 +161,22 @@ export interface ContactMessages {
   network_hash: string | null;
   read_at: Timestamp | null;
   site_hash: string | null;
+}
+
+export interface CustomerPhones {
+  customer_id: number;
+  phone: string;
+}
+
+export interface Customers {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_order_at: Timestamp;
+  note: string | null;
+  restricted_until: Timestamp | null;
+  restriction: "block" | "advance" | null;
+  restriction_reason: string | null;
+  token: Generated<string>;
 }
 
 export interface FormerAddresses {
@@ -190,7 +236,7 @@ export interface OrderEvents {
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
-  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved";
+  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved" | "note" | "tags" | "assigned" | "hold" | "contact" | "edited" | "merged" | "printed" | "ready" | "told";
   mails_due_at: Generated<Timestamp>;
   note: string | null;
   order_pk: number;
@@ -222,24 +268,37 @@ export interface OrderLines {
 export interface Orders {
   address: string;
   advance: Generated<number>;
+  agreed_total: number | null;
+  assigned_to: number | null;
   attention: "paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting" | null;
+  called_by: number | null;
+  called_until: Timestamp | null;
   cart_id: number | null;
+  channel: Generated<"shop" | "whatsapp" | "phone" | "instagram" | "counter">;
   city: string;
   counts_referral: Generated<boolean>;
   courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other" | null;
   created_at: Generated<Timestamp>;
+  deliver_on: Timestamp | null;
   delivered_at: Timestamp | null;
   delivery: number;
   delivery_note: string | null;
   discount: number;
   discount_code: string | null;
-  email: string;
+  email: string | null;
   entered_transaction_id: string | null;
+  has_made_on_order: Generated<boolean>;
   held_until: Timestamp | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   is_reserved: Generated<boolean>;
+  merged_into: number | null;
   name: string;
   network_hash: string | null;
+  next_call_at: Timestamp | null;
+  on_hold_reason: string | null;
+  on_hold_since: Timestamp | null;
+  on_hold_until: Timestamp | null;
   order_id: string;
   packed_at: Timestamp | null;
   payment_method: "cod" | "jazzcash" | "sadapay";
@@ -247,19 +306,29 @@ export interface Orders {
   phone: string;
   pieces: number | null;
   placed_at: Timestamp | null;
-  postal_code: string;
+  placed_by: number | null;
+  postal_code: string | null;
+  queue: "payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back" | null;
+  queued_at: Timestamp | null;
+  ready_at: Timestamp | null;
+  ready_by: Timestamp | null;
   received_back_at: Timestamp | null;
   referral_code: string | null;
   released_at: Timestamp | null;
   rest_in_cash: Generated<boolean>;
   returning_at: Timestamp | null;
+  second_phone: string | null;
   session_id: string | null;
+  shipped_at: Timestamp | null;
   site_hash: string | null;
+  slip_printed_at: Timestamp | null;
   status: Generated<"Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled">;
   subtotal: number;
+  tags: Generated<string[]>;
   total: number;
   tracking_number: string | null;
   transaction_id: string | null;
+  unanswered_calls: Generated<number>;
   updated_at: Generated<Timestamp>;
   view_token: string;
 }
@@ -603,13 +672,18 @@ export interface DB {
   audit_log: AuditLog;
   blog_slug_history: BlogSlugHistory;
   blogs: Blogs;
+  bulk_job_orders: BulkJobOrders;
+  bulk_jobs: BulkJobs;
   buyable_sizes: BuyableSizes;
   carts: Carts;
   categories: Categories;
   cdn_purges: CdnPurges;
   changed_addresses: ChangedAddresses;
   collection_pictures: CollectionPictures;
+  contact_attempts: ContactAttempts;
   contact_messages: ContactMessages;
+  customer_phones: CustomerPhones;
+  customers: Customers;
   former_addresses: FormerAddresses;
   idempotency_keys: IdempotencyKeys;
   known_sign_in_sources: KnownSignInSources;

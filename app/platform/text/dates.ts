@@ -70,6 +70,11 @@ export function formatWeekday(iso: string, timeZone: string): string {
   return `${WEEKDAYS[date.getUTCDay()]} ${Number(day)} ${monthName(month)}`;
 }
 
+/** `Sun 30 Nov`, of a day of the shop such as 2025-11-30. */
+export function formatCalendarDay(day: string): string {
+  return formatShortWeekday(`${day}T12:00:00.000Z`, 'UTC');
+}
+
 /** `14 Aug 2025, 18:05`. Takes ISO text in UTC. */
 export function formatMoment(iso: string, timeZone: string): string {
   const { day, month, year, hour, minute } = wallClock(iso, timeZone);

@@ -166,6 +166,7 @@ describe('The mail', () => {
     await send();
     mails();
     const left = sql<Date>`now() - interval '2 days'`;
+    await db.updateTable('orders').set({ shipped_at: left }).execute();
     await db
       .updateTable('order_events')
       .set({ created_at: left })

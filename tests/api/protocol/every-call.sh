@@ -344,6 +344,71 @@ curl "$SHOP/orders/all/?reserved=false" -H "Authorization: Bearer $ACCESS"
 curl "$SHOP/orders/$ORDER/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl "$SHOP/api/admin/customers/?limit=1" -H "Authorization: Bearer $ACCESS"
+# 200; CUSTOMER=.[0].token
+
+curl "$SHOP/api/admin/customers/$CUSTOMER/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/customers/$CUSTOMER/orders/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/customers/$CUSTOMER/note/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"note": "Likes long sleeves."}'
+# 200
+
+curl -X PUT "$SHOP/api/admin/customers/$CUSTOMER/restriction/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"kind": "advance", "reason": "Two refused parcels.", "until": "2099-01-01"}'
+# 200
+
+curl -X DELETE "$SHOP/api/admin/customers/$CUSTOMER/restriction/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X POST "$SHOP/api/admin/customers/$CUSTOMER/merge/" -H "Authorization: Bearer $CONFIRMED" \
+  --json "{\"into\": \"$CUSTOMER\"}"
+# 422
+
+curl -X POST "$SHOP/api/admin/orders/bulk-check/" -H "Authorization: Bearer $ACCESS" \
+  --json "{\"action\": \"confirm\", \"order_ids\": [\"$ORDER\"]}"
+# 200
+
+curl -X POST "$SHOP/api/admin/orders/bulk/" -H "Authorization: Bearer $ACCESS" \
+  --json "{\"action\": \"tag\", \"tags\": [\"Eid\"], \"order_ids\": [\"$ORDER\"]}"
+# 202; JOB=.id
+
+curl "$SHOP/api/admin/orders/bulk/$JOB/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X POST "$SHOP/api/admin/orders/bulk/$JOB/undo/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/order-queues/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X POST "$SHOP/api/admin/orders/$ORDER/call/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X POST "$SHOP/api/admin/orders/$ORDER/contacts/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"channel": "call", "outcome": "no_answer", "next_at": "2099-01-01T13:00:00+05:00"}'
+# 200
+
+curl -X PUT "$SHOP/api/admin/orders/$ORDER/hold/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"reason": "Back in Lahore next week.", "until": "2099-01-08"}'
+# 200
+
+curl -X DELETE "$SHOP/api/admin/orders/$ORDER/hold/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/orders/$ORDER/tags/" -H "Authorization: Bearer $ACCESS" --json '{"tags": ["Eid"]}'
+# 200
+
+curl -X POST "$SHOP/api/admin/orders/$ORDER/notes/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"note": "Wants a gift box."}'
+# 200
+
+curl -X PUT "$SHOP/api/admin/orders/$ORDER/assignee/" -H "Authorization: Bearer $ACCESS" --json '{"username": null}'
+# 200
+
 curl -X PUT "$SHOP/orders/parcel/$ORDER/" -H "Authorization: Bearer $ACCESS" \
   --json '{"courier": "tcs", "tracking_number": "77 1234 5678", "packed": true}'
 # 200

@@ -96,6 +96,8 @@ test('Cancelling asks first, and can be undone by button and by key', async ({ p
   await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
   await expect(status).toHaveValue('Pending');
 
+  await status.selectOption('Confirmed');
+  await expect(page.getByText(`Order ${order_id} is now Confirmed.`)).toBeVisible();
   await status.selectOption('Shipped');
   const parcel = page.getByRole('dialog', { name: `Ship order ${order_id}` });
   await parcel.getByLabel('Tracking number').fill('7712345678');
@@ -107,8 +109,8 @@ test('Cancelling asks first, and can be undone by button and by key', async ({ p
   await expect(page.getByText(`Order ${order_id} is now Shipped.`)).toBeVisible();
   await slowDownParcel(page);
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
-  await expect(status).toHaveValue('Pending');
+  await expect(page.getByText(`Undone. Order ${order_id} is Confirmed again.`)).toBeVisible();
+  await expect(status).toHaveValue('Confirmed');
   // The number was taken back with the status; the courier is likely the same again.
   await status.selectOption('Shipped');
   await expect(parcel.getByLabel('Tracking number')).toHaveValue('');

@@ -41,6 +41,7 @@ export const REASONS = {
   nothing: 'changes nothing',
   pages: 'changes what pages show, and the audit log has what was there',
   parcels: 'the daily work on a parcel: no money, no address, and the history of the order has it',
+  desk: 'the daily work with a customer: no money, and the history of the order has it',
   claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
   shelf: 'the daily counting of a shelf, each move recorded with who made it',
   less: 'ends a discount, which gives nothing away',
@@ -164,6 +165,24 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     const changed = await send('PUT', `/orders/update-status/${order}/`, { status: 'Confirmed' });
     return send('POST', `/orders/undo-status/${order}/`, { change: changed.body.undo.change });
   }),
+  'POST /api/admin/orders/{order_id}/contacts/': open('desk', async () =>
+    send('POST', `/api/admin/orders/${await newOrder()}/contacts/`, { channel: 'call', outcome: 'yes' }),
+  ),
+  'POST /api/admin/orders/{order_id}/call/': open('desk', null),
+  'PUT /api/admin/orders/{order_id}/hold/': open('desk', null),
+  'DELETE /api/admin/orders/{order_id}/hold/': open('desk', null),
+  'PUT /api/admin/orders/{order_id}/tags/': open('desk', null),
+  'POST /api/admin/orders/{order_id}/notes/': open('desk', null),
+  'PUT /api/admin/orders/{order_id}/assignee/': open('desk', null),
+  'POST /api/admin/orders/bulk/': open('desk', async () =>
+    send('POST', '/api/admin/orders/bulk/', { action: 'confirm', order_ids: [await newOrder()] }),
+  ),
+  'POST /api/admin/orders/bulk-check/': open('nothing', null),
+  'POST /api/admin/orders/bulk/{job_id}/undo/': open('desk', null),
+  'PUT /api/admin/customers/{token}/note/': open('desk', null),
+  'PUT /api/admin/customers/{token}/restriction/': open('desk', null),
+  'DELETE /api/admin/customers/{token}/restriction/': open('desk', null),
+  'POST /api/admin/customers/{token}/merge/': asks(null),
   'POST /api/admin/orders/{order_id}/received-back/': open('parcels', async () => {
     const order = await newOrder();
     for (const status of ['Shipped', 'Cancelled'])

@@ -13,9 +13,10 @@ import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.
 import { lockPayments, recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { statusObstacles } from './payment-notes.ts';
+import { gate, stepOf } from './gate.ts';
 import type { NamedShortage, NotReserved } from './reserve-order.server.ts';
 import { setStatus } from './set-status.server.ts';
+import { effectsOf } from './status-table.ts';
 
 export type StatusRefusal =
   | { outcome: 'not_found' }
@@ -31,7 +32,7 @@ export type StatusChange =
   | { outcome: 'unpaid' }
   | StatusRefusal;
 
-type WantedChange = {
+export type WantedChange = {
   /** What the caller saw; without it any present status will do. */
   from?: OrderStatus | undefined;
   to: OrderStatus;
@@ -39,13 +40,16 @@ type WantedChange = {
   /** Else it is refused as `unpaid` while something stops the parcel. */
   mayShipUnpaid: boolean;
   staffId: number | null;
+  /** Its mail waits until a job over many orders has finished, which then sets when it is due. */
+  isMailHeld?: boolean;
   /** Called in the transaction when the change says that money came, or takes that back. */
   onMoneyMoved?: ((tx: Tx, before: OrderStatus) => Promise<void>) | undefined;
 };
 
 /** Paid says that what was due has come, and going back from it takes that back. */
 export function movesMoney(before: OrderStatus, after: OrderStatus): boolean {
-  return after === 'Paid' || (before === 'Paid' && (after === 'Pending' || after === 'Confirmed'));
+  const { money } = effectsOf(before, after);
+  return money === 'receive' || money === 'withdraw';
 }
 
 /** The mail to the shopper leaves once the change can no longer be undone. */
@@ -53,14 +57,15 @@ export async function changeOrderStatus(orderId: string, wanted: WantedChange): 
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
   return inTransaction(async (tx) => {
     const order = await lockPlacedOrder(tx, orderId);
-    return order ? changeLocked(tx, order, wanted) : { outcome: 'not_found' };
+    return order ? changeLockedOrder(tx, order, wanted) : { outcome: 'not_found' };
   });
 }
 
-async function changeLocked(
+/** For a locked order. */
+export async function changeLockedOrder(
   tx: Tx,
   order: LockedOrder,
-  { from, to, reason, mayShipUnpaid, staffId, onMoneyMoved }: WantedChange,
+  { from, to, reason, mayShipUnpaid, staffId, isMailHeld = false, onMoneyMoved }: WantedChange,
 ): Promise<StatusChange> {
   if (from !== undefined && from !== order.status)
     return { outcome: 'stale', ...(await findLastStatusChange(tx, order)) };
@@ -68,16 +73,21 @@ async function changeLocked(
   if (!mayShipUnpaid && (await isStopped(tx, order, to))) return { outcome: 'unpaid' };
   const competing = to === 'Paid' ? await findCompetingOrder(tx, order) : null;
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
-  const change = await setStatus(tx, order, to, staffId, { mailAfterSeconds: UNDO_SECONDS, note: reason });
+  const change = await setStatus(tx, order, to, staffId, {
+    mailAfterSeconds: isMailHeld ? 'held' : UNDO_SECONDS,
+    note: reason,
+  });
   if (change.outcome !== 'set') return change;
   await followStatus(tx, order, to, staffId, new Date());
   if (movesMoney(order.status, to)) await onMoneyMoved?.(tx, order.status);
   return { outcome: 'changed', status: to, event: change.event };
 }
 
-async function isStopped(tx: Tx, { id }: LockedOrder, to: OrderStatus): Promise<boolean> {
+async function isStopped(tx: Tx, { id, status }: LockedOrder, to: OrderStatus): Promise<boolean> {
+  const step = stepOf(status, to);
+  if (step === null) return false;
   const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-  return statusObstacles(toStaffOrder(row), to).length > 0;
+  return gate(toStaffOrder(row), step).length > 0;
 }
 
 type Author = { staffId: number | null; now: Date };
@@ -91,8 +101,9 @@ export async function followStatus(
   now: Date,
 ): Promise<void> {
   const order = { ...before, status, ...(before.status === 'Cancelled' && { released_at: null }) };
-  if (status === 'Paid') await receiveDue(tx, order, before.status, { staffId, now });
-  else if (before.status === 'Paid' && status !== 'Cancelled') await takeBack(tx, order, { staffId, now });
+  const { money } = effectsOf(before.status, status);
+  if (money === 'receive') await receiveDue(tx, order, before.status, { staffId, now });
+  else if (money !== null) await takeBack(tx, order, { staffId, now });
   await refreshAttention(tx, order);
 }
 

@@ -54,7 +54,7 @@ type Weighed = [points: number, reason: string];
 function madeUp({ name, email, phone, city, address }: DoubtedOrder): Weighed[] {
   return [
     ...when(isGibberish(name), 2, messages.name(name)),
-    ...when(isMadeUpEmail(email), 2, messages.email(email)),
+    ...(email !== null && isMadeUpEmail(email) ? [[2, messages.email(email)] satisfies Weighed] : []),
     ...when(isPatternedPhone(phone), 2, messages.phone(localPhone(phone))),
     ...when(isGibberish(city), 2, messages.city(city)),
     ...when(isGibberish(address), 2, messages.address(address)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#app/features/orders/order.ts';
-import { type GatedOrder, shippingObstacles, statusObstacles, sumToFind } from './payment-notes.ts';
+import type { OrderBalance } from '#app/features/orders/amounts.ts';
+import { sumToFind } from './payment-notes.ts';
 
-const wallet: GatedOrder = {
+const wallet: OrderBalance = {
   status: 'Pending',
   payment_method: 'jazzcash',
   payment_state: 'verified',
@@ -12,47 +12,11 @@ const wallet: GatedOrder = {
   rest_in_cash: false,
 };
 
-const cash: GatedOrder = { ...wallet, payment_method: 'cod', payment_state: 'on_delivery', received: 0 };
+const cash: OrderBalance = { ...wallet, payment_method: 'cod', payment_state: 'on_delivery', received: 0 };
 
 const unpaid = { ...wallet, received: 0 };
 
-test.each<[string, GatedOrder, RegExp[]]>([
-  ['paid ahead', wallet, []],
-  ['paid in cash on delivery', cash, []],
-  ['paid, and confirmed', { ...wallet, status: 'Confirmed' }, []],
-  ['settled: the rest in cash', { ...wallet, received: 3000, rest_in_cash: true }, []],
-  ['with its advance', { ...wallet, advance: 3020, received: 3020 }, []],
-  ['on its way already', { ...unpaid, payment_state: 'failed', status: 'Shipped' }, []],
-  ['whose payment failed', { ...unpaid, payment_state: 'failed' }, [/^No payment found/]],
-  [
-    'set Paid though nothing came',
-    { ...unpaid, payment_state: 'failed', status: 'Paid' },
-    [/^No payment found/],
-  ],
-  ['whose payment is unchecked', { ...unpaid, payment_state: 'claimed' }, [/not verified yet/]],
-  ['that is short', { ...wallet, received: 3000 }, [/Rs\. 3,040 is missing/]],
-  ['whose money went back', { ...unpaid, payment_state: 'refunded' }, [/was refunded/]],
-  ['without its advance', { ...unpaid, payment_state: 'failed', advance: 3020 }, [/need an advance/]],
-  ['that is cancelled', { ...cash, status: 'Cancelled' }, [/is cancelled/]],
-  [
-    'whose transaction ID another order has too',
-    { ...unpaid, payment_state: 'claimed', is_contested: true },
-    [/not verified yet/, /another order/],
-  ],
-])('The parcel of an order %s', (_, order, sentences) => {
-  const obstacles = shippingObstacles(order);
-  expect(obstacles).toHaveLength(sentences.length);
-  for (const [index, sentence] of sentences.entries()) expect(obstacles[index]).toMatch(sentence);
-});
-
-test('Only what sends a parcel out is stopped, and not an order that is taken up again', () => {
-  const failed: GatedOrder = { ...unpaid, payment_state: 'failed' };
-  const stopped = ORDER_STATUSES.filter((to) => statusObstacles(failed, to).length > 0);
-  expect(stopped).toEqual(['Confirmed', 'Shipped']);
-  expect(statusObstacles({ ...failed, status: 'Cancelled' }, 'Confirmed')).toEqual([]);
-});
-
-test.each<[string, GatedOrder, number]>([
+test.each<[string, OrderBalance, number]>([
   ['paid ahead', wallet, 0],
   ['paid in cash on delivery', cash, 0],
   ['settled: the rest in cash', { ...wallet, received: 3000, rest_in_cash: true }, 0],

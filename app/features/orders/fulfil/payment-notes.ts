@@ -1,5 +1,4 @@
 import { amountsDue, type OrderBalance } from '#app/features/orders/amounts.ts';
-import type { OrderStatus } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { PAYMENT_CHECK_NAMES } from './checks.ts';
 import { isToBeConfirmed } from './unconfirmed.ts';
@@ -24,8 +23,6 @@ const messages = {
   shippedUnpaid: (due: string) => `It was shipped without the payment: the rider collects ${due}.`,
   toCash: 'Change to cash on delivery',
   settle: 'Settled: collect the rest in cash',
-  cancelled: 'This order is cancelled: do not ship it.',
-  contested: 'The same transaction ID was sent for another order. Only one of them can be paid with it.',
 };
 
 /** What staff must know about an order's payment, in rupees; null when nothing is open. */
@@ -84,22 +81,6 @@ export function missingFlag(order: OrderBalance): string | null {
   if (missing === 0) return null;
   if (order.received > 0) return flags.missing(formatRupees(missing));
   return order.payment_state === 'refunded' ? flags.refunded : flags.none;
-}
-
-export type GatedOrder = OrderBalance & { is_contested?: boolean };
-
-/** Why the parcel of an order may not go out, as sentences; none when it may. What has left has passed. Money is rupees. */
-export function shippingObstacles(order: GatedOrder): string[] {
-  if (order.status === 'Cancelled') return [messages.cancelled];
-  if (order.status === 'Shipped') return [];
-  const note = paymentNote(order);
-  return [...(note ? [note.text] : []), ...(order.is_contested ? [messages.contested] : [])];
-}
-
-/** What stops staff from setting the status. What leaves Cancelled is taken up again, which asks another question. */
-export function statusObstacles(order: GatedOrder, to: OrderStatus): string[] {
-  const goesOut = (to === 'Confirmed' || to === 'Shipped') && order.status !== 'Cancelled';
-  return goesOut ? shippingObstacles(order) : [];
 }
 
 /** The money that Paid would claim although nobody has found it: staff have to record the payment first. 0 when there is none. */

@@ -19,6 +19,18 @@ const historyEntrySchema = z.object({
   kind: z.enum([
     ...(['placed', 'status', 'payment', 'released', 'reminder', 'extended', 'cash'] as const),
     ...(['parcel', 'packed', 'delivered', 'not_returned', 'received_back', 'reserved'] as const),
+    ...([
+      'note',
+      'tags',
+      'assigned',
+      'hold',
+      'contact',
+      'edited',
+      'merged',
+      'printed',
+      'ready',
+      'told',
+    ] as const),
   ]),
   from: z.nullable(z.string()),
   to: z.string(),

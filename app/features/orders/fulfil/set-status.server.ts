@@ -19,6 +19,7 @@ import {
   undoReservation,
 } from './reserve-order.server.ts';
 import { hasLeft, wasComingBack } from './returns.server.ts';
+import { effectsOf } from './status-table.ts';
 
 /** By default its mail leaves at once; null: as in `StatusEvent`. */
 type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes' | 'note'>>;
@@ -39,10 +40,10 @@ export async function setStatus(
 ): Promise<SetStatusResult> {
   const isGivenBack = undoes !== null && (await undoReservation(tx, before, undoes, staffId));
   const order = isGivenBack ? { ...before, ...UNRESERVED } : before;
-  const isRevived = order.status === 'Cancelled';
+  const { pieces } = effectsOf(order.status, status);
   const refusal = await takeUnits(tx, order, status, { undoes, staffId });
   if (refusal) return refusal;
-  const isCancelled = status === 'Cancelled' && order.is_reserved;
+  const isCancelled = pieces === 'give' && order.is_reserved;
   const isReturning =
     isCancelled && (undoes === null ? await hasLeft(tx, order) : await wasComingBack(tx, order.id, undoes));
   const returning_at = isReturning ? new Date() : null;
@@ -54,7 +55,7 @@ export async function setStatus(
       status,
       network_hash: null,
       updated_at: new Date(),
-      ...(isRevived && { held_until: null, released_at: null }),
+      ...(pieces === 'take' && { held_until: null, released_at: null }),
       ...(isGivenBack && UNRESERVED),
       ...{ returning_at, received_back_at: null },
     })
@@ -78,7 +79,8 @@ async function takeUnits(
     const reserved = await reserveOrder(tx, order, staffId);
     return 'outcome' in reserved ? reserved : null;
   }
-  const shortage = order.status === 'Cancelled' ? await takeStockAgain(tx, order, undoes) : null;
+  const { pieces } = effectsOf(order.status, status);
+  const shortage = pieces === 'take' ? await takeStockAgain(tx, order, undoes) : null;
   return shortage && { outcome: 'sold_out', shortage };
 }
 

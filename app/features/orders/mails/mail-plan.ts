@@ -41,6 +41,8 @@ type OrderNow = {
   payment_state: PaymentState;
   attention: Attention | null;
   is_placed: boolean;
+  /** Whether the shopper can be told by mail; others are told on WhatsApp by staff. */
+  has_email?: boolean;
   is_returning?: boolean;
 };
 
@@ -54,6 +56,10 @@ const STATUS_TEMPLATES: Partial<Record<OrderStatus, EmailTemplate>> = {
 /** Changes undone before they were mailed are not mailed, and nobody gets two mails about one change. */
 export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
   if (!order.is_placed) return [];
+  return planFor(entry, order).filter(({ recipient }) => recipient === 'shop' || (order.has_email ?? true));
+}
+
+function planFor(entry: Entry, order: OrderNow): PlannedMail[] {
   switch (entry.kind) {
     case 'placed':
       return planPlaced(order);

@@ -32,7 +32,11 @@ export function planNextEvent(): Promise<boolean> {
   return inTransaction(async (tx) => {
     const event = await takeNewEvent(tx);
     if (!event) return false;
-    const now = { is_placed: event.placed_at !== null, is_returning: event.returning_at !== null };
+    const now = {
+      is_placed: event.placed_at !== null,
+      is_returning: event.returning_at !== null,
+      has_email: event.email !== null,
+    };
     const mails = planMails(event, { ...event, ...now });
     await enqueue(
       tx,
@@ -60,7 +64,7 @@ function takeNewEvent(tx: Tx) {
     .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
     .select('order_events.shopper_knows')
     .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
-    .select(['orders.placed_at', 'orders.returning_at'])
+    .select(['orders.placed_at', 'orders.returning_at', 'orders.email'])
     .where('order_events.pending_mails', 'is', null)
     .where('order_events.mails_due_at', '<=', sql<Date>`now()`)
     .where(({ not, exists, selectFrom }) =>

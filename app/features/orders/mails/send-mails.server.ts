@@ -107,13 +107,14 @@ async function composeMail({ order_pk, template, event_id, recipient }: DueMail)
   const facts = { template, order: staffOrder, view_token, settings, origin, expected };
   const { subject, html, text } = await composeOrderEmail(facts);
   const shop = { name: settings.brand, address: settings.email };
-  const shopper = { name: withoutWebAddress(order.name), address: order.email };
+  const shopper = order.email === null ? null : { name: withoutWebAddress(order.name), address: order.email };
   const message: MailMessage = {
     // The same for every retry, so that a duplicate is shown once.
     message_id: `<${order.order_id}.${event_id}.${recipient}@${new URL(origin).hostname}>`,
     from: { name: settings.brand, address: environment().MAIL_FROM ?? settings.email },
-    reply_to: recipient === 'shop' ? shopper : shop,
-    to: recipient === 'shop' ? shop : shopper,
+    reply_to: (recipient === 'shop' && shopper) || shop,
+    // Nothing is planned for a shopper without an address.
+    to: (recipient === 'shopper' && shopper) || shop,
     subject,
     html,
     text,

@@ -55,9 +55,13 @@ async function readPayload(session_id: string): Promise<WalletPayload | null> {
     delivery_note,
     ...shipping
   } = order;
-  if (!isWalletMethod(payment_method)) return null;
+  const { email, postal_code } = order;
+  // Of staff orders, which are no sessions.
+  if (!isWalletMethod(payment_method) || email === null || postal_code === null) return null;
   return {
     ...shipping,
+    email,
+    postal_code,
     delivery_note: delivery_note ?? undefined,
     payment_method,
     transaction_id,

@@ -58,7 +58,7 @@ export const unfinishedPaymentSchema = z.object({
   order_id: z.string(),
   name: z.string(),
   phone: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   items: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.number() })),
   payment_method: z.enum(WALLET_METHODS),
   amount: z.number().check(z.describe('What was asked to be sent, in rupees.')),

@@ -55,6 +55,18 @@ export async function findEmail(username: string): Promise<string | null> {
 }
 
 /** Returns the id. Null when the username is taken, compared without regard to case. */
+/** Somebody who can sign in to the admin area; null for others. */
+export async function findAssignee(username: string): Promise<{ id: number; username: string } | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'username'])
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function addStaff(staff: NewStaff): Promise<number | null> {
   const password_hash = await hashPassword(staff.password);
   return inTransaction(async (tx) => {

@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<StaffRole, string> = { owner: 'Owner', assistant
 export const PERMISSIONS = {
   staff_accounts: { roles: ['owner'], action: 'see and change staff accounts' },
   settings: { roles: ['owner'], action: 'see and change the shop settings, wallet numbers included' },
-  ship_unpaid: { roles: ['owner'], action: 'confirm or ship an order without its payment' },
+  ship_unpaid: { roles: ['owner'], action: 'confirm or ship an order against its warnings' },
   refunds: { roles: ['owner'], action: 'refund a payment' },
   referral_codes: { roles: ['owner'], action: 'see and change referral codes' },
 } as const satisfies Record<string, { roles: readonly StaffRole[]; action: string }>;

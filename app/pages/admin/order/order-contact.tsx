@@ -70,14 +70,16 @@ function ContactLinks({ order: { order_id, name, phone, email } }: { order: Orde
           {messages.whatsapp}
         </a>
       </li>
-      <li>
-        <a
-          className="link"
-          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messages.subject(order_id))}`}
-        >
-          {messages.mail}
-        </a>
-      </li>
+      {email && (
+        <li>
+          <a
+            className="link"
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messages.subject(order_id))}`}
+          >
+            {messages.mail}
+          </a>
+        </li>
+      )}
     </Cluster>
   );
 }

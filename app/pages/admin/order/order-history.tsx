@@ -1,7 +1,8 @@
+import { CONTACT_CHANNEL_NAMES, OUTCOME_NAMES } from '#app/features/orders/desk/queues.ts';
 import type { HistoryEntry } from '#app/features/orders/fulfil/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
-import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatCalendarDay, formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
@@ -21,6 +22,17 @@ const messages = {
   delivered: (is: boolean) => (is ? 'Delivered' : 'Not delivered after all'),
   receivedBack: (pieces: string) => `Parcel received back: ${pieces} pieces are for sale again`,
   reserved: (is: boolean) => (is ? 'Pieces set aside' : 'Pieces for sale again'),
+  note: 'Note',
+  tags: (tags: string) => (tags === '' ? 'Tags removed' : `Tags: ${tags}`),
+  assigned: (to: string) => `Assigned to ${to}`,
+  hold: (until: string) => (until === 'open' ? 'On hold' : `On hold until ${formatCalendarDay(until)}`),
+  holdEnded: 'Hold ended',
+  contact: (channel: string, outcome: string) => `${channel}: ${outcome}`,
+  edited: (what: string) => `Changed: ${what}`,
+  merged: (order: string) => `Merged with ${order}`,
+  printed: 'Slip printed',
+  ready: 'Ready to be packed',
+  told: (channel: string) => `Customer told by ${channel}`,
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
 
@@ -81,6 +93,26 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
       return messages.receivedBack(to);
     case 'not_returned':
       return to;
+    case 'note':
+      return messages.note;
+    case 'tags':
+      return messages.tags(to);
+    case 'assigned':
+      return messages.assigned(to);
+    case 'hold':
+      return to === 'ended' ? messages.holdEnded : messages.hold(to);
+    case 'contact':
+      return messages.contact(CONTACT_CHANNEL_NAMES[from ?? ''] ?? '', OUTCOME_NAMES[to] ?? to);
+    case 'edited':
+      return messages.edited(to);
+    case 'merged':
+      return messages.merged(to);
+    case 'printed':
+      return messages.printed;
+    case 'ready':
+      return messages.ready;
+    case 'told':
+      return messages.told(to);
     case 'status':
       return messages.status(from, to);
     case 'payment': {

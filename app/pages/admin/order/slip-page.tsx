@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { shippingObstacles } from '#app/features/orders/fulfil/payment-notes.ts';
+import { gate } from '#app/features/orders/fulfil/gate.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
-import { toBeConfirmedNote } from '#app/features/orders/fulfil/unconfirmed.ts';
 import { findAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -41,8 +40,7 @@ clientLoader.hydrate = true as const;
 
 export default function SlipPage({ loaderData: { order }, params }: Route.ComponentProps) {
   const [hasPrices, showPrices] = useState(true);
-  const toConfirm = order && toBeConfirmedNote(order, 'pack');
-  const obstacles = order ? [...(toConfirm ? [toConfirm] : []), ...shippingObstacles(order)] : [];
+  const obstacles = order ? gate(order, 'pack') : [];
   const back = order ? `/admin/orders/${params.order_id}` : '/admin/orders';
   return (
     <main className={styles.page}>

@@ -79,9 +79,11 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
       {advice && (
         <StatusBadge tone={advice === 'call' ? 'danger' : 'warning'}>{ADVICE_NAMES[advice]}</StatusBadge>
       )}
-      <Muted as="span" dir="auto">
-        <BreakableEmail address={order.email} />
-      </Muted>
+      {order.email && (
+        <Muted as="span" dir="auto">
+          <BreakableEmail address={order.email} />
+        </Muted>
+      )}
       <Muted as="div" className={styles.delivery}>
         <Disclosure summary={messages.delivery}>
           <a className="link" href={`tel:${order.phone}`}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { statusObstacles, sumToFind } from '#app/features/orders/fulfil/payment-notes.ts';
+import { gate, stepOf } from '#app/features/orders/fulfil/gate.ts';
+import { sumToFind } from '#app/features/orders/fulfil/payment-notes.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts';
 import type { ChangedStatus, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
@@ -116,7 +117,8 @@ export function useStatusChanges() {
 
   function set(order: Identified, change: Change) {
     const { from, to } = change;
-    const obstacles = statusObstacles(order, to);
+    const step = stepOf(from, to);
+    const obstacles = step ? gate(order, step) : [];
     if (from === 'Cancelled' || to === 'Cancelled') setAsked(change);
     else if (to === 'Paid' && sumToFind(order) > 0) setPaid(order);
     else if (obstacles.length > 0) setStopped({ order, change, obstacles });

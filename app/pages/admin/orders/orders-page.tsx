@@ -1,15 +1,19 @@
 import { useLocation } from 'react-router';
+import { QUEUES } from '#app/features/orders/desk/queues.ts';
+import type { QueueCount } from '#app/features/orders/desk/schema.ts';
 import { PARCEL_CHECKS, PAYMENT_CHECK_NAMES, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { UNCONFIRMED_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { PARCEL_CHECK_NAMES } from './order-cells.tsx';
 import { StableOrderList } from './orders-table.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
 
 const messages = {
   title: 'Orders',
@@ -36,7 +40,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { list: await loadOrders(request) };
+  const [list, queues] = await Promise.all([loadOrders(request), loadQueues(request)]);
+  return { list, queues, now: Date.now() };
 }
 
 /** Pending orders whose pieces are not set aside. */
@@ -70,7 +75,7 @@ const PARCEL_FILTER = {
   ],
 };
 
-export default function OrdersPage({ loaderData: { list } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { list, queues, now } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <AdminPage
@@ -81,6 +86,7 @@ export default function OrdersPage({ loaderData: { list } }: Route.ComponentProp
         </ButtonLink>
       }
     >
+      <QueueTabs queues={queues} now={now} />
       <ResourceList
         list={list}
         search={{ label: messages.search, hint: messages.searchHint }}
@@ -95,7 +101,16 @@ export default function OrdersPage({ loaderData: { list } }: Route.ComponentProp
   );
 }
 
-/** Newest first. An unknown status, payment or parcel is ignored: old bookmarks still open. */
+/** None when they cannot be counted: the list itself says why. */
+async function loadQueues(request: Request): Promise<QueueCount[]> {
+  const answer = await callAsStaff<QueueCount[]>(request, {
+    method: 'GET',
+    path: '/api/admin/order-queues/',
+  });
+  return answer.ok ? answer.data : [];
+}
+
+/** Newest first, of a queue those that wait longest. An unknown status, payment or parcel is ignored: old bookmarks still open. */
 function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {
   const search = new URL(request.url).searchParams;
   const isToBeConfirmed = search.get('status') === TO_BE_CONFIRMED;
@@ -104,5 +119,9 @@ function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {
     : (ORDER_STATUSES.find((known) => known === search.get('status')) ?? '');
   const payment = PAYMENT_CHECKS.find((known) => known === search.get('payment')) ?? '';
   const parcel = PARCEL_CHECKS.find((known) => known === search.get('parcel')) ?? '';
-  return loadList<StaffOrder>(request, `/orders/all/?status=${status}&payment=${payment}&parcel=${parcel}`);
+  const queue = QUEUES.find((known) => known === search.get('queue')) ?? '';
+  return loadList<StaffOrder>(
+    request,
+    `/orders/all/?status=${status}&payment=${payment}&parcel=${parcel}&queue=${queue}`,
+  );
 }

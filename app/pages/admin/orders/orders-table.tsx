@@ -24,14 +24,14 @@ const LINES =
 
 /** Orders that arrive while the list is open wait above it, so that no row moves under the pointer. */
 export function StableOrderList({ orders }: { orders: StaffOrder[] }) {
-  const [newest, setNewest] = useState(orders[0]?.created_at ?? '');
+  const [newest, setNewest] = useState(() => newestOf(orders));
   const shown = newest === '' ? orders : orders.filter(({ created_at }) => created_at <= newest);
   const waiting = orders.length - shown.length;
   return (
     <>
       {waiting > 0 && (
         <div className={styles.bar}>
-          <Button size="small" onClick={() => setNewest(orders[0]?.created_at ?? '')}>
+          <Button size="small" onClick={() => setNewest(newestOf(orders))}>
             {messages.arrived(waiting)} · {messages.show}
           </Button>
         </div>
@@ -39,6 +39,10 @@ export function StableOrderList({ orders }: { orders: StaffOrder[] }) {
       <OrdersTable orders={shown} />
     </>
   );
+}
+
+function newestOf(orders: readonly StaffOrder[]): string {
+  return orders.reduce((newest, { created_at }) => (created_at > newest ? created_at : newest), '');
 }
 
 function OrdersTable({ orders }: { orders: StaffOrder[] }) {

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { toBeConfirmedNote } from '#app/features/orders/fulfil/unconfirmed.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { notPermittedText } from '#app/features/staff/roles/roles.ts';
@@ -29,13 +28,13 @@ const messages = {
   reopenPending: 'It becomes Pending, and its pieces are taken from the stock again.',
   reopenYes: 'Reopen the order',
   reopenNo: 'Leave it cancelled',
-  ship: (order: string) => `Ship ${order} without payment?`,
-  confirm: (order: string) => `Confirm ${order} without payment?`,
-  reason: 'Why all the same?',
+  ship: (order: string) => `Ship ${order} all the same?`,
+  confirm: (order: string) => `Confirm ${order} all the same?`,
+  reason: 'Why?',
   reasonHint: 'It is kept in the order’s history.',
   missing: 'Please say why.',
-  shipYes: 'Ship without payment',
-  confirmYes: 'Confirm without payment',
+  shipYes: 'Ship all the same',
+  confirmYes: 'Confirm all the same',
 };
 
 /** `from` is what staff saw, and `received` in rupees. */
@@ -189,7 +188,6 @@ type ShippedFormProps = Omit<ShippedDialogProps, 'order'> & { order: ShippedOrde
 
 function ShippedForm({ order, onClose, onShip }: ShippedFormProps) {
   const { typed, change, errors, busy, saveTyped, restore } = useParcel(order, { remembers: true });
-  const toConfirm = toBeConfirmedNote(order, 'ship');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { courier, tracking_number } = typed;
@@ -200,11 +198,6 @@ function ShippedForm({ order, onClose, onShip }: ShippedFormProps) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
-      {toConfirm && (
-        <Note tone="bad" after={18}>
-          {toConfirm}
-        </Note>
-      )}
       <Text after={18}>{shippedDialogMessages.text}</Text>
       <ParcelFields typed={typed} errors={errors} onChange={change} />
       <FormActions save={shippedDialogMessages.ship} busy={busy} onCancel={onClose} />

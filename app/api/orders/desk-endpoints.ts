@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { problem, reply } from '#app/api/core/reply.ts';
+import { checkBulk, findBulkJob, startBulk, undoBulk } from '#app/features/orders/desk/bulk.server.ts';
+import { recordContact } from '#app/features/orders/desk/contact.server.ts';
+import {
+  assign,
+  changeOrder,
+  claimCall,
+  type DeskChange,
+  endHold,
+  hold,
+  note,
+  tag,
+} from '#app/features/orders/desk/desk-changes.server.ts';
+import { countQueues } from '#app/features/orders/desk/queue-counts.server.ts';
+import {
+  BULK_ACTIONS,
+  type BulkJob,
+  bulkCheckSchema,
+  bulkInputSchema,
+  bulkJobSchema,
+  contactInputSchema,
+  holdInputSchema,
+  noteInputSchema,
+  orderIds,
+  queueCountSchema,
+  tagsInputSchema,
+} from '#app/features/orders/desk/schema.ts';
+import { findOrderDetail } from '#app/features/orders/fulfil/find-order-detail.server.ts';
+import { orderDetailSchema } from '#app/features/orders/fulfil/schema.ts';
+import { UNDO_SECONDS } from '#app/features/orders/order.ts';
+import { changedStatusSchema } from '#app/features/orders/order-schema.ts';
+import { findAssignee } from '#app/features/staff/accounts/staff-accounts.server.ts';
+import { isPermitted } from '#app/features/staff/roles/roles.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { optionalText } from '#app/platform/text/required-text.ts';
+import { answerStatus } from './status-responses.ts';
+
+/** What is no id finds nothing. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+const params = z.object({ order_id: z.string().max(200) });
+
+const answers = { 200: { description: 'The order as it is now.', schema: orderDetailSchema } };
+
+const jobParams = z.object({ job_id: z.uuid().catch(NO_JOB) });
+
+const noJob = () => problem(404, 'not_found', 'This job does not exist.');
+
+const notFound = () => problem(404, 'not_found', 'This order does not exist.');
+
+async function answerChange(order_id: string, change: DeskChange, principal: Principal | null) {
+  const { outcome } = await changeOrder(order_id, change, principal?.staff_id ?? null);
+  const order = outcome === 'saved' ? await findOrderDetail(order_id) : null;
+  return order ? reply(200, order) : notFound();
+}
+
+export const deskEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/order-queues/',
+    guard: 'admin',
+    summary: 'How many orders wait for which step, and since when',
+    answers: { 200: { description: 'Every queue.', schema: z.array(queueCountSchema) } },
+    run: async () => reply(200, await countQueues(new Date())),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/{order_id}/contacts/',
+    guard: 'admin',
+    summary:
+      'Record that somebody tried to reach the customer, and what came of it; a yes confirms the order',
+    params,
+    body: contactInputSchema,
+    answers: { 200: { description: 'The status it has now.', schema: changedStatusSchema } },
+    refuses: [403, 404, 409],
+    run: async ({ params: { order_id }, body, principal }) => {
+      const { role, staff_id: staffId } = principal as Principal;
+      const author = { staffId, mayShipUnpaid: isPermitted(role, 'ship_unpaid') };
+      const recorded = await recordContact(order_id, body, author, new Date());
+      if (recorded.outcome === 'not_found') return notFound();
+      return answerStatus(order_id, recorded.change);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/{order_id}/call/',
+    guard: 'admin',
+    summary: 'Say that you are calling the customer now: for ten minutes nobody else is offered to',
+    params,
+    answers: { 200: { description: 'Until when.', schema: z.object({ until: z.string() }) } },
+    refuses: [404, 409],
+    run: async ({ params: { order_id }, principal }) => {
+      const claim = await claimCall(order_id, (principal as Principal).staff_id, new Date());
+      if (claim.outcome === 'not_found') return notFound();
+      if (claim.outcome === 'claimed') return reply(200, { until: claim.until.toISOString() });
+      const extra = { by: claim.by, until: claim.until.toISOString() };
+      return problem(409, 'call_taken', `${claim.by} is calling this customer.`, { extra });
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/orders/{order_id}/hold/',
+    guard: 'admin',
+    summary: 'Let an order wait, until a day or until the hold is ended',
+    params,
+    body: holdInputSchema,
+    answers,
+    refuses: [404],
+    run: async ({ params: { order_id }, body, principal }) => answerChange(order_id, hold(body), principal),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/admin/orders/{order_id}/hold/',
+    guard: 'admin',
+    summary: 'End the hold of an order',
+    params,
+    answers,
+    refuses: [404],
+    run: async ({ params: { order_id }, principal }) => answerChange(order_id, endHold, principal),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/orders/{order_id}/tags/',
+    guard: 'admin',
+    summary: 'Set the tags of an order',
+    params,
+    body: tagsInputSchema,
+    answers,
+    refuses: [404],
+    run: async ({ params: { order_id }, body, principal }) =>
+      answerChange(
+        order_id,
+        tag(() => body.tags),
+        principal,
+      ),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/{order_id}/notes/',
+    guard: 'admin',
+    summary: 'Write a note into the history of an order',
+    params,
+    body: noteInputSchema,
+    answers,
+    refuses: [404],
+    run: async ({ params: { order_id }, body, principal }) =>
+      answerChange(order_id, note(body.note), principal),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/orders/{order_id}/assignee/',
+    guard: 'admin',
+    summary: 'Give an order to a colleague, or to nobody',
+    params,
+    body: z.object({ username: optionalText(150) }),
+    answers,
+    refuses: [404, 422],
+    run: async ({ params: { order_id }, body: { username }, principal }) => {
+      const colleague = username === null ? null : await findAssignee(username);
+      if (username !== null && colleague === null) {
+        const text = 'Nobody with this name works here.';
+        return problem(422, 'unknown_staff', text, { fields: { username: text } });
+      }
+      return answerChange(order_id, assign(colleague), principal);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/bulk-check/',
+    guard: 'admin',
+    summary: 'Which of these orders can be confirmed or cancelled, and why the others cannot',
+    body: z.object({ action: z.enum(BULK_ACTIONS), order_ids: orderIds }),
+    answers: { 200: { description: 'Each order that cannot.', schema: bulkCheckSchema } },
+    run: async ({ body }) => reply(200, await checkBulk(body.action, body.order_ids)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/bulk/',
+    guard: 'admin',
+    summary: 'Do one thing to many orders; beyond twenty it goes on in the background',
+    body: bulkInputSchema,
+    answers: {
+      202: { description: 'The job, with what became of each order so far.', schema: bulkJobSchema },
+    },
+    run: async ({ body, principal }) => {
+      const id = await startBulk(body, (principal as Principal).staff_id);
+      return reply(202, (await findBulkJob(id)) as BulkJob);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/orders/bulk/{job_id}/',
+    guard: 'admin',
+    summary: 'How far a job over many orders is',
+    params: jobParams,
+    answers: { 200: { description: 'The job.', schema: bulkJobSchema } },
+    refuses: [404],
+    run: async ({ params: { job_id } }) => {
+      const job = await findBulkJob(job_id);
+      return job ? reply(200, job) : noJob();
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/bulk/{job_id}/undo/',
+    guard: 'admin',
+    summary: `Undo a job over many orders; a status only within ${UNDO_SECONDS} seconds after its end`,
+    params: jobParams,
+    answers: {
+      200: { description: 'The job; each order says whether it went back.', schema: bulkJobSchema },
+    },
+    refuses: [404, 409],
+    run: async ({ params: { job_id }, principal }) => {
+      const undo = await undoBulk(job_id, (principal as Principal).staff_id);
+      if (undo.outcome === 'not_found') return noJob();
+      if (undo.outcome === 'running')
+        return problem(409, 'still_running', 'Please wait until it has finished, then undo it.');
+      return reply(200, undo.job);
+    },
+  }),
+];

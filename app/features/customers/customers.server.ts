@@ -1,0 +1,79 @@
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { RestrictionInput } from './schema.ts';
+
+export type CustomerChange = { outcome: 'saved' | 'not_found' };
+
+/** Null removes it. */
+export async function setCustomerNote(token: string, note: string | null): Promise<CustomerChange> {
+  return changed(
+    await db.updateTable('customers').set({ note }).where('token', '=', token).returning('id').execute(),
+  );
+}
+
+/** Until that day, or until it is lifted; the gate before a parcel looks at it. */
+export async function restrictCustomer(
+  token: string,
+  { kind, reason, until = null }: RestrictionInput,
+): Promise<CustomerChange> {
+  return changed(
+    await db
+      .updateTable('customers')
+      .set({ restriction: kind, restriction_reason: reason, restricted_until: until })
+      .where('token', '=', token)
+      .returning('id')
+      .execute(),
+  );
+}
+
+export async function liftRestriction(token: string): Promise<CustomerChange> {
+  return changed(
+    await db
+      .updateTable('customers')
+      .set({ restriction: null, restriction_reason: null, restricted_until: null })
+      .where('token', '=', token)
+      .returning('id')
+      .execute(),
+  );
+}
+
+function changed(rows: readonly unknown[]): CustomerChange {
+  return { outcome: rows.length > 0 ? 'saved' : 'not_found' };
+}
+
+export type Merge = { outcome: 'merged' | 'not_found' | 'same' };
+
+/** The phones, orders and note of the one become those of the other; the stricter restriction stays. */
+export async function mergeCustomers(token: string, into: string): Promise<Merge> {
+  if (token === into) return { outcome: 'same' };
+  return inTransaction(async (tx) => {
+    const [gone, kept] = await lockBoth(tx, token, into);
+    if (!gone || !kept) return { outcome: 'not_found' };
+    await tx
+      .updateTable('customer_phones')
+      .set({ customer_id: kept.id })
+      .where('customer_id', '=', gone.id)
+      .execute();
+    const strict = kept.restriction === 'block' || gone.restriction === null ? kept : gone;
+    const { restriction, restriction_reason, restricted_until } = strict;
+    const note = [kept.note, gone.note].filter(Boolean).join('\n').slice(0, 2000) || null;
+    await tx
+      .updateTable('customers')
+      .set({ note, restriction, restriction_reason, restricted_until })
+      .where('id', '=', kept.id)
+      .execute();
+    await tx.deleteFrom('customers').where('id', '=', gone.id).execute();
+    return { outcome: 'merged' };
+  });
+}
+
+/** In the order of their ids, so that two merges of the same two do not deadlock. */
+async function lockBoth(tx: Tx, token: string, into: string) {
+  const rows = await tx
+    .selectFrom('customers')
+    .select(['id', 'token', 'note', 'restriction', 'restriction_reason', 'restricted_until'])
+    .where('token', 'in', [token, into])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return [token, into].map((wanted) => rows.find((row) => row.token === wanted));
+}

@@ -1,0 +1,299 @@
+import { sql } from 'kysely';
+import { changeLockedOrder } from '#app/features/orders/fulfil/change-status.server.ts';
+import { gate } from '#app/features/orders/fulfil/gate.ts';
+import { undoStatusChange } from '#app/features/orders/fulfil/undo-status.server.ts';
+import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { UNDO_SECONDS } from '#app/features/orders/order.ts';
+import { queueOrderMailsLater } from '#app/features/orders/order-events.server.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { assign, changeLocked, type DeskChange, endHold, hold, tag } from './desk-changes.server.ts';
+import type { BulkCheck, BulkInput, BulkJob } from './schema.ts';
+
+const QUEUE = 'bulk-jobs';
+
+/** So many are done while the caller waits. */
+const AT_ONCE = 20;
+
+// Also when the process that began it is gone.
+defineJob(QUEUE, runUnfinished, { cron: '* * * * *', atStart: true });
+
+/** Up to 20 orders are done when it returns; more go on in the background. Unknown ids are left out. */
+export async function startBulk({ order_ids, ...work }: BulkInput, staffId: number): Promise<string> {
+  const { action, ...params } = work;
+  const id = await inTransaction(async (tx) => {
+    const job = await tx
+      .insertInto('bulk_jobs')
+      .values({ action, params: JSON.stringify(params), staff_id: staffId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('bulk_job_orders')
+      .columns(['job_id', 'order_pk'])
+      .expression((eb) =>
+        eb
+          .selectFrom('orders')
+          .select([sql<string>`${job.id}::uuid`.as('job_id'), 'orders.id'])
+          .where('orders.order_id', 'in', order_ids)
+          .where('orders.placed_at', 'is not', null),
+      )
+      .execute();
+    if (order_ids.length > AT_ONCE) await enqueue(tx, QUEUE, [{}]);
+    return job.id;
+  });
+  if (order_ids.length <= AT_ONCE) await runBulk(id);
+  return id;
+}
+
+async function runUnfinished(): Promise<void> {
+  const jobs = await db
+    .selectFrom('bulk_jobs')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  for (const { id } of jobs) await runBulk(id);
+}
+
+/** Goes on where it was interrupted; two processes at one job share its orders. */
+async function runBulk(jobId: string): Promise<void> {
+  while (await inTransaction((tx) => doNext(tx, jobId)));
+  await inTransaction((tx) => finish(tx, jobId));
+}
+
+async function doNext(tx: Tx, jobId: string): Promise<boolean> {
+  const next = await tx
+    .selectFrom('bulk_job_orders')
+    .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_job_orders.job_id')
+    .leftJoin('staff', 'staff.id', 'bulk_jobs.staff_id')
+    .select(['order_pk', 'bulk_jobs.action', 'bulk_jobs.params', 'bulk_jobs.staff_id as staffId'])
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'waiting')
+    .orderBy('order_pk')
+    .limit(1)
+    .forUpdate('bulk_job_orders')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!next) return false;
+  const order = await lockOrder(tx, (query) => query.where('id', '=', next.order_pk));
+  const work = { action: next.action, ...(next.params as object) } as BulkWork;
+  const result: Result = order
+    ? await apply(tx, order, work, next.staffId)
+    : { state: 'refused', reason: 'This order no longer exists.' };
+  await tx
+    .updateTable('bulk_job_orders')
+    .set({ ...result, before: result.before === undefined ? null : JSON.stringify(result.before) })
+    .where('job_id', '=', jobId)
+    .where('order_pk', '=', next.order_pk)
+    .execute();
+  return true;
+}
+
+type Without<T> = T extends BulkInput ? Omit<T, 'order_ids'> : never;
+
+type BulkWork = Without<BulkInput>;
+
+type Before = {
+  tags: string[];
+  assigned_to: number | null;
+  hold: { reason: string; until: string | null } | null;
+};
+
+type Result = { state: 'done' | 'refused'; reason?: string; event_id?: number; before?: Before };
+
+async function apply(tx: Tx, order: LockedOrder, work: BulkWork, staffId: number | null): Promise<Result> {
+  if (work.action === 'confirm' || work.action === 'cancel') return changeStatus(tx, order, work, staffId);
+  const before = await readBefore(tx, order.id);
+  await changeLocked(tx, order, deskChange(work), staffId);
+  return { state: 'done', before };
+}
+
+function deskChange(work: Exclude<BulkWork, { action: 'confirm' | 'cancel' }>): DeskChange {
+  switch (work.action) {
+    case 'hold':
+      return hold(work);
+    case 'tag':
+      return tag((before) => [...before, ...work.tags]);
+    case 'assign':
+      return assign(work.to);
+  }
+}
+
+const messages = {
+  left: 'It has left already: set it on its own page to come back.',
+  decided: (status: string) => `It is ${status} already.`,
+  soldOut: 'Too few pieces are left for it.',
+};
+
+/** Each sentence against it; none when it can be done. */
+function bulkObstacles(order: Parameters<typeof gate>[0], action: BulkInput['action']): string[] {
+  const { status } = order;
+  if (action === 'confirm') return status === 'Pending' ? gate(order, 'confirm') : [messages.decided(status)];
+  if (action !== 'cancel') return [];
+  if (status === 'Cancelled') return [messages.decided(status)];
+  return status === 'Shipped' || status === 'Paid' ? [messages.left] : [];
+}
+
+async function changeStatus(
+  tx: Tx,
+  order: LockedOrder,
+  work: Extract<BulkWork, { action: 'confirm' | 'cancel' }>,
+  staffId: number | null,
+): Promise<Result> {
+  const row = await selectOrders(tx).where('orders.id', '=', order.id).executeTakeFirstOrThrow();
+  const [reason] = bulkObstacles(toStaffOrder(row), work.action);
+  if (reason !== undefined) return { state: 'refused', reason };
+  const change = await changeLockedOrder(tx, order, {
+    to: work.action === 'confirm' ? 'Confirmed' : 'Cancelled',
+    reason: work.action === 'cancel' ? work.reason : null,
+    mayShipUnpaid: true,
+    staffId,
+    isMailHeld: true,
+  });
+  if (change.outcome === 'changed') return { state: 'done', event_id: change.event };
+  return { state: 'refused', reason: messages.soldOut };
+}
+
+async function readBefore(tx: Tx, id: number): Promise<Before> {
+  const { tags, assigned_to, reason, until } = await tx
+    .selectFrom('orders')
+    .select(['tags', 'assigned_to', 'on_hold_reason as reason'])
+    .select(sql<string | null>`to_char(on_hold_until, 'YYYY-MM-DD')`.as('until'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { tags, assigned_to, hold: reason === null ? null : { reason, until } };
+}
+
+/** From now on there is as long to undo it all as for one order; then the mails leave. */
+async function finish(tx: Tx, jobId: string): Promise<void> {
+  const finished = await tx
+    .updateTable('bulk_jobs')
+    .set({ finished_at: sql<Date>`now()` })
+    .where('id', '=', jobId)
+    .where('finished_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bulk_job_orders')
+            .select('job_id')
+            .where('job_id', '=', jobId)
+            .where('state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!finished) return;
+  const held = await tx
+    .updateTable('order_events')
+    .set({ mails_due_at: sql<Date>`now() + make_interval(secs => ${UNDO_SECONDS})` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('bulk_job_orders')
+        .select('event_id')
+        .where('job_id', '=', jobId)
+        .$castTo<{ event_id: number }>(),
+    )
+    .where('pending_mails', 'is', null)
+    .executeTakeFirst();
+  if (held.numUpdatedRows > 0n) await queueOrderMailsLater(tx, UNDO_SECONDS);
+}
+
+/** What the sheet says before the deed. Unknown ids are left out. */
+export async function checkBulk(
+  action: BulkInput['action'],
+  orderIds: readonly string[],
+): Promise<BulkCheck> {
+  const rows = await selectOrders(db)
+    .where('orders.order_id', 'in', orderIds)
+    .where('orders.placed_at', 'is not', null)
+    .execute();
+  const checked = rows.map(toStaffOrder).map((order) => ({
+    order_id: order.order_id,
+    reasons: bulkObstacles(order, action),
+  }));
+  const cannot = checked.filter(({ reasons }) => reasons.length > 0);
+  return { can: checked.length - cannot.length, cannot };
+}
+
+export type BulkUndo =
+  | { outcome: 'undone'; job: BulkJob }
+  | { outcome: 'not_found' }
+  | { outcome: 'running' };
+
+/** Each order goes back that is still as the job left it; the others say why not. */
+export async function undoBulk(jobId: string, staffId: number): Promise<BulkUndo> {
+  const job = await findBulkJob(jobId);
+  if (!job) return { outcome: 'not_found' };
+  if (job.finished_at === null) return { outcome: 'running' };
+  const rows = await db
+    .selectFrom('bulk_job_orders')
+    .innerJoin('orders', 'orders.id', 'bulk_job_orders.order_pk')
+    .select(['order_pk', 'orders.order_id', 'event_id', 'before'])
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'done')
+    .execute();
+  for (const row of rows) await undoOne(jobId, { ...row, before: row.before as Before | null }, staffId);
+  await db.updateTable('bulk_jobs').set({ undone_at: new Date() }).where('id', '=', jobId).execute();
+  return { outcome: 'undone', job: (await findBulkJob(jobId)) ?? job };
+}
+
+type Done = { order_pk: number; order_id: string; event_id: number | null; before: Before | null };
+
+async function undoOne(jobId: string, { order_pk, order_id, event_id, before }: Done, staffId: number) {
+  const isUndone =
+    event_id === null
+      ? before !== null && (await restore(order_pk, before, staffId))
+      : (await undoStatusChange(order_id, event_id, staffId)).outcome === 'undone';
+  await db
+    .updateTable('bulk_job_orders')
+    .set({ state: isUndone ? 'undone' : 'not_undone' })
+    .where('job_id', '=', jobId)
+    .where('order_pk', '=', order_pk)
+    .execute();
+}
+
+function restore(orderPk: number, before: Before, staffId: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, (query) => query.where('id', '=', orderPk));
+    if (!order) return false;
+    await changeLocked(tx, order, before.hold ? hold(before.hold) : endHold, staffId);
+    await changeLocked(
+      tx,
+      order,
+      tag(() => before.tags),
+      staffId,
+    );
+    await tx
+      .updateTable('orders')
+      .set({ assigned_to: before.assigned_to })
+      .where('id', '=', orderPk)
+      .execute();
+    return true;
+  });
+}
+
+/** Null when there is none. */
+export async function findBulkJob(jobId: string): Promise<BulkJob | null> {
+  const job = await db
+    .selectFrom('bulk_jobs')
+    .select(['id', 'action', 'finished_at', 'undone_at'])
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  if (!job) return null;
+  const orders = await db
+    .selectFrom('bulk_job_orders')
+    .innerJoin('orders', 'orders.id', 'bulk_job_orders.order_pk')
+    .select(['orders.order_id', 'state', 'reason'])
+    .where('job_id', '=', jobId)
+    .orderBy('order_pk')
+    .execute();
+  return {
+    ...job,
+    finished_at: job.finished_at?.toISOString() ?? null,
+    undone_at: job.undone_at?.toISOString() ?? null,
+    orders,
+  };
+}

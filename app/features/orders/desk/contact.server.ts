@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import {
+  changeLockedOrder,
+  type StatusChange,
+  type WantedChange,
+} from '#app/features/orders/fulfil/change-status.server.ts';
+import { statusOf } from '#app/features/orders/fulfil/status-table.ts';
+import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import { isOrderId } from '#app/features/orders/order.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { receivedSum } from '#app/features/orders/pay/balance.ts';
+import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { ContactInput } from './schema.ts';
+
+export type ContactResult =
+  /** `change`: what became of the status that the answer asks for. */
+  { outcome: 'recorded'; change: StatusChange } | { outcome: 'not_found' };
+
+const HOURS_TO_NEXT_CALL = 3;
+
+/** The attempt is recorded also when the order cannot become what the customer said, as when a piece is sold out: she was reached all the same. */
+export async function recordContact(
+  orderId: string,
+  input: ContactInput,
+  author: Pick<WantedChange, 'staffId' | 'mayShipUnpaid'>,
+  now: Date,
+): Promise<ContactResult> {
+  if (!isOrderId(orderId)) return { outcome: 'not_found' };
+  return inTransaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, orderId);
+    if (!order) return { outcome: 'not_found' };
+    await insertAttempt(tx, order, input, author.staffId);
+    await tx.updateTable('orders').set(followUp(input, now)).where('id', '=', order.id).execute();
+    return { outcome: 'recorded', change: await followAnswer(tx, order, input, author) };
+  });
+}
+
+async function insertAttempt(
+  tx: Tx,
+  { id }: LockedOrder,
+  { channel, outcome, note, next_at }: ContactInput,
+  staffId: number | null,
+): Promise<void> {
+  await tx
+    .insertInto('contact_attempts')
+    .values({ order_pk: id, channel, outcome, note, next_at, staff_id: staffId })
+    .execute();
+  await addEvent(tx, id, {
+    kind: 'contact',
+    from: channel,
+    to: outcome,
+    staffId,
+    mailAfterSeconds: null,
+    note,
+  });
+}
+
+/** When to call again; whoever was calling has finished. */
+function followUp({ outcome, next_at }: ContactInput, now: Date) {
+  const called = { called_by: null, called_until: null };
+  if (outcome !== 'no_answer' && outcome !== 'wrong_number')
+    return { ...called, unanswered_calls: 0, next_call_at: next_at };
+  const later = outcome === 'no_answer' ? new Date(now.getTime() + HOURS_TO_NEXT_CALL * 3_600_000) : null;
+  return {
+    ...called,
+    unanswered_calls: sql<number>`least(unanswered_calls + 1, 99)`,
+    next_call_at: next_at ?? later,
+  };
+}
+
+async function followAnswer(
+  tx: Tx,
+  order: LockedOrder,
+  { outcome, note }: ContactInput,
+  author: Pick<WantedChange, 'staffId' | 'mayShipUnpaid'>,
+): Promise<StatusChange> {
+  const { status, total } = order;
+  const isPaid = outcome === 'yes' && receivedSum(await lockPayments(tx, order.id)) >= total;
+  const facts = { isCancelled: outcome === 'cancel', hasAgreed: outcome === 'yes', hasLeft: false, isPaid };
+  const to = statusOf(facts);
+  const isOpen = status === 'Pending' || (status === 'Confirmed' && to === 'Cancelled');
+  if (isOpen && to !== 'Pending') return changeLockedOrder(tx, order, { to, reason: note, ...author });
+  if (facts.hasAgreed) await agreeAgain(tx, order);
+  return { outcome: 'unchanged', status };
+}
+
+/** A total that changed after she had said yes. */
+async function agreeAgain(tx: Tx, { id, status, total }: LockedOrder): Promise<void> {
+  if (status !== 'Cancelled')
+    await tx.updateTable('orders').set({ agreed_total: total }).where('id', '=', id).execute();
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Customer } from '#app/features/customers/schema.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { matchesSearch, selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+
+export type CustomerQuery = PageQuery & { q?: string | undefined };
+
+/** Those whose last order is newest first; found by whatever finds one of their orders. */
+export async function listCustomers({ q, ...page }: CustomerQuery): Promise<Page<Customer>> {
+  let query = selectCustomers();
+  if (q)
+    query = query.where('customers.id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .innerJoin('customer_phones', 'customer_phones.phone', 'orders.phone')
+        .select('customer_phones.customer_id')
+        .where('orders.placed_at', 'is not', null)
+        .where(matchesSearch(q)),
+    );
+  const { rows, next } = await readPage(query, { at: 'customers.last_order_at', id: 'customers.id' }, page);
+  return { rows: rows.map(toCustomer), next };
+}
+
+/** Null when there is no such customer. */
+export async function findCustomer(token: string): Promise<Customer | null> {
+  const row = await selectCustomers().where('customers.token', '=', token).executeTakeFirst();
+  return row ? toCustomer(row) : null;
+}
+
+/** Newest first; none for a token that is no customer's. */
+export async function listOrdersOf(token: string, page: PageQuery): Promise<Page<StaffOrder>> {
+  const query = selectOrders(db)
+    .where('orders.placed_at', 'is not', null)
+    .where('orders.phone', 'in', (eb) =>
+      eb
+        .selectFrom('customer_phones')
+        .innerJoin('customers', 'customers.id', 'customer_phones.customer_id')
+        .select('customer_phones.phone')
+        .where('customers.token', '=', token),
+    );
+  const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
+  return { rows: rows.map(toStaffOrder), next };
+}
+
+type Summary = {
+  phones: string[];
+  orders: number;
+  delivered: number;
+  returned: number;
+  cancelled: number;
+  spent: number;
+  name: string;
+  city: string;
+  last_contact_at: Date | null;
+};
+
+function selectCustomers() {
+  const summary = sql<Summary>`(
+    select array_agg(distinct phone) as phones, count(*) as orders,
+      count(*) filter (where delivered_at is not null or status = 'Paid' and shipped_at is not null) as delivered,
+      count(*) filter (where returning_at is not null) as returned,
+      count(*) filter (where status = 'Cancelled' and returning_at is null and merged_into is null and not tags @> '{duplicate}') as cancelled,
+      coalesce(sum(total) filter (where status = 'Paid' or delivered_at is not null), 0)::float8 as spent,
+      (array_agg(name order by created_at desc))[1] as name,
+      (array_agg(city order by created_at desc))[1] as city,
+      (select max(contact_attempts.created_at) from contact_attempts
+        join orders as reached on reached.id = order_pk
+        where reached.phone in (select phone from customer_phones where customer_id = customers.id)) as last_contact_at
+    from orders
+    where placed_at is not null and phone in (select phone from customer_phones where customer_id = customers.id)
+    having count(*) > 0)`;
+  return db
+    .selectFrom('customers')
+    .innerJoinLateral(summary.as('summary'), (join) => join.onTrue())
+    .select(['customers.token', 'customers.note', 'customers.restriction', 'customers.restriction_reason'])
+    .select(sql<string | null>`to_char(customers.restricted_until, 'YYYY-MM-DD')`.as('restricted_until'))
+    .select(['phones', 'orders', 'delivered', 'returned', 'cancelled', 'spent', 'name', 'city'])
+    .select(['customers.last_order_at', 'summary.last_contact_at']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;
+
+function toCustomer(row: Row): Customer {
+  const {
+    restriction,
+    restriction_reason,
+    restricted_until,
+    spent,
+    last_order_at,
+    last_contact_at,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    spent: toRupees(spent),
+    last_order_at: last_order_at.toISOString(),
+    last_contact_at: last_contact_at?.toISOString() ?? null,
+    restriction: restriction && {
+      kind: restriction,
+      reason: restriction_reason ?? '',
+      until: restricted_until,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildConfirmedToken, buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { atOnce } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+let token = '';
+let product: { id: number };
+
+beforeAll(async () => {
+  token = await buildStaffToken();
+});
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('customers').execute();
+  product = await buildProduct({ stock: 60 });
+});
+
+async function order(more: Record<string, unknown> = {}): Promise<string> {
+  const payload = { ...orderPayload([{ id: product.id, price: 4000 }]), ...more };
+  const { status, body } = await call('POST', '/orders/save/', { body: payload });
+  expect(status).toBe(201);
+  return body.order_id;
+}
+
+const list = async (query = '') => (await call('GET', `/api/admin/customers/${query}`, { token })).body;
+const set = (id: string, status: string) =>
+  call('PUT', `/orders/update-status/${id}/`, { token, body: { status } });
+const put = (customer: string, what: string, body: unknown) =>
+  call('PUT', `/api/admin/customers/${customer}/${what}/`, { token, body });
+
+const PHONE = { phone: '0300 7654321', name: 'Chambeli', city: 'Multan' };
+
+test('A customer is everything that one phone has ordered', async () => {
+  const [paid, back, gone] = [await order(PHONE), await order(PHONE), await order(PHONE)];
+  for (const status of ['Shipped', 'Paid']) await set(paid, status);
+  for (const status of ['Shipped', 'Cancelled']) await set(back, status);
+  await set(gone, 'Cancelled');
+  const [customer] = await list();
+  expect(customer).toMatchObject({
+    ...{ name: 'Chambeli', city: 'Multan', phones: ['+923007654321'] },
+    ...{ orders: 3, delivered: 1, returned: 1, cancelled: 1, spent: 4250, note: null, restriction: null },
+  });
+  const { body: orders } = await call('GET', `/api/admin/customers/${customer.token}/orders/`, { token });
+  expect(orders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([gone, back, paid]);
+});
+
+test('First orders at the same moment make one customer', async () => {
+  await atOnce(3, () => order(PHONE));
+  expect(await list()).toHaveLength(1);
+});
+
+test.each(['0300-7654321', '4321', 'chambeli', 'multan'])('A customer is found by %s', async (q) => {
+  await order();
+  await order(PHONE);
+  expect(await list(`?q=${encodeURIComponent(q)}`)).toMatchObject([{ name: 'Chambeli' }]);
+});
+
+test('A restriction stops the parcel in words, and not after its end', async () => {
+  const id = await order(PHONE);
+  const [{ token: customer }] = await list();
+  await put(customer, 'restriction', { kind: 'block', reason: 'Three refused parcels.' });
+  const assistant = await buildStaffToken({ role: 'assistant' });
+  const confirm = () =>
+    call('PUT', `/orders/update-status/${id}/`, {
+      token: assistant,
+      body: { from: 'Pending', status: 'Confirmed' },
+    });
+  expect((await confirm()).status).toBe(403);
+  await put(customer, 'restriction', { kind: 'block', reason: 'Until then.', until: '2020-01-01' });
+  expect((await confirm()).status).toBe(200);
+});
+
+test('Two customers become one, with both notes and the stricter restriction', async () => {
+  await order(PHONE);
+  await order({ name: 'Chambeli', phone: '0333 1111111' });
+  const [second, first] = await list();
+  await put(second.token, 'note', { note: 'Her mother’s phone.' });
+  await put(second.token, 'restriction', { kind: 'block', reason: 'Refused twice.' });
+  await put(first.token, 'note', { note: 'Likes long sleeves.' });
+  const confirmed = await buildConfirmedToken();
+  const merge = (into: string) =>
+    call('POST', `/api/admin/customers/${second.token}/merge/`, { token: confirmed, body: { into } });
+  expect((await merge(second.token)).status).toBe(422);
+  expect((await merge(first.token)).body).toMatchObject({
+    ...{ token: first.token, orders: 2, note: 'Likes long sleeves.\nHer mother’s phone.' },
+    ...{ phones: ['+923007654321', '+923331111111'], restriction: { kind: 'block' } },
+  });
+  expect(await list()).toHaveLength(1);
+});
