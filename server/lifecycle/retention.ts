@@ -5,6 +5,7 @@ import {
   deleteOldCarts,
   forgetNetworksOfCarts,
 } from '#app/features/cart/saved-carts.server.ts';
+import { deleteOldBulkJobs } from '#app/features/orders/desk/bulk.server.ts';
 import { deleteUnusedWords } from '#app/features/search/matching/resolve-words.server.ts';
 import {
   deleteMissedSearchesBeyond,
@@ -41,6 +42,7 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldStockAlerts(now);
   await deleteOldAudit(now);
   await deleteOldNotices(now);
+  await deleteOldBulkJobs(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);
   // Twice the promised 24 hours (docs/concepts/order.md#rules).

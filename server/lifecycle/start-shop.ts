@@ -9,6 +9,8 @@ import '#app/features/catalogue/popularity/popularity.server.ts';
 import { flushMissedSearches } from '#app/features/search/matching/search-answers.server.ts';
 import '#app/features/alerts/send-stock-alerts.server.ts';
 import '#app/features/content/blog/blog-writes.server.ts';
+import '#app/features/orders/desk/bulk.server.ts';
+import '#app/features/orders/desk/end-holds.server.ts';
 import '#app/features/orders/pay/hosted-payment.server.ts';
 import '#app/features/orders/pay/review-payment.server.ts';
 import '#app/features/orders/fulfil/unconfirmed.server.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { endDueHolds } from '#app/features/orders/desk/end-holds.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
@@ -56,6 +57,16 @@ test('An order goes from queue to queue by what happens to it', async () => {
   expect(await counts()).toEqual({ coming_back: 1 });
   await desk('POST', id, 'received-back', {});
   expect(await counts()).toEqual({});
+});
+
+test('A hold until a day ends when that day begins in Pakistan, and says so in the history', async () => {
+  const id = await order();
+  await desk('PUT', id, 'hold', { reason: 'Back on Saturday.', until: '2099-03-21' });
+  await endDueHolds(new Date('2099-03-20T18:59:00Z'));
+  expect(await counts()).toEqual({ on_hold: 1 });
+  await endDueHolds(new Date('2099-03-20T19:00:00Z'));
+  expect(await counts()).toEqual({ new: 1 });
+  expect((await open(id)).history.at(-1)).toMatchObject({ kind: 'hold', to: 'ended', by: 'Shop' });
 });
 
 test('A queue lists those that wait longest first, with the age of the oldest', async () => {

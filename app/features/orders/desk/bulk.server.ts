@@ -201,6 +201,14 @@ async function finish(tx: Tx, jobId: string): Promise<void> {
   if (held.numUpdatedRows > 0n) await queueOrderMailsLater(tx, UNDO_SECONDS);
 }
 
+/** With what became of each order; the history of the orders stays. */
+export async function deleteOldBulkJobs(now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - BULK_JOB_DAYS * 86_400_000);
+  await db.deleteFrom('bulk_jobs').where('created_at', '<', oldest).execute();
+}
+
+const BULK_JOB_DAYS = 30;
+
 /** What the sheet says before the deed. Unknown ids are left out. */
 export async function checkBulk(
   action: BulkInput['action'],
