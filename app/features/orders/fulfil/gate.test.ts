@@ -37,10 +37,16 @@ const blocked = { kind: 'block', reason: 'three refused parcels.', until: null }
 test.each<[string, GatedOrder, RegExp[]]>([
   ['paid ahead', wallet, []],
   ['paid in cash on delivery', cash, []],
+  ['paid, and confirmed', { ...wallet, status: 'Confirmed' }, []],
   ['settled: the rest in cash', { ...wallet, received: 3000, rest_in_cash: true }, []],
   ['with its advance', { ...wallet, advance: 3020, received: 3020 }, []],
   ['on its way already', { ...unpaid, payment_state: 'failed', status: 'Shipped' }, []],
   ['whose payment failed', { ...unpaid, payment_state: 'failed' }, [/^No payment found/]],
+  [
+    'set Paid though nothing came',
+    { ...unpaid, payment_state: 'failed', status: 'Paid' },
+    [/^No payment found/],
+  ],
   ['whose payment is unchecked', { ...unpaid, payment_state: 'claimed' }, [/not verified yet/]],
   ['that is short', { ...wallet, received: 3000 }, [/Rs\. 3,040 is missing/]],
   ['whose money went back', { ...unpaid, payment_state: 'refunded' }, [/was refunded/]],
