@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 fd34a3eee682edc706006e7c53e99836cfaee6104300e8b19f51ec75d19e1f41.
+// Written by npm run api:types from the document with the SHA-256 cffd201008a2d29aa83279ce05ba5f3e19a3d569e2427d6550a45eb82a3b88c2.
 
 export interface paths {
     "/categories/": {
@@ -6645,12 +6645,9 @@ export interface operations {
                     action: "tag";
                     order_ids: string[];
                 } | {
+                    username?: string | null;
                     /** @constant */
                     action: "assign";
-                    to: {
-                        id: number;
-                        username: string;
-                    } | null;
                     order_ids: string[];
                 };
             };
@@ -6682,6 +6679,7 @@ export interface operations {
             403: components["responses"]["Refused403"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
-import { checkBulk, findBulkJob, startBulk, undoBulk } from '#app/features/orders/desk/bulk.server.ts';
+import {
+  type Bulk,
+  checkBulk,
+  findBulkJob,
+  startBulk,
+  undoBulk,
+} from '#app/features/orders/desk/bulk.server.ts';
 import { recordContact } from '#app/features/orders/desk/contact.server.ts';
 import {
   assign,
@@ -15,7 +21,9 @@ import {
 } from '#app/features/orders/desk/desk-changes.server.ts';
 import { countQueues } from '#app/features/orders/desk/queue-counts.server.ts';
 import {
+  assigneeInputSchema,
   BULK_ACTIONS,
+  type BulkInput,
   type BulkJob,
   bulkCheckSchema,
   bulkInputSchema,
@@ -34,7 +42,6 @@ import { changedStatusSchema } from '#app/features/orders/order-schema.ts';
 import { findAssignee } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { optionalText } from '#app/platform/text/required-text.ts';
 import { answerStatus } from './status-responses.ts';
 
 /** What is no id finds nothing. */
@@ -47,6 +54,22 @@ const answers = { 200: { description: 'The order as it is now.', schema: orderDe
 const jobParams = z.object({ job_id: z.uuid().catch(NO_JOB) });
 
 const noJob = () => problem(404, 'not_found', 'This job does not exist.');
+
+async function findColleague(username: string | null) {
+  return username === null ? null : ((await findAssignee(username)) ?? 'unknown');
+}
+
+function unknownStaff() {
+  const text = 'Nobody with this name works here.';
+  return problem(422, 'unknown_staff', text, { fields: { username: text } });
+}
+
+async function toBulk(body: BulkInput): Promise<Bulk | 'unknown'> {
+  if (body.action !== 'assign') return body;
+  const { action, username, order_ids } = body;
+  const to = await findColleague(username);
+  return to === 'unknown' ? to : { action, to, order_ids };
+}
 
 const notFound = () => problem(404, 'not_found', 'This order does not exist.');
 
@@ -154,16 +177,12 @@ export const deskEndpoints = [
     guard: 'admin',
     summary: 'Give an order to a colleague, or to nobody',
     params,
-    body: z.object({ username: optionalText(150) }),
+    body: assigneeInputSchema,
     answers,
     refuses: [404, 422],
     run: async ({ params: { order_id }, body: { username }, principal }) => {
-      const colleague = username === null ? null : await findAssignee(username);
-      if (username !== null && colleague === null) {
-        const text = 'Nobody with this name works here.';
-        return problem(422, 'unknown_staff', text, { fields: { username: text } });
-      }
-      return answerChange(order_id, assign(colleague), principal);
+      const colleague = await findColleague(username);
+      return colleague === 'unknown' ? unknownStaff() : answerChange(order_id, assign(colleague), principal);
     },
   }),
   endpoint({
@@ -184,8 +203,11 @@ export const deskEndpoints = [
     answers: {
       202: { description: 'The job, with what became of each order so far.', schema: bulkJobSchema },
     },
+    refuses: [422],
     run: async ({ body, principal }) => {
-      const id = await startBulk(body, (principal as Principal).staff_id);
+      const bulk = await toBulk(body);
+      if (bulk === 'unknown') return unknownStaff();
+      const id = await startBulk(bulk, (principal as Principal).staff_id);
       return reply(202, (await findBulkJob(id)) as BulkJob);
     },
   }),

@@ -22,6 +22,7 @@ import {
   quoteSchema,
 } from '#app/features/orders/place/schema.ts';
 import { listOrders } from '#app/features/orders/queries.server.ts';
+import { isValidUtf8Text, UNREADABLE } from '#app/platform/text/required-text.ts';
 import { answerPlaced, REPLAYED, replayedHeader } from './placed-answers.ts';
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
@@ -128,8 +129,8 @@ export const orderEndpoints = [
       parcel: parcel.optional(),
       reserved: reserved.optional(),
       queue: queue.optional(),
-      tag: z.string().max(40).optional(),
-      assigned_to: z.string().max(150).optional(),
+      tag: z.string().max(40).refine(isValidUtf8Text, UNREADABLE).optional(),
+      assigned_to: z.string().max(150).refine(isValidUtf8Text, UNREADABLE).optional(),
       channel: channel.optional(),
       q: searchWords,
       ...pageQuery,

@@ -56,9 +56,10 @@ export async function mergeCustomers(token: string, into: string): Promise<Merge
     const strict = kept.restriction === 'block' || gone.restriction === null ? kept : gone;
     const { restriction, restriction_reason, restricted_until } = strict;
     const note = [kept.note, gone.note].filter(Boolean).join('\n').slice(0, 2000) || null;
+    const last_order_at = gone.last_order_at > kept.last_order_at ? gone.last_order_at : kept.last_order_at;
     await tx
       .updateTable('customers')
-      .set({ note, restriction, restriction_reason, restricted_until })
+      .set({ last_order_at, note, restriction, restriction_reason, restricted_until })
       .where('id', '=', kept.id)
       .execute();
     await tx.deleteFrom('customers').where('id', '=', gone.id).execute();
@@ -70,7 +71,7 @@ export async function mergeCustomers(token: string, into: string): Promise<Merge
 async function lockBoth(tx: Tx, token: string, into: string) {
   const rows = await tx
     .selectFrom('customers')
-    .select(['id', 'token', 'note', 'restriction', 'restriction_reason', 'restricted_until'])
+    .select(['id', 'token', 'note', 'restriction', 'restriction_reason', 'restricted_until', 'last_order_at'])
     .where('token', 'in', [token, into])
     .orderBy('id')
     .forUpdate()

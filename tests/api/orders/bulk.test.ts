@@ -99,6 +99,35 @@ test('Hold, tags and colleague of many orders are put back as each of them was',
   expect(body).toEqual([]);
 });
 
+test('What a colleague has changed since stays when the job is undone', async () => {
+  const [id] = (await orders(1)) as [string];
+  const held = await bulk({ action: 'hold', reason: 'Salary day.', order_ids: [id] });
+  const tagged = await bulk({ action: 'tag', tags: ['Eid'], order_ids: [id] });
+  const given = await bulk({ action: 'assign', username: 'nadia', order_ids: [id] });
+  const colleague = await buildStaffToken({ username: 'rabia' });
+  await call('PUT', `/api/admin/orders/${id}/hold/`, { token: colleague, body: { reason: 'Travelling.' } });
+  await call('PUT', `/api/admin/orders/${id}/tags/`, { token: colleague, body: { tags: ['Eid', 'gift'] } });
+  await call('PUT', `/api/admin/orders/${id}/assignee/`, { token: colleague, body: { username: 'rabia' } });
+  const stateOf = async (job: { body: { id: string } }) => (await undo(job.body.id)).body.orders[0].state;
+  expect([await stateOf(held), await stateOf(tagged), await stateOf(given)]).toEqual([
+    'not_undone',
+    'undone',
+    'not_undone',
+  ]);
+  expect((await call('GET', `/orders/${id}/`, { token })).body).toMatchObject({
+    on_hold: { reason: 'Travelling.' },
+    tags: ['gift'],
+    assigned_to: 'rabia',
+  });
+});
+
+test('A job for somebody who does not work here is refused, and none is left behind', async () => {
+  const [id] = (await orders(1)) as [string];
+  const { status, body } = await bulk({ action: 'assign', username: 'nobody', order_ids: [id] });
+  expect([status, body.code]).toEqual([422, 'unknown_staff']);
+  expect(await db.selectFrom('bulk_jobs').selectAll().execute()).toEqual([]);
+});
+
 test('A cancelled lot gives its pieces back, and what is on the road is not in it', async () => {
   const [first, road] = (await orders(2)) as [string, string];
   await set(road, 'Shipped');
@@ -115,6 +144,7 @@ test('A cancelled lot gives its pieces back, and what is on the road is not in i
 test.each([
   [{ action: 'explode', order_ids: ['GL-AAAA-AAAA'] }],
   [{ action: 'confirm', order_ids: [] }],
+  [{ action: 'confirm', order_ids: ['\0'] }],
   [{ action: 'cancel', order_ids: ['GL-AAAA-AAAA'] }],
 ])('%j is refused with a sentence', async (body) => {
   expect((await bulk(body)).status).toBe(400);

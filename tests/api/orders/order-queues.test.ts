@@ -121,6 +121,10 @@ test('Tags, notes and assignments stand on the order and find it', async () => {
   expect((await desk('PUT', id, 'assignee', { username: 'nobody' })).status).toBe(422);
 });
 
+test.each(['tag', 'assigned_to'])('An unreadable %s is refused', async (name) => {
+  expect((await call('GET', `/orders/all/?${name}=%00`, { token })).status).toBe(400);
+});
+
 test.each([
   ['contacts', { channel: 'pigeon', outcome: 'yes' }, 'channel'],
   ['contacts', { channel: 'call', outcome: 'maybe' }, 'outcome'],

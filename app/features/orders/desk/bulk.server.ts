@@ -21,7 +21,7 @@ const AT_ONCE = 20;
 defineJob(QUEUE, runUnfinished, { cron: '* * * * *', atStart: true });
 
 /** Up to 20 orders are done when it returns; more go on in the background. Unknown ids are left out. */
-export async function startBulk({ order_ids, ...work }: BulkInput, staffId: number): Promise<string> {
+export async function startBulk({ order_ids, ...work }: Bulk, staffId: number): Promise<string> {
   const { action, ...params } = work;
   const id = await inTransaction(async (tx) => {
     const job = await tx
@@ -67,7 +67,6 @@ async function doNext(tx: Tx, jobId: string): Promise<boolean> {
   const next = await tx
     .selectFrom('bulk_job_orders')
     .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_job_orders.job_id')
-    .leftJoin('staff', 'staff.id', 'bulk_jobs.staff_id')
     .select(['order_pk', 'bulk_jobs.action', 'bulk_jobs.params', 'bulk_jobs.staff_id as staffId'])
     .where('job_id', '=', jobId)
     .where('state', '=', 'waiting')
@@ -78,7 +77,7 @@ async function doNext(tx: Tx, jobId: string): Promise<boolean> {
     .executeTakeFirst();
   if (!next) return false;
   const order = await lockOrder(tx, (query) => query.where('id', '=', next.order_pk));
-  const work = { action: next.action, ...(next.params as object) } as BulkWork;
+  const work = workOf(next);
   const result: Result = order
     ? await apply(tx, order, work, next.staffId)
     : { state: 'refused', reason: 'This order no longer exists.' };
@@ -91,13 +90,21 @@ async function doNext(tx: Tx, jobId: string): Promise<boolean> {
   return true;
 }
 
-type Without<T> = T extends BulkInput ? Omit<T, 'order_ids'> : never;
+type Assignment = { action: 'assign'; to: { id: number; username: string } | null; order_ids: string[] };
 
-type BulkWork = Without<BulkInput>;
+export type Bulk = Exclude<BulkInput, { action: 'assign' }> | Assignment;
+
+type Without<T> = T extends Bulk ? Omit<T, 'order_ids'> : never;
+
+type BulkWork = Without<Bulk>;
+
+function workOf({ action, params }: { action: string; params: unknown }): BulkWork {
+  return { action, ...(params as object) } as BulkWork;
+}
 
 type Before = {
   tags: string[];
-  assigned_to: number | null;
+  assigned_to: { id: number; username: string } | null;
   hold: { reason: string; until: string | null } | null;
 };
 
@@ -125,6 +132,7 @@ const messages = {
   left: 'It has left already: set it on its own page to come back.',
   decided: (status: string) => `It is ${status} already.`,
   soldOut: 'Too few pieces are left for it.',
+  codeUsedUp: 'No use of its discount code is left.',
 };
 
 /** Each sentence against it; none when it can be done. */
@@ -153,17 +161,26 @@ async function changeStatus(
     isMailHeld: true,
   });
   if (change.outcome === 'changed') return { state: 'done', event_id: change.event };
-  return { state: 'refused', reason: messages.soldOut };
+  return {
+    state: 'refused',
+    reason: change.outcome === 'code_used_up' ? messages.codeUsedUp : messages.soldOut,
+  };
 }
 
 async function readBefore(tx: Tx, id: number): Promise<Before> {
-  const { tags, assigned_to, reason, until } = await tx
+  const row = await tx
     .selectFrom('orders')
-    .select(['tags', 'assigned_to', 'on_hold_reason as reason'])
+    .leftJoin('staff', 'staff.id', 'orders.assigned_to')
+    .select(['tags', 'assigned_to', 'staff.username', 'on_hold_reason as reason'])
     .select(sql<string | null>`to_char(on_hold_until, 'YYYY-MM-DD')`.as('until'))
-    .where('id', '=', id)
+    .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { tags, assigned_to, hold: reason === null ? null : { reason, until } };
+  const { tags, assigned_to, username, reason, until } = row;
+  return {
+    tags,
+    assigned_to: assigned_to === null ? null : { id: assigned_to, username: username ?? '' },
+    hold: reason === null ? null : { reason, until },
+  };
 }
 
 /** From now on there is as long to undo it all as for one order; then the mails leave. */
@@ -239,21 +256,30 @@ export async function undoBulk(jobId: string, staffId: number): Promise<BulkUndo
   const rows = await db
     .selectFrom('bulk_job_orders')
     .innerJoin('orders', 'orders.id', 'bulk_job_orders.order_pk')
-    .select(['order_pk', 'orders.order_id', 'event_id', 'before'])
+    .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_job_orders.job_id')
+    .select(['order_pk', 'orders.order_id', 'event_id', 'before', 'bulk_jobs.action', 'bulk_jobs.params'])
     .where('job_id', '=', jobId)
     .where('state', '=', 'done')
     .execute();
-  for (const row of rows) await undoOne(jobId, { ...row, before: row.before as Before | null }, staffId);
+  for (const row of rows)
+    await undoOne(jobId, { ...row, before: row.before as Before | null, work: workOf(row) }, staffId);
   await db.updateTable('bulk_jobs').set({ undone_at: new Date() }).where('id', '=', jobId).execute();
   return { outcome: 'undone', job: (await findBulkJob(jobId)) ?? job };
 }
 
-type Done = { order_pk: number; order_id: string; event_id: number | null; before: Before | null };
+type Done = {
+  order_pk: number;
+  order_id: string;
+  event_id: number | null;
+  before: Before | null;
+  work: BulkWork;
+};
 
-async function undoOne(jobId: string, { order_pk, order_id, event_id, before }: Done, staffId: number) {
+async function undoOne(jobId: string, done: Done, staffId: number) {
+  const { order_pk, order_id, event_id, before, work } = done;
   const isUndone =
     event_id === null
-      ? before !== null && (await restore(order_pk, before, staffId))
+      ? before !== null && (await restore(order_pk, work, before, staffId))
       : (await undoStatusChange(order_id, event_id, staffId)).outcome === 'undone';
   await db
     .updateTable('bulk_job_orders')
@@ -263,24 +289,33 @@ async function undoOne(jobId: string, { order_pk, order_id, event_id, before }: 
     .execute();
 }
 
-function restore(orderPk: number, before: Before, staffId: number): Promise<boolean> {
+/** False when somebody has changed since what the job changed. */
+function restore(orderPk: number, work: BulkWork, before: Before, staffId: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, (query) => query.where('id', '=', orderPk));
     if (!order) return false;
-    await changeLocked(tx, order, before.hold ? hold(before.hold) : endHold, staffId);
-    await changeLocked(
-      tx,
-      order,
-      tag(() => before.tags),
-      staffId,
-    );
-    await tx
-      .updateTable('orders')
-      .set({ assigned_to: before.assigned_to })
-      .where('id', '=', orderPk)
-      .execute();
-    return true;
+    const change = changeBack(work, before, await readBefore(tx, orderPk));
+    if (change) await changeLocked(tx, order, change, staffId);
+    return change !== null;
   });
+}
+
+function changeBack(work: BulkWork, before: Before, now: Before): DeskChange | null {
+  switch (work.action) {
+    case 'hold': {
+      const isAsSet = now.hold?.reason === work.reason && now.hold.until === (work.until ?? null);
+      if (!isAsSet) return null;
+      return before.hold ? hold(before.hold) : endHold;
+    }
+    case 'tag': {
+      const added = work.tags.filter((one) => !before.tags.includes(one));
+      return tag((tags) => tags.filter((one) => !added.includes(one)));
+    }
+    case 'assign':
+      return now.assigned_to?.id === work.to?.id ? assign(before.assigned_to) : null;
+    default:
+      return null;
+  }
 }
 
 /** Null when there is none. */

@@ -1,3 +1,4 @@
+import { isOrderId } from '#app/features/orders/order.ts';
 import { optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { QUEUES } from './queues.ts';
@@ -57,11 +58,14 @@ export const tagsInputSchema = z.object({
   ),
 });
 
+/** Null: nobody's. */
+export const assigneeInputSchema = z.object({ username: optionalText(150) });
+
 /** At most so many orders at once. */
 const MOST_ORDERS = 2_000;
 
 export const orderIds = z
-  .array(z.string().check(z.maxLength(20)))
+  .array(z.string().check(z.refine(isOrderId, 'This is no order number.')))
   .check(
     z.minLength(1, 'Please choose the orders.'),
     z.maxLength(MOST_ORDERS, `Please choose at most ${MOST_ORDERS} orders at a time.`),
@@ -78,11 +82,7 @@ export const bulkInputSchema = z.discriminatedUnion(
     z.object({ action: z.literal('cancel'), reason: requiredText('the reason', 300), ...ofMany }),
     z.extend(holdInputSchema, { action: z.literal('hold'), ...ofMany }),
     z.extend(tagsInputSchema, { action: z.literal('tag'), ...ofMany }),
-    z.object({
-      action: z.literal('assign'),
-      to: z.nullable(z.object({ id: z.int(), username: z.string() })),
-      ...ofMany,
-    }),
+    z.extend(assigneeInputSchema, { action: z.literal('assign'), ...ofMany }),
   ],
   { error: 'Please choose what to do.' },
 );
