@@ -149,3 +149,39 @@ test.each([
 ])('%j is refused with a sentence', async (body) => {
   expect((await bulk(body)).status).toBe(400);
 });
+
+test('An order that has left is not held, and one that is paid is not cancelled with the others', async () => {
+  const [shipped, paid, open] = (await orders(3)) as [string, string, string];
+  await set(shipped, 'Shipped');
+  await set(paid, 'Paid');
+  const held = await bulk({ action: 'hold', order_ids: [shipped, open], reason: 'After Eid' });
+  expect(held.body.orders).toEqual([
+    { order_id: shipped, state: 'refused', reason: 'It has left already.' },
+    { order_id: open, state: 'done', reason: null },
+  ]);
+  const cancelled = await bulk({ action: 'cancel', order_ids: [paid], reason: 'She called' });
+  expect(cancelled.body.orders).toMatchObject([{ order_id: paid, state: 'refused' }]);
+  expect(await statuses()).toEqual(['Shipped', 'Paid', 'Pending']);
+});
+
+test('An order that fails for an unforeseen reason is named, and the others and later jobs go on', async () => {
+  const ids = await orders(22);
+  const failing = ids[4] as string;
+  await db.schema
+    .alterTable('orders')
+    .addCheckConstraint('no_vip', sql`order_id <> ${sql.lit(failing)} or tags = '{}'`)
+    .execute();
+  try {
+    const { body: first } = await bulk({ action: 'tag', order_ids: ids, tags: ['vip'] });
+    const { body: second } = await bulk({ action: 'confirm', order_ids: ids });
+    await runQueuedJobs();
+    const { finished_at, orders: rows } = await job(first.id);
+    expect(finished_at).not.toBeNull();
+    expect(rows.filter(({ state }: { state: string }) => state !== 'done')).toEqual([
+      { order_id: failing, state: 'refused', reason: expect.stringContaining('try again') },
+    ]);
+    expect((await job(second.id)).finished_at).not.toBeNull();
+  } finally {
+    await db.schema.alterTable('orders').dropConstraint('no_vip').execute();
+  }
+});

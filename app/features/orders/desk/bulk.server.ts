@@ -5,10 +5,12 @@ import { undoStatusChange } from '#app/features/orders/fulfil/undo-status.server
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { queueOrderMailsLater } from '#app/features/orders/order-events.server.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import { assign, changeLocked, type DeskChange, endHold, hold, tag } from './desk-changes.server.ts';
 import type { BulkCheck, BulkInput, BulkJob } from './schema.ts';
 
@@ -59,11 +61,34 @@ async function runUnfinished(): Promise<void> {
 
 /** Goes on where it was interrupted; two processes at one job share its orders. */
 async function runBulk(jobId: string): Promise<void> {
-  while (await inTransaction((tx) => doNext(tx, jobId)));
+  while (await doNextOrRefuse(jobId));
   await inTransaction((tx) => finish(tx, jobId));
 }
 
-async function doNext(tx: Tx, jobId: string): Promise<boolean> {
+/** An order that cannot be changed for a reason nobody foresaw must not hold up the others. @throws when the database cannot note it either. */
+async function doNextOrRefuse(jobId: string): Promise<boolean> {
+  let tried: number | null = null;
+  try {
+    return await inTransaction((tx) =>
+      doNext(tx, jobId, (orderPk) => {
+        tried = orderPk;
+      }),
+    );
+  } catch (error) {
+    if (tried === null) throw error;
+    log.error({ err: error, job: jobId }, 'an order of a bulk job cannot be changed');
+    await db
+      .updateTable('bulk_job_orders')
+      .set({ state: 'refused', reason: messages.failed })
+      .where('job_id', '=', jobId)
+      .where('order_pk', '=', tried)
+      .where('state', '=', 'waiting')
+      .execute();
+    return true;
+  }
+}
+
+async function doNext(tx: Tx, jobId: string, onTry: (orderPk: number) => void): Promise<boolean> {
   const next = await tx
     .selectFrom('bulk_job_orders')
     .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_job_orders.job_id')
@@ -76,11 +101,12 @@ async function doNext(tx: Tx, jobId: string): Promise<boolean> {
     .skipLocked()
     .executeTakeFirst();
   if (!next) return false;
+  onTry(next.order_pk);
   const order = await lockOrder(tx, (query) => query.where('id', '=', next.order_pk));
   const work = workOf(next);
   const result: Result = order
     ? await apply(tx, order, work, next.staffId)
-    : { state: 'refused', reason: 'This order no longer exists.' };
+    : { state: 'refused', reason: messages.gone };
   await tx
     .updateTable('bulk_job_orders')
     .set({ ...result, before: result.before === undefined ? null : JSON.stringify(result.before) })
@@ -112,6 +138,10 @@ type Result = { state: 'done' | 'refused'; reason?: string; event_id?: number; b
 
 async function apply(tx: Tx, order: LockedOrder, work: BulkWork, staffId: number | null): Promise<Result> {
   if (work.action === 'confirm' || work.action === 'cancel') return changeStatus(tx, order, work, staffId);
+  if (work.action === 'hold') {
+    const [reason] = bulkObstacles(await readStaffOrder(tx, order.id), work.action);
+    if (reason !== undefined) return { state: 'refused', reason };
+  }
   const before = await readBefore(tx, order.id);
   await changeLocked(tx, order, deskChange(work), staffId);
   return { state: 'done', before };
@@ -129,19 +159,32 @@ function deskChange(work: Exclude<BulkWork, { action: 'confirm' | 'cancel' }>): 
 }
 
 const messages = {
+  failed: 'It could not be changed just now. Please try again on its own page.',
+  gone: 'This order no longer exists.',
   left: 'It has left already: set it on its own page to come back.',
+  paid: 'It is paid: cancel it on its own page, so that the money goes back.',
+  hasLeft: 'It has left already.',
   decided: (status: string) => `It is ${status} already.`,
   soldOut: 'Too few pieces are left for it.',
   codeUsedUp: 'No use of its discount code is left.',
 };
 
 /** Each sentence against it; none when it can be done. */
-function bulkObstacles(order: Parameters<typeof gate>[0], action: BulkInput['action']): string[] {
+function bulkObstacles(order: StaffOrder, action: BulkInput['action']): string[] {
   const { status } = order;
+  if (action === 'tag' || action === 'assign') return [];
   if (action === 'confirm') return status === 'Pending' ? gate(order, 'confirm') : [messages.decided(status)];
-  if (action !== 'cancel') return [];
   if (status === 'Cancelled') return [messages.decided(status)];
-  return status === 'Shipped' || status === 'Paid' ? [messages.left] : [];
+  if (hasLeft(order)) return [action === 'hold' ? messages.hasLeft : messages.left];
+  return action === 'cancel' && status === 'Paid' ? [messages.paid] : [];
+}
+
+function hasLeft({ queue }: StaffOrder): boolean {
+  return queue === null || queue === 'moving' || queue === 'coming_back';
+}
+
+async function readStaffOrder(tx: Tx, id: number): Promise<StaffOrder> {
+  return toStaffOrder(await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow());
 }
 
 async function changeStatus(
@@ -150,8 +193,7 @@ async function changeStatus(
   work: Extract<BulkWork, { action: 'confirm' | 'cancel' }>,
   staffId: number | null,
 ): Promise<Result> {
-  const row = await selectOrders(tx).where('orders.id', '=', order.id).executeTakeFirstOrThrow();
-  const [reason] = bulkObstacles(toStaffOrder(row), work.action);
+  const [reason] = bulkObstacles(await readStaffOrder(tx, order.id), work.action);
   if (reason !== undefined) return { state: 'refused', reason };
   const change = await changeLockedOrder(tx, order, {
     to: work.action === 'confirm' ? 'Confirmed' : 'Cancelled',
