@@ -1,10 +1,9 @@
+import type { MouseEvent } from 'react';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
-import { greeting } from '#app/features/orders/mails/shopper-email.ts';
-import { whatsappLink } from '#app/features/settings/brand.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
+import { useCall } from '#app/pages/admin/call/use-call.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { localPhone } from '#app/platform/text/plain-text.ts';
-import { CopyButton } from '#app/ui/button.tsx';
+import { Button, CopyButton } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
@@ -17,8 +16,7 @@ const messages = {
   whatsapp: 'WhatsApp',
   mail: 'E-mail',
   newTab: '(opens in a new tab)',
-  hello: (hello: string, brand: string, id: string) =>
-    `${hello}! This is ${brand}. It is about your order ${id}.`,
+  outcome: 'Note a call',
   subject: (id: string) => `Your order ${id}`,
 };
 
@@ -46,40 +44,40 @@ export function OrderContact({ order }: { order: OrderDetail }) {
   );
 }
 
-function ContactLinks({ order: { order_id, name, phone, email } }: { order: OrderDetail }) {
-  const { brand } = useShop().settings;
-  const whatsapp = whatsappLink(
-    { whatsapp_number: phone.replace('+', '') },
-    messages.hello(greeting(name), brand, order_id),
-  );
+function ContactLinks({ order }: { order: OrderDetail }) {
+  const { order_id, email } = order;
+  const { whatsapp, call, askOutcome, linkOf, dialogs } = useCall();
+  const subject = encodeURIComponent(messages.subject(order_id));
+  const instead = (run: (order: OrderDetail) => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    run(order);
+  };
   return (
-    <Cluster as="ul" gap="0 22px" before={8} after={-8}>
-      <li>
-        <a className="link" href={`tel:${phone}`}>
+    <>
+      <Cluster gap="0 22px" before={8} after={-8}>
+        <a className="link" href={`tel:${order.phone}`} onClick={instead(call)}>
           {messages.call}
         </a>
-      </li>
-      <li>
         <a
           className="link"
-          href={whatsapp}
+          href={linkOf(order)}
           target="_blank"
           rel="noreferrer"
           aria-label={`${messages.whatsapp} ${messages.newTab}`}
+          onClick={instead(whatsapp)}
         >
           {messages.whatsapp}
         </a>
-      </li>
-      {email && (
-        <li>
-          <a
-            className="link"
-            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messages.subject(order_id))}`}
-          >
+        {email && (
+          <a className="link" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
             {messages.mail}
           </a>
-        </li>
-      )}
-    </Cluster>
+        )}
+        <Button size="small" variant="ghost" onClick={() => askOutcome(order)}>
+          {messages.outcome}
+        </Button>
+      </Cluster>
+      {dialogs}
+    </>
   );
 }

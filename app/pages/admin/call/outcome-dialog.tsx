@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react';
+import { gate } from '#app/features/orders/fulfil/gate.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Field, Select, TextArea } from '#app/ui/form/field.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
+import { nextCalls } from './next-calls.ts';
+import styles from './outcome-dialog.module.css';
+
+const messages = {
+  title: (id: string) => `Order ${id}: what came of it?`,
+  who: (name: string, phone: string, sum: string) => `${name}, ${phone}, ${sum}`,
+  yes: 'Yes, confirm it',
+  saidYes: 'Said yes',
+  noAnswer: 'No answer',
+  nextCall: 'Call again',
+  change: 'Wants a change',
+  told: 'Told',
+  wrongNumber: 'Wrong number',
+  cancel: 'Cancel the order',
+  reason: 'Why it is cancelled',
+  chooseReason: 'Choose a reason',
+  note: 'Note (optional)',
+  missing: 'Please choose why.',
+};
+
+const REASONS = [
+  'Changed her mind',
+  'Ordered twice',
+  'Too expensive',
+  'Takes too long',
+  'Made-up order',
+] as const;
+
+export type Answer = {
+  outcome: 'yes' | 'no_answer' | 'change' | 'cancel' | 'wrong_number' | 'told';
+  note: string | null;
+  next_at: string | null;
+};
+
+type OutcomeDialogProps = {
+  /** Null while it is closed. */
+  asked: StaffOrder | null;
+  busy: boolean;
+  refused: string | null;
+  onAnswer: (answer: Answer) => void;
+  onClose: () => void;
+};
+
+export function OutcomeDialog({ asked, onClose, ...rest }: OutcomeDialogProps) {
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={messages.title(asked?.order_id ?? '')}
+      size="small"
+    >
+      {asked && <Outcomes key={asked.order_id} order={asked} {...rest} />}
+    </Dialog>
+  );
+}
+
+type OutcomesProps = Omit<OutcomeDialogProps, 'asked' | 'onClose'> & { order: StaffOrder };
+
+function Outcomes({ order, busy, refused, onAnswer }: OutcomesProps) {
+  const { time_zone } = useShop().settings;
+  const [now] = useState(() => new Date());
+  const calls = nextCalls(now, time_zone);
+  const [next, setNext] = useState(calls[0]?.toISOString() ?? '');
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const isPending = order.status === 'Pending';
+  const answer = (outcome: Answer['outcome'], more: Partial<Answer> = {}) =>
+    !busy && onAnswer({ outcome, note: note.trim() || null, next_at: null, ...more });
+  const cancel = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === '') return setError(messages.missing);
+    answer('cancel', { note: [reason, note.trim()].filter(Boolean).join(': ') });
+  };
+  return (
+    <Stack gap={14}>
+      <Text tone="muted" dir="auto">
+        {messages.who(order.name, localPhone(order.phone), formatRupees(order.total))}
+      </Text>
+      {refused && (
+        <Note tone="bad" role="alert">
+          {refused}
+        </Note>
+      )}
+      {isPending &&
+        gate(order, 'confirm').map((sentence) => (
+          <Note key={sentence} tone="info">
+            {sentence}
+          </Note>
+        ))}
+      <Button block disabled={busy} onClick={() => answer('yes')}>
+        {isPending ? messages.yes : messages.saidYes}
+      </Button>
+      <Cluster gap={10} nowrap className={styles.row}>
+        <Button variant="ghost" disabled={busy} onClick={() => answer('no_answer', { next_at: next })}>
+          {messages.noAnswer}
+        </Button>
+        <Select aria-label={messages.nextCall} value={next} onChange={({ target }) => setNext(target.value)}>
+          {calls.map((at) => (
+            <option key={at.getTime()} value={at.toISOString()}>
+              {messages.nextCall} {formatMoment(at.toISOString(), time_zone)}
+            </option>
+          ))}
+        </Select>
+      </Cluster>
+      <Cluster gap={10} className={styles.others}>
+        <Button variant="ghost" disabled={busy} onClick={() => answer('told')}>
+          {messages.told}
+        </Button>
+        <Button variant="ghost" disabled={busy} onClick={() => answer('change')}>
+          {messages.change}
+        </Button>
+        <Button variant="ghost" disabled={busy} onClick={() => answer('wrong_number')}>
+          {messages.wrongNumber}
+        </Button>
+      </Cluster>
+      <Field label={messages.note}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            rows={2}
+            dir="auto"
+            maxLength={400}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <form method="post" noValidate onSubmit={cancel}>
+        <Field label={messages.reason} error={error}>
+          {(ids) => (
+            <Select {...ids} value={reason} onChange={({ target }) => setReason(target.value)}>
+              <option value="">{messages.chooseReason}</option>
+              {REASONS.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="danger" disabled={busy}>
+          {messages.cancel}
+        </Button>
+      </form>
+    </Stack>
+  );
+}
