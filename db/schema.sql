@@ -1034,7 +1034,7 @@ create table staff (
   email text,
   password_hash text not null,
   is_admin boolean default false not null,
-  role text default 'assistant'::text not null,
+  role text default 'desk'::text not null,
   must_change_password boolean default false not null,
   disabled_at timestamp with time zone,
   token_epoch integer default 0 not null,
@@ -1045,7 +1045,7 @@ create table staff (
   recovery_codes_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_owner_is_admin CHECK (is_admin OR role <> 'owner'::text),
-  constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'assistant'::text])),
+  constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'desk'::text, 'packer'::text, 'content'::text])),
   constraint staff_username_check CHECK (length(username) >= 1 AND length(username) <= 150)
 );
 CREATE UNIQUE INDEX staff_username ON staff USING btree (lower(username));

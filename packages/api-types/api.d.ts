@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 cffd201008a2d29aa83279ce05ba5f3e19a3d569e2427d6550a45eb82a3b88c2.
+// Written by npm run api:types from the document with the SHA-256 9979762330c597178198e1f732df2757af0db070145be17c7e0ed8c0b96d3b29.
 
 export interface paths {
     "/categories/": {
@@ -25,7 +25,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories as staff see them, with how many products are in each */
+        /**
+         * Categories as staff see them, with how many products are in each
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminCategories"];
         put?: never;
         post?: never;
@@ -44,7 +47,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a category */
+        /**
+         * Add a category
+         * @description Only for roles: owner, content.
+         */
         post: operations["postCategoriesApiCategoriesCreate"];
         delete?: never;
         options?: never;
@@ -65,7 +71,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a category; only what is sent is changed */
+        /**
+         * Change a category; only what is sent is changed
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchCategoriesApiCategoriesByIdUpdate"];
         trace?: never;
     };
@@ -79,7 +88,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a category without products */
+        /**
+         * Delete a category without products
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteCategoriesApiCategoriesByIdDelete"];
         options?: never;
         head?: never;
@@ -110,9 +122,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pictures that open the pages of categories and collections */
+        /**
+         * The pictures that open the pages of categories and collections
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminCollectionPictures"];
-        /** Choose the picture that opens the page of a category or collection, or take it away */
+        /**
+         * Choose the picture that opens the page of a category or collection, or take it away
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiAdminCollectionPictures"];
         post?: never;
         delete?: never;
@@ -198,7 +216,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a product */
+        /**
+         * Add a product
+         * @description Only for roles: owner, content.
+         */
         post: operations["postProductsUpload"];
         delete?: never;
         options?: never;
@@ -219,7 +240,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a product; only what is sent is changed */
+        /**
+         * Change a product; only what is sent is changed
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchProductsByIdUpdate"];
         trace?: never;
     };
@@ -233,7 +257,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a product out of the shop; orders keep what they have of it */
+        /**
+         * Take a product out of the shop; orders keep what they have of it
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteProductsByIdDelete"];
         options?: never;
         head?: never;
@@ -298,9 +325,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff picked to wear with a product, and what the shop suggests by itself */
+        /**
+         * What staff picked to wear with a product, and what the shop suggests by itself
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminProductsByIdCompanions"];
-        /** Choose what to wear with a product, in order; with `from`, only if that is still the list */
+        /**
+         * Choose what to wear with a product, in order; with `from`, only if that is still the list
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiAdminProductsByIdCompanions"];
         post?: never;
         delete?: never;
@@ -316,7 +349,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round */
+        /**
+         * Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminProducts"];
         put?: never;
         post?: never;
@@ -333,7 +369,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product as staff see it */
+        /**
+         * One product as staff see it
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminProductsById"];
         put?: never;
         post?: never;
@@ -350,10 +389,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff changed in the stock of a product, and why */
+        /**
+         * What staff changed in the stock of a product, and why
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminProductsByIdStock"];
         put?: never;
-        /** Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted */
+        /**
+         * Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted
+         * @description Only for roles: owner, desk, content.
+         */
         post: operations["postApiAdminProductsByIdStock"];
         delete?: never;
         options?: never;
@@ -428,7 +473,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who still needs a WhatsApp message that a piece is back, and what others are waiting for */
+        /**
+         * Who still needs a WhatsApp message that a piece is back, and what others are waiting for
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminStockAlerts"];
         put?: never;
         post?: never;
@@ -448,7 +496,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Mark somebody as messaged; the number is deleted */
+        /**
+         * Mark somebody as messaged; the number is deleted
+         * @description Only for roles: owner, desk, content.
+         */
         delete: operations["deleteApiAdminStockAlertsById"];
         options?: never;
         head?: never;
@@ -462,12 +513,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All promotions, also those to come and those that are over */
+        /**
+         * All promotions, also those to come and those that are over
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminPromotions"];
         put?: never;
         /**
          * Add a promotion; `value` is percent, or rupees when flat
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, content. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminPromotions"];
         delete?: never;
@@ -485,7 +539,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a promotion would do, without saving it */
+        /**
+         * What a promotion would do, without saving it
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiAdminPromotionsPreview"];
         delete?: never;
         options?: never;
@@ -503,13 +560,16 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a promotion away */
+        /**
+         * Take a promotion away
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiAdminPromotionsById"];
         options?: never;
         head?: never;
         /**
          * Change a promotion; only what is sent is changed
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, content. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         patch: operations["patchApiAdminPromotionsById"];
         trace?: never;
@@ -555,7 +615,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All size charts as staff see them */
+        /**
+         * All size charts as staff see them
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminSizeCharts"];
         put?: never;
         post?: never;
@@ -573,10 +636,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Add the size chart of a product type, or change what is sent of it */
+        /**
+         * Add the size chart of a product type, or change what is sent of it
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiAdminSizeChartsByType"];
         post?: never;
-        /** Take the size chart of a product type away */
+        /**
+         * Take the size chart of a product type away
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiAdminSizeChartsByType"];
         options?: never;
         head?: never;
@@ -624,10 +693,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The synonyms of the search, also by a part of a word */
+        /**
+         * The synonyms of the search, also by a part of a word
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminSynonyms"];
         put?: never;
-        /** Add words and phrases of one meaning, by comma */
+        /**
+         * Add words and phrases of one meaning, by comma
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiAdminSynonyms"];
         delete?: never;
         options?: never;
@@ -645,11 +720,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a row away */
+        /**
+         * Take a row away
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiAdminSynonymsById"];
         options?: never;
         head?: never;
-        /** Change the words of a row */
+        /**
+         * Change the words of a row
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchApiAdminSynonymsById"];
         trace?: never;
     };
@@ -660,7 +741,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches that found nothing, the most frequent first */
+        /**
+         * Searches that found nothing, the most frequent first
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminMissedSearches"];
         put?: never;
         post?: never;
@@ -680,7 +764,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a search that found nothing off the list */
+        /**
+         * Take a search that found nothing off the list
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiAdminMissedSearchesById"];
         options?: never;
         head?: never;
@@ -714,7 +801,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The carts of shoppers who have not ordered yet, also by cart id and by what lies in them */
+        /**
+         * The carts of shoppers who have not ordered yet, also by cart id and by what lies in them
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getCart"];
         put?: never;
         post?: never;
@@ -811,7 +901,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest */
+        /**
+         * The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getOrdersAll"];
         put?: never;
         post?: never;
@@ -828,7 +921,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered */
+        /**
+         * One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getOrdersByOrderId"];
         put?: never;
         post?: never;
@@ -846,7 +942,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set an order's status; its mail leaves after 20 seconds */
+        /**
+         * Set an order's status; its mail leaves after 20 seconds
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putOrdersUpdateStatusByOrderId"];
         post?: never;
         delete?: never;
@@ -864,7 +963,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a change of status within 20 seconds; its mail never leaves */
+        /**
+         * Undo a change of status within 20 seconds; its mail never leaves
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postOrdersUndoStatusByOrderId"];
         delete?: never;
         options?: never;
@@ -879,7 +981,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many orders wait for which step, and since when */
+        /**
+         * How many orders wait for which step, and since when
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminOrderQueues"];
         put?: never;
         post?: never;
@@ -898,7 +1003,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that somebody tried to reach the customer, and what came of it; a yes confirms the order */
+        /**
+         * Record that somebody tried to reach the customer, and what came of it; a yes confirms the order
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersByOrderIdContacts"];
         delete?: never;
         options?: never;
@@ -915,7 +1023,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that you are calling the customer now: for ten minutes nobody else is offered to */
+        /**
+         * Say that you are calling the customer now: for ten minutes nobody else is offered to
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersByOrderIdCall"];
         delete?: never;
         options?: never;
@@ -931,10 +1042,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Let an order wait, until a day or until the hold is ended */
+        /**
+         * Let an order wait, until a day or until the hold is ended
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminOrdersByOrderIdHold"];
         post?: never;
-        /** End the hold of an order */
+        /**
+         * End the hold of an order
+         * @description Only for roles: owner, desk.
+         */
         delete: operations["deleteApiAdminOrdersByOrderIdHold"];
         options?: never;
         head?: never;
@@ -949,7 +1066,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the tags of an order */
+        /**
+         * Set the tags of an order
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminOrdersByOrderIdTags"];
         post?: never;
         delete?: never;
@@ -967,7 +1087,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a note into the history of an order */
+        /**
+         * Write a note into the history of an order
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersByOrderIdNotes"];
         delete?: never;
         options?: never;
@@ -983,7 +1106,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give an order to a colleague, or to nobody */
+        /**
+         * Give an order to a colleague, or to nobody
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminOrdersByOrderIdAssignee"];
         post?: never;
         delete?: never;
@@ -1001,7 +1127,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which of these orders can be confirmed or cancelled, and why the others cannot */
+        /**
+         * Which of these orders can be confirmed or cancelled, and why the others cannot
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersBulkCheck"];
         delete?: never;
         options?: never;
@@ -1018,7 +1147,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do one thing to many orders; beyond twenty it goes on in the background */
+        /**
+         * Do one thing to many orders; beyond twenty it goes on in the background
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersBulk"];
         delete?: never;
         options?: never;
@@ -1033,7 +1165,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a job over many orders is */
+        /**
+         * How far a job over many orders is
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminOrdersBulkByJobId"];
         put?: never;
         post?: never;
@@ -1052,7 +1187,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a job over many orders; a status only within 20 seconds after its end */
+        /**
+         * Undo a job over many orders; a status only within 20 seconds after its end
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersBulkByJobIdUndo"];
         delete?: never;
         options?: never;
@@ -1067,7 +1205,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders that nobody has paid or confirmed, with what they hold of the stock */
+        /**
+         * Orders that nobody has paid or confirmed, with what they hold of the stock
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminUnconfirmedOrders"];
         put?: never;
         post?: never;
@@ -1088,7 +1229,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel many orders that nobody has paid or confirmed; their pieces can be bought again
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminUnconfirmedOrdersCancel"];
         delete?: never;
@@ -1105,7 +1246,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write the courier and the tracking number on an order, and that it was packed or delivered */
+        /**
+         * Write the courier and the tracking number on an order, and that it was packed or delivered
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putOrdersParcelByOrderId"];
         post?: never;
         delete?: never;
@@ -1123,7 +1267,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again */
+        /**
+         * Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersByOrderIdReceivedBack"];
         delete?: never;
         options?: never;
@@ -1178,7 +1325,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has ordered, the latest first, also by what finds one of their orders */
+        /**
+         * Who has ordered, the latest first, also by what finds one of their orders
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminCustomers"];
         put?: never;
         post?: never;
@@ -1195,7 +1345,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer */
+        /**
+         * One customer
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminCustomersByToken"];
         put?: never;
         post?: never;
@@ -1212,7 +1365,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The orders of one customer, newest first */
+        /**
+         * The orders of one customer, newest first
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminCustomersByTokenOrders"];
         put?: never;
         post?: never;
@@ -1230,7 +1386,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write what the shop should know of a customer */
+        /**
+         * Write what the shop should know of a customer
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminCustomersByTokenNote"];
         post?: never;
         delete?: never;
@@ -1247,10 +1406,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Let nothing go out to a customer, or only what is paid ahead, with a reason and perhaps an end */
+        /**
+         * Let nothing go out to a customer, or only what is paid ahead, with a reason and perhaps an end
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminCustomersByTokenRestriction"];
         post?: never;
-        /** Lift the restriction of a customer */
+        /**
+         * Lift the restriction of a customer
+         * @description Only for roles: owner, desk.
+         */
         delete: operations["deleteApiAdminCustomersByTokenRestriction"];
         options?: never;
         head?: never;
@@ -1268,7 +1433,7 @@ export interface paths {
         put?: never;
         /**
          * Make two customers one: phones, orders and note of this one become those of the other
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminCustomersByTokenMerge"];
         delete?: never;
@@ -1344,12 +1509,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payments of an order, with what became of each */
+        /**
+         * The payments of an order, with what became of each
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getOrdersByOrderIdPayments"];
         put?: never;
         /**
          * Record money that has arrived: a second transfer, cash, or a payment that nobody announced
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPayments"];
         delete?: never;
@@ -1369,7 +1537,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that the money has arrived, and how much when it is not the expected sum
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdVerify"];
         delete?: never;
@@ -1389,7 +1557,7 @@ export interface paths {
         put?: never;
         /**
          * Say that the claimed money cannot be found
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdReject"];
         delete?: never;
@@ -1409,7 +1577,7 @@ export interface paths {
         put?: never;
         /**
          * Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdCollectInCash"];
         delete?: never;
@@ -1449,7 +1617,7 @@ export interface paths {
         put?: never;
         /**
          * Take back, within a day, that a payment has come: it was typed wrongly
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminOrdersByOrderIdPaymentsByPaymentIdWithdraw"];
         delete?: never;
@@ -1469,7 +1637,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of the payments while its mail waits
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminOrdersByOrderIdUndoPayment"];
         delete?: never;
@@ -1485,7 +1653,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail */
+        /**
+         * Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminUnfinishedPayments"];
         put?: never;
         post?: never;
@@ -1504,7 +1675,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked */
+        /**
+         * Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminUnfinishedPaymentsByOrderIdAttach"];
         delete?: never;
         options?: never;
@@ -1521,7 +1695,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold the pieces for the hold time from now on; taken again if the hold has ended */
+        /**
+         * Hold the pieces for the hold time from now on; taken again if the hold has ended
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminUnfinishedPaymentsByOrderIdExtend"];
         delete?: never;
         options?: never;
@@ -1686,7 +1863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked` */
+        /**
+         * All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked`
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminReviews"];
         put?: never;
         post?: never;
@@ -1706,11 +1886,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a review for good, and the photos that were sent with it */
+        /**
+         * Delete a review for good, and the photos that were sent with it
+         * @description Only for roles: owner, desk, content.
+         */
         delete: operations["deleteApiAdminReviewsById"];
         options?: never;
         head?: never;
-        /** Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again */
+        /**
+         * Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again
+         * @description Only for roles: owner, desk, content.
+         */
         patch: operations["patchApiAdminReviewsById"];
         trace?: never;
     };
@@ -1764,7 +1950,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Show a photo to everybody */
+        /**
+         * Show a photo to everybody
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchApiGalleryApproveById"];
         trace?: never;
     };
@@ -1781,7 +1970,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Take an approved photo back; it waits again */
+        /**
+         * Take an approved photo back; it waits again
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchApiGalleryWithdrawById"];
         trace?: never;
     };
@@ -1795,7 +1987,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a photo away, picture and all */
+        /**
+         * Take a photo away, picture and all
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiGalleryDeleteById"];
         options?: never;
         head?: never;
@@ -1829,7 +2024,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered` */
+        /**
+         * What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered`
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminMessages"];
         put?: never;
         post?: never;
@@ -1846,7 +2044,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages nobody has read yet */
+        /**
+         * How many messages nobody has read yet
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminMessagesUnread"];
         put?: never;
         post?: never;
@@ -1866,11 +2067,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a message */
+        /**
+         * Delete a message
+         * @description Only for roles: owner, desk.
+         */
         delete: operations["deleteApiAdminMessagesById"];
         options?: never;
         head?: never;
-        /** Note that a message was read or answered, or take that back; only what is sent is changed */
+        /**
+         * Note that a message was read or answered, or take that back; only what is sent is changed
+         * @description Only for roles: owner, desk.
+         */
         patch: operations["patchApiAdminMessagesById"];
         trace?: never;
     };
@@ -1884,7 +2091,10 @@ export interface paths {
         /** All blog posts */
         get: operations["getApiBlogs"];
         put?: never;
-        /** Add a blog post */
+        /**
+         * Add a blog post
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiBlogs"];
         delete?: never;
         options?: never;
@@ -1901,10 +2111,16 @@ export interface paths {
         };
         /** One blog post by its slug */
         get: operations["getApiBlogsBySlug"];
-        /** Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand */
+        /**
+         * Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiBlogsBySlug"];
         post?: never;
-        /** Delete a blog post */
+        /**
+         * Delete a blog post
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiBlogsBySlug"];
         options?: never;
         head?: never;
@@ -1918,7 +2134,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round */
+        /**
+         * The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminBlogs"];
         put?: never;
         post?: never;
@@ -1937,7 +2156,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How a content would look as a post, without saving it */
+        /**
+         * How a content would look as a post, without saving it
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiBlogsPreview"];
         delete?: never;
         options?: never;
@@ -1954,7 +2176,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a picture for the text of a post */
+        /**
+         * Send a picture for the text of a post
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiBlogsPictures"];
         delete?: never;
         options?: never;
@@ -1972,7 +2197,10 @@ export interface paths {
         /** All fashion styles */
         get: operations["getApiStyles"];
         put?: never;
-        /** Add a fashion style */
+        /**
+         * Add a fashion style
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiStyles"];
         delete?: never;
         options?: never;
@@ -1988,10 +2216,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a fashion style; its picture stays unless one is sent */
+        /**
+         * Replace a fashion style; its picture stays unless one is sent
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiStylesById"];
         post?: never;
-        /** Delete a fashion style */
+        /**
+         * Delete a fashion style
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiStylesById"];
         options?: never;
         head?: never;
@@ -2025,7 +2259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What visitors did, also of one action and by a search */
+        /**
+         * What visitors did, also of one action and by a search
+         * @description Only for roles: owner, content.
+         */
         get: operations["getActivityAll"];
         put?: never;
         post?: never;
@@ -2417,7 +2654,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff changed, newest first, also by person, by kind of thing and by its name; without what the role may not see */
+        /**
+         * What staff changed, newest first, also by person, by kind of thing and by its name
+         * @description Only for roles: owner.
+         */
         get: operations["getApiAdminAudit"];
         put?: never;
         post?: never;
@@ -2434,7 +2674,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The usernames by which the audit log can be filtered, in the order the people came */
+        /**
+         * The usernames by which the audit log can be filtered, in the order the people came
+         * @description Only for roles: owner.
+         */
         get: operations["getApiAdminAuditPeople"];
         put?: never;
         post?: never;
@@ -2451,7 +2694,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for staff, and what was ordered today */
+        /**
+         * What waits for staff, and what was ordered today
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminStats"];
         put?: never;
         post?: never;
@@ -2468,7 +2714,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether new orders have come; cheap enough to ask again and again */
+        /**
+         * Whether new orders have come; cheap enough to ask again and again
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminStatsOrders"];
         put?: never;
         post?: never;
@@ -2485,7 +2734,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders and rupees per day, in the shop’s time zone */
+        /**
+         * Orders and rupees per day, in the shop’s time zone
+         * @description Only for roles: owner.
+         */
         get: operations["getApiAdminSales"];
         put?: never;
         post?: never;
@@ -2526,9 +2778,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sections of the home page */
+        /**
+         * The sections of the home page
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminFrontPage"];
-        /** Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password */
+        /**
+         * Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiAdminFrontPage"];
         post?: never;
         delete?: never;
@@ -9770,7 +10028,7 @@ export interface operations {
                          * @description What an admin may do.
                          * @enum {string}
                          */
-                        role: "owner" | "assistant";
+                        role: "owner" | "desk" | "packer" | "content";
                         must_change_password: boolean;
                         /** @description Before that, nothing but the own account is open. */
                         must_set_up_second_factor: boolean;
@@ -10186,7 +10444,7 @@ export interface operations {
                          * @description What an admin may do.
                          * @enum {string}
                          */
-                        role: "owner" | "assistant";
+                        role: "owner" | "desk" | "packer" | "content";
                         disabled_at: string | null;
                         created_at: string;
                         /** @description Since when signing in needs a code too; null: the password is enough. */
@@ -10217,7 +10475,7 @@ export interface operations {
                     email?: string | null;
                     is_admin?: boolean;
                     /** @enum {string} */
-                    role?: "owner" | "assistant";
+                    role?: "owner" | "desk" | "packer" | "content";
                     password?: string;
                 };
             };
@@ -10263,7 +10521,7 @@ export interface operations {
                     email?: unknown | (string | null);
                     is_admin?: boolean;
                     /** @enum {string} */
-                    role?: "owner" | "assistant";
+                    role?: "owner" | "desk" | "packer" | "content";
                     disabled?: boolean;
                 };
             };
@@ -10466,12 +10724,13 @@ export interface operations {
                         products_low: number;
                         products_sold_out: number;
                         open_carts: number;
+                        /** @description Null for roles that may not see sales. */
                         sales_today: {
                             /** @description In the shop’s time zone, such as 2025-08-14. */
                             day: string;
                             orders: number;
                             total: number;
-                        };
+                        } | null;
                         /** @description Null when there is no backup yet. */
                         last_backup_at: string | null;
                         is_backup_overdue: boolean;

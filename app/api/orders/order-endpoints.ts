@@ -121,6 +121,7 @@ export const orderEndpoints = [
     method: 'get',
     path: '/orders/all/',
     guard: 'admin',
+    permission: 'orders',
     summary:
       'The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest',
     query: z.object({

@@ -589,7 +589,7 @@ export interface Staff {
   password_hash: string;
   password_set_at: Generated<Timestamp>;
   recovery_codes_at: Timestamp | null;
-  role: Generated<"owner" | "assistant">;
+  role: Generated<"owner" | "desk" | "packer" | "content">;
   second_factor_at: Timestamp | null;
   token_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;

@@ -60,10 +60,10 @@ test('A restriction stops the parcel in words, and not after its end', async () 
   const id = await order(PHONE);
   const [{ token: customer }] = await list();
   await put(customer, 'restriction', { kind: 'block', reason: 'Three refused parcels.' });
-  const assistant = await buildStaffToken({ role: 'assistant' });
+  const desk = await buildStaffToken({ role: 'desk' });
   const confirm = () =>
     call('PUT', `/orders/update-status/${id}/`, {
-      token: assistant,
+      token: desk,
       body: { from: 'Pending', status: 'Confirmed' },
     });
   expect((await confirm()).status).toBe(403);

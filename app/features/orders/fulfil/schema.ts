@@ -171,7 +171,7 @@ export const statsSchema = z.object({
   products_low: z.int(),
   products_sold_out: z.int(),
   open_carts: z.int(),
-  sales_today: daySalesSchema,
+  sales_today: z.nullable(daySalesSchema).check(z.describe('Null for roles that may not see sales.')),
   last_backup_at: z.nullable(z.string()).check(z.describe('Null when there is no backup yet.')),
   is_backup_overdue: z.boolean(),
 });

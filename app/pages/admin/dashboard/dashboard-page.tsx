@@ -10,6 +10,7 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Tiles } from '#app/pages/admin/shell/panel.tsx';
 import { MissedSearches } from '#app/pages/admin/synonyms/missed-search-list.tsx';
+import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -58,11 +59,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function DashboardPage({ loaderData: { stats, sales, missed } }: Route.ComponentProps) {
-  const failed = [stats, sales, missed].find((answer) => !answer.ok);
+  const failed = [stats, sales, missed].find(isFailure);
   const read = stats.ok ? stats.data : null;
   const [shop, ...others] = screensFor(useIsPermitted());
   return (
-    <AdminPage title={messages.title} intro={read && messages.today(read.sales_today)}>
+    <AdminPage title={messages.title} intro={read?.sales_today && messages.today(read.sales_today)}>
       {failed && (
         <Stack after={20}>
           <ListFailure title={messages.statsFailed} reason={failed.error.detail} />
@@ -79,6 +80,11 @@ export default function DashboardPage({ loaderData: { stats, sales, missed } }: 
       ))}
     </AdminPage>
   );
+}
+
+/** What the role may not see is no failure. */
+function isFailure(answer: ApiAnswer<unknown>): answer is Extract<ApiAnswer<unknown>, { ok: false }> {
+  return !answer.ok && answer.error.code !== 'not_permitted';
 }
 
 type ScreenGroupProps = { group: string; screens: readonly Screen[]; stats: Stats | null };
