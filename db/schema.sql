@@ -540,6 +540,7 @@ create table orders (
   constraint orders_view_token_check CHECK (length(view_token) >= 22)
 );
 CREATE INDEX orders_assigned ON orders USING btree (assigned_to, queued_at, id) WHERE assigned_to IS NOT NULL AND queue IS NOT NULL;
+CREATE INDEX orders_being_called ON orders USING btree (called_until) WHERE called_until IS NOT NULL;
 CREATE INDEX orders_by_payment ON orders USING btree (payment_state, created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND session_id IS NOT NULL;
 CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_calls_due ON orders USING btree (next_call_at) WHERE next_call_at IS NOT NULL;
@@ -970,6 +971,18 @@ CREATE INDEX reviews_search ON reviews USING gin (review_search_text(user_name, 
 CREATE INDEX reviews_site ON reviews USING btree (site_hash) WHERE site_hash IS NOT NULL;
 CREATE TRIGGER reviews_audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'user_name,comment,rating,product_id,fit,bought_here,size_bought,network_hash,site_hash,order_pk', '', '', '', '');
 CREATE TRIGGER reviews_decided BEFORE INSERT OR UPDATE ON reviews FOR EACH ROW WHEN (new.site_hash IS NOT NULL AND (new.is_approved OR new.hidden_at IS NOT NULL)) EXECUTE FUNCTION forget_networks();
+
+create table saved_views (
+  id integer generated always as identity not null,
+  staff_id integer not null,
+  name text not null,
+  query text not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_staff_id_name_key UNIQUE (staff_id, name),
+  constraint saved_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  constraint saved_views_query_check CHECK (length(query) >= 1 AND length(query) <= 500)
+);
 
 create table search_words (
   word text not null,

@@ -28,6 +28,7 @@ import { correctionEndpoints } from './orders/correction-endpoints.ts';
 import { deskEndpoints } from './orders/desk-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
+import { orderListEndpoints } from './orders/order-list-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
 import { orderStatusEndpoints } from './orders/order-status-endpoints.ts';
 import { parcelEndpoints } from './orders/parcel-endpoints.ts';
@@ -60,6 +61,7 @@ export const resources = {
     ...orderDetailEndpoints,
     ...orderStatusEndpoints,
     ...deskEndpoints,
+    ...orderListEndpoints,
     ...unconfirmedEndpoints,
     ...parcelEndpoints,
     ...trackEndpoints,

@@ -35,7 +35,7 @@ export type DeclaredAnswer = {
   description: string;
   /** Of a JSON body. Without it there is none, or one of `mediaType`. */
   schema?: z.core.$ZodType;
-  mediaType?: 'text/html';
+  mediaType?: 'text/html' | 'text/csv';
   /** What each header says. */
   headers?: Readonly<Record<string, string>>;
 };

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelCheck, PaymentCheck } from '#app/features/orders/fulfil/checks.ts';
 import { toTransactionId } from '#app/features/payments/ledger/payment.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type PageQuery,
   readPage,
   searchPattern,
+  type TimeOrder,
 } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { parseEmail, phonePart, plainText } from '#app/platform/text/plain-text.ts';
@@ -18,7 +20,7 @@ import type { Channel, Queue } from './desk/queues.ts';
 import { isOrderId, type OrderStatus, toOrderId } from './order.ts';
 import type { StaffOrder } from './order-schema.ts';
 
-export type OrderQuery = PageQuery & {
+export type OrderFilter = {
   status?: OrderStatus | undefined;
   payment?: PaymentCheck | undefined;
   parcel?: ParcelCheck | undefined;
@@ -28,42 +30,63 @@ export type OrderQuery = PageQuery & {
   tag?: string | undefined;
   assigned_to?: string | undefined;
   channel?: Channel | undefined;
+  /** The first and the last day, in the time zone of the shop, such as 2026-03-21. */
+  from?: string | undefined;
+  to?: string | undefined;
+  transaction_id?: string | undefined;
   q?: string | undefined;
 };
 
 /** Newest first, of a queue those that wait longest; wallet sessions appear only once a transaction id is claimed. */
-export async function listOrders({
-  status,
-  payment,
-  parcel,
-  reserved,
-  queue,
-  tag,
-  assigned_to,
-  channel,
-  q,
-  ...page
-}: OrderQuery): Promise<Page<StaffOrder>> {
-  let query = selectOrders(db).where('orders.placed_at', 'is not', null);
-  if (status) query = query.where('orders.status', '=', status);
-  if (payment) query = query.where(hasPayment(payment));
-  if (parcel) query = query.where(hasParcel(parcel));
-  if (reserved === 'true') query = query.where('orders.is_reserved', '=', true);
-  // As its index says it.
-  if (reserved === 'false') query = query.where(({ not, ref }) => not(ref('orders.is_reserved')));
-  if (queue) query = query.where('orders.queue', '=', queue);
-  if (tag) query = query.where(sql<boolean>`orders.tags @> array[${tag}]`);
-  if (channel) query = query.where('orders.channel', '=', channel);
-  if (assigned_to)
-    query = query.where('orders.assigned_to', '=', (staff) =>
-      staff.selectFrom('staff').select('staff.id').where('username', '=', assigned_to),
-    );
-  if (q) query = query.where(matchesSearch(q));
-  const order = queue
-    ? ({ at: 'orders.queued_at', id: 'orders.id', order: 'oldest first' } as const)
-    : { at: 'orders.created_at', id: 'orders.id' };
-  const { rows, next } = await readPage(query, order, page);
+export async function listOrders(query: OrderFilter & PageQuery): Promise<Page<StaffOrder>> {
+  const orders = selectOrders(db).where(await matchesFilter(query));
+  const { rows, next } = await readPage(orders, orderOf(query), query);
   return { rows: rows.map(toStaffOrder), next };
+}
+
+/** Of all that the list would show, in its order. */
+export async function listOrderIds(filter: OrderFilter, most: number): Promise<string[]> {
+  const orders = db
+    .selectFrom('orders')
+    .select('orders.order_id')
+    .where(await matchesFilter(filter));
+  const { rows } = await readPage(orders, orderOf(filter), { limit: most });
+  return rows.map(({ order_id }) => order_id);
+}
+
+function orderOf({ queue }: OrderFilter): TimeOrder {
+  if (queue) return { at: 'orders.queued_at', id: 'orders.id', order: 'oldest first' };
+  return { at: 'orders.created_at', id: 'orders.id' };
+}
+
+async function matchesFilter(filter: OrderFilter) {
+  const { status, payment, parcel, reserved, queue, tag, assigned_to, channel, from, to, q } = filter;
+  const { transaction_id } = filter;
+  const { time_zone } = await readSettings();
+  return (eb: ExpressionBuilder<DB, 'orders'>) =>
+    eb.and([
+      eb('orders.placed_at', 'is not', null),
+      ...(status ? [eb('orders.status', '=', status)] : []),
+      ...(payment ? [hasPayment(payment)] : []),
+      ...(parcel ? [hasParcel(parcel)] : []),
+      ...(reserved === 'true' ? [eb('orders.is_reserved', '=', true)] : []),
+      // As its index says it.
+      ...(reserved === 'false' ? [eb.not(eb.ref('orders.is_reserved'))] : []),
+      ...(queue ? [eb('orders.queue', '=', queue)] : []),
+      ...(tag ? [sql<boolean>`orders.tags @> array[${tag}] and orders.tags <> '{}'`] : []),
+      ...(channel ? [eb('orders.channel', '=', channel)] : []),
+      ...(assigned_to ? [isAssignedTo(assigned_to)] : []),
+      ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamp at time zone ${time_zone}`] : []),
+      ...(to
+        ? [sql<boolean>`orders.created_at < (${to}::timestamp + interval '1 day') at time zone ${time_zone}`]
+        : []),
+      ...(transaction_id ? [paidBy(toTransactionId(transaction_id) ?? transaction_id)] : []),
+      ...(q ? [matchesSearch(q)(eb)] : []),
+    ]);
+}
+
+function isAssignedTo(username: string) {
+  return sql<boolean>`orders.assigned_to = (select staff.id from staff where staff.username = ${username})`;
 }
 
 export function selectOrders(connection: Database | Tx) {

@@ -539,6 +539,13 @@ export interface Reviews {
   user_name: string;
 }
 
+export interface SavedViews {
+  id: Generated<number>;
+  name: string;
+  query: string;
+  staff_id: number;
+}
+
 export interface SearchWords {
   lexeme: string;
   word: string;
@@ -714,6 +721,7 @@ export interface DB {
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_words: SearchWords;
   second_factors: SecondFactors;
   secrets: Secrets;

@@ -382,6 +382,32 @@ curl "$SHOP/api/admin/orders/bulk/$JOB/" -H "Authorization: Bearer $ACCESS"
 curl -X POST "$SHOP/api/admin/orders/bulk/$JOB/undo/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl "$SHOP/api/admin/orders/ids/?queue=new" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/orders/calls/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/orders/choices/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X POST "$SHOP/api/admin/orders/csv/" -H "Authorization: Bearer $ACCESS" --json "{\"order_ids\": [\"$ORDER\"]}"
+# 200
+
+curl -X POST "$SHOP/api/admin/order-views/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"name": "Eid orders", "query": "queue=new&tag=Eid"}'
+# 201; VIEW=.id
+
+curl "$SHOP/api/admin/order-views/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"name": "Eid", "query": "tag=Eid"}'
+# 200
+
+curl -X DELETE "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS"
+# 204
+
 curl "$SHOP/api/admin/order-queues/" -H "Authorization: Bearer $ACCESS"
 # 200
 
