@@ -25,6 +25,7 @@ import type { Endpoint } from './core/endpoint.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { correctionEndpoints } from './orders/correction-endpoints.ts';
+import { demoEndpoints } from './orders/demo-endpoints.ts';
 import { deskEndpoints } from './orders/desk-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
@@ -63,6 +64,7 @@ export const resources = {
     ...deskEndpoints,
     ...orderListEndpoints,
     ...unconfirmedEndpoints,
+    ...demoEndpoints,
     ...parcelEndpoints,
     ...trackEndpoints,
   ],

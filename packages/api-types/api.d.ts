@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 be5a68feed12c5ec4e3079eb8f17be282300b3ea1c4b72eb9be71d8d1bc878e3.
+// Written by npm run api:types from the document with the SHA-256 47f7eb7fb8aea26ea13946794f4ef9a72456b528a733ce94ef9412260666fa4a.
 
 export interface paths {
     "/categories/": {
@@ -1361,6 +1361,30 @@ export interface paths {
          */
         post: operations["postApiAdminUnconfirmedOrdersCancel"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo-orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders came with the demo shop
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminDemoOrders"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the orders that came with the demo shop, with their customers; nothing else
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        delete: operations["deleteApiAdminDemoOrders"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7519,6 +7543,60 @@ export interface operations {
             403: components["responses"]["Refused403"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminDemoOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminDemoOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

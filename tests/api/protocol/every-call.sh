@@ -507,6 +507,12 @@ curl -X POST "$SHOP/api/admin/orders/$WALLET_ORDER/payments/$PAYMENT/withdraw/" 
 curl "$SHOP/api/admin/unconfirmed-orders/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl "$SHOP/api/admin/demo-orders/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/demo-orders/" -H "Authorization: Bearer $CONFIRMED"
+# 200
+
 curl "$SHOP/api/admin/unconfirmed-orders/cancel/" -H "Authorization: Bearer $CONFIRMED" \
   --json '{"order_ids": ["GL-2222-2222"], "reason": "Invented names"}'
 # 200

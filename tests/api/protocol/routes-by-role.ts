@@ -110,6 +110,8 @@ export const ROUTES: Record<string, Who> = {
   'POST /api/admin/order-views/': DESK,
   'PUT /api/admin/order-views/{id}/': DESK,
   'DELETE /api/admin/order-views/{id}/': DESK,
+  'GET /api/admin/demo-orders/': OWNER,
+  'DELETE /api/admin/demo-orders/': OWNER,
   'GET /api/admin/unconfirmed-orders/': DESK,
   'POST /api/admin/unconfirmed-orders/cancel/': DESK,
   'PUT /orders/parcel/{order_id}/': DESK,

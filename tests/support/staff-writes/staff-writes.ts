@@ -143,6 +143,11 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'PUT /orders/update-status/{order_id}/': open('status', async () =>
     send('PUT', `/orders/update-status/${await newOrder()}/`, { status: 'Confirmed' }),
   ),
+  'DELETE /api/admin/demo-orders/': asks(async () => {
+    const orderId = await newOrder();
+    await db.updateTable('orders').set({ is_demo: true }).where('order_id', '=', orderId).execute();
+    return send('DELETE', '/api/admin/demo-orders/');
+  }),
   'POST /api/admin/unconfirmed-orders/cancel/': asks(async () =>
     send('POST', '/api/admin/unconfirmed-orders/cancel/', { order_ids: [await newOrder()] }),
   ),

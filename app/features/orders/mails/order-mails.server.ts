@@ -37,7 +37,8 @@ export function planNextEvent(): Promise<boolean> {
       is_returning: event.returning_at !== null,
       has_email: event.email !== null,
     };
-    const mails = planMails(event, { ...event, ...now });
+    // Nobody placed a demo order.
+    const mails = event.is_demo ? [] : planMails(event, { ...event, ...now });
     await enqueue(
       tx,
       OUTGOING_MAILS,
@@ -64,7 +65,7 @@ function takeNewEvent(tx: Tx) {
     .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
     .select('order_events.shopper_knows')
     .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
-    .select(['orders.placed_at', 'orders.returning_at', 'orders.email'])
+    .select(['orders.placed_at', 'orders.returning_at', 'orders.email', 'orders.is_demo'])
     .where('order_events.pending_mails', 'is', null)
     .where('order_events.mails_due_at', '<=', sql<Date>`now()`)
     .where(({ not, exists, selectFrom }) =>

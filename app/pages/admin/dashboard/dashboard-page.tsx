@@ -22,6 +22,7 @@ import { Text } from '#app/ui/text.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/dashboard-page.ts';
 import styles from './dashboard-page.module.css';
+import { DemoOrdersNote } from './demo-orders-note.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
 
@@ -50,15 +51,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [stats, sales, missed] = await Promise.all([
+  const [stats, sales, missed, demo] = await Promise.all([
     callAsStaff<Stats>(request, { method: 'GET', path: '/api/admin/stats/' }),
     callAsStaff<DaySales[]>(request, { method: 'GET', path: '/api/admin/sales/?days=30' }),
     callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/api/admin/missed-searches/' }),
+    callAsStaff<{ orders: number }>(request, { method: 'GET', path: '/api/admin/demo-orders/' }),
   ]);
-  return { stats, sales, missed };
+  return { stats, sales, missed, demoOrders: demo.ok ? demo.data.orders : 0 };
 }
 
-export default function DashboardPage({ loaderData: { stats, sales, missed } }: Route.ComponentProps) {
+export default function DashboardPage({
+  loaderData: { stats, sales, missed, demoOrders },
+}: Route.ComponentProps) {
   const failed = [stats, sales, missed].find(isFailure);
   const read = stats.ok ? stats.data : null;
   const [shop, ...others] = screensFor(useIsPermitted());
@@ -69,6 +73,7 @@ export default function DashboardPage({ loaderData: { stats, sales, missed } }: 
           <ListFailure title={messages.statsFailed} reason={failed.error.detail} />
         </Stack>
       )}
+      <DemoOrdersNote orders={demoOrders} />
       {read && <BackupNote stats={read} />}
       <SecondStepNote />
       {read && <UnconfirmedNote stats={read} />}
