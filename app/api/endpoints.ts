@@ -25,11 +25,9 @@ import type { Endpoint } from './core/endpoint.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { correctionEndpoints } from './orders/correction-endpoints.ts';
-import { demoEndpoints } from './orders/demo-endpoints.ts';
 import { deskEndpoints } from './orders/desk-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
-import { orderListEndpoints } from './orders/order-list-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
 import { orderStatusEndpoints } from './orders/order-status-endpoints.ts';
 import { parcelEndpoints } from './orders/parcel-endpoints.ts';
@@ -62,9 +60,7 @@ export const resources = {
     ...orderDetailEndpoints,
     ...orderStatusEndpoints,
     ...deskEndpoints,
-    ...orderListEndpoints,
     ...unconfirmedEndpoints,
-    ...demoEndpoints,
     ...parcelEndpoints,
     ...trackEndpoints,
   ],

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 47f7eb7fb8aea26ea13946794f4ef9a72456b528a733ce94ef9412260666fa4a.
+// Written by npm run api:types from the document with the SHA-256 7b3251fce9667789f5e615fe63c8fb0d0f168f831d677201ed6804ecdad73b8f.
 
 export interface paths {
     "/categories/": {
@@ -25,10 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Categories as staff see them, with how many products are in each
-         * @description Only for roles: owner, desk, content.
-         */
+        /** Categories as staff see them, with how many products are in each */
         get: operations["getApiAdminCategories"];
         put?: never;
         post?: never;
@@ -47,10 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add a category
-         * @description Only for roles: owner, content.
-         */
+        /** Add a category */
         post: operations["postCategoriesApiCategoriesCreate"];
         delete?: never;
         options?: never;
@@ -71,10 +65,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change a category; only what is sent is changed
-         * @description Only for roles: owner, content.
-         */
+        /** Change a category; only what is sent is changed */
         patch: operations["patchCategoriesApiCategoriesByIdUpdate"];
         trace?: never;
     };
@@ -88,10 +79,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Delete a category without products
-         * @description Only for roles: owner, content.
-         */
+        /** Delete a category without products */
         delete: operations["deleteCategoriesApiCategoriesByIdDelete"];
         options?: never;
         head?: never;
@@ -122,15 +110,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The pictures that open the pages of categories and collections
-         * @description Only for roles: owner, content.
-         */
+        /** The pictures that open the pages of categories and collections */
         get: operations["getApiAdminCollectionPictures"];
-        /**
-         * Choose the picture that opens the page of a category or collection, or take it away
-         * @description Only for roles: owner, content.
-         */
+        /** Choose the picture that opens the page of a category or collection, or take it away */
         put: operations["putApiAdminCollectionPictures"];
         post?: never;
         delete?: never;
@@ -216,10 +198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add a product
-         * @description Only for roles: owner, content.
-         */
+        /** Add a product */
         post: operations["postProductsUpload"];
         delete?: never;
         options?: never;
@@ -240,10 +219,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change a product; only what is sent is changed
-         * @description Only for roles: owner, content.
-         */
+        /** Change a product; only what is sent is changed */
         patch: operations["patchProductsByIdUpdate"];
         trace?: never;
     };
@@ -257,10 +233,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Take a product out of the shop; orders keep what they have of it
-         * @description Only for roles: owner, content.
-         */
+        /** Take a product out of the shop; orders keep what they have of it */
         delete: operations["deleteProductsByIdDelete"];
         options?: never;
         head?: never;
@@ -325,15 +298,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What staff picked to wear with a product, and what the shop suggests by itself
-         * @description Only for roles: owner, desk, content.
-         */
+        /** What staff picked to wear with a product, and what the shop suggests by itself */
         get: operations["getApiAdminProductsByIdCompanions"];
-        /**
-         * Choose what to wear with a product, in order; with `from`, only if that is still the list
-         * @description Only for roles: owner, content.
-         */
+        /** Choose what to wear with a product, in order; with `from`, only if that is still the list */
         put: operations["putApiAdminProductsByIdCompanions"];
         post?: never;
         delete?: never;
@@ -349,10 +316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round
-         * @description Only for roles: owner, desk, content.
-         */
+        /** Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round */
         get: operations["getApiAdminProducts"];
         put?: never;
         post?: never;
@@ -369,10 +333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One product as staff see it
-         * @description Only for roles: owner, desk, content.
-         */
+        /** One product as staff see it */
         get: operations["getApiAdminProductsById"];
         put?: never;
         post?: never;
@@ -389,16 +350,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What staff changed in the stock of a product, and why
-         * @description Only for roles: owner, desk, content.
-         */
+        /** What staff changed in the stock of a product, and why */
         get: operations["getApiAdminProductsByIdStock"];
         put?: never;
-        /**
-         * Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted
-         * @description Only for roles: owner, desk, content.
-         */
+        /** Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted */
         post: operations["postApiAdminProductsByIdStock"];
         delete?: never;
         options?: never;
@@ -473,10 +428,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who still needs a WhatsApp message that a piece is back, and what others are waiting for
-         * @description Only for roles: owner, desk, content.
-         */
+        /** Who still needs a WhatsApp message that a piece is back, and what others are waiting for */
         get: operations["getApiAdminStockAlerts"];
         put?: never;
         post?: never;
@@ -496,10 +448,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Mark somebody as messaged; the number is deleted
-         * @description Only for roles: owner, desk, content.
-         */
+        /** Mark somebody as messaged; the number is deleted */
         delete: operations["deleteApiAdminStockAlertsById"];
         options?: never;
         head?: never;
@@ -513,15 +462,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * All promotions, also those to come and those that are over
-         * @description Only for roles: owner, desk, content.
-         */
+        /** All promotions, also those to come and those that are over */
         get: operations["getApiAdminPromotions"];
         put?: never;
         /**
          * Add a promotion; `value` is percent, or rupees when flat
-         * @description Only for roles: owner, content. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminPromotions"];
         delete?: never;
@@ -539,10 +485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * What a promotion would do, without saving it
-         * @description Only for roles: owner, content.
-         */
+        /** What a promotion would do, without saving it */
         post: operations["postApiAdminPromotionsPreview"];
         delete?: never;
         options?: never;
@@ -560,16 +503,13 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Take a promotion away
-         * @description Only for roles: owner, content.
-         */
+        /** Take a promotion away */
         delete: operations["deleteApiAdminPromotionsById"];
         options?: never;
         head?: never;
         /**
          * Change a promotion; only what is sent is changed
-         * @description Only for roles: owner, content. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         patch: operations["patchApiAdminPromotionsById"];
         trace?: never;
@@ -615,10 +555,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * All size charts as staff see them
-         * @description Only for roles: owner, desk, content.
-         */
+        /** All size charts as staff see them */
         get: operations["getApiAdminSizeCharts"];
         put?: never;
         post?: never;
@@ -636,16 +573,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Add the size chart of a product type, or change what is sent of it
-         * @description Only for roles: owner, content.
-         */
+        /** Add the size chart of a product type, or change what is sent of it */
         put: operations["putApiAdminSizeChartsByType"];
         post?: never;
-        /**
-         * Take the size chart of a product type away
-         * @description Only for roles: owner, content.
-         */
+        /** Take the size chart of a product type away */
         delete: operations["deleteApiAdminSizeChartsByType"];
         options?: never;
         head?: never;
@@ -693,16 +624,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The synonyms of the search, also by a part of a word
-         * @description Only for roles: owner, content.
-         */
+        /** The synonyms of the search, also by a part of a word */
         get: operations["getApiAdminSynonyms"];
         put?: never;
-        /**
-         * Add words and phrases of one meaning, by comma
-         * @description Only for roles: owner, content.
-         */
+        /** Add words and phrases of one meaning, by comma */
         post: operations["postApiAdminSynonyms"];
         delete?: never;
         options?: never;
@@ -720,17 +645,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Take a row away
-         * @description Only for roles: owner, content.
-         */
+        /** Take a row away */
         delete: operations["deleteApiAdminSynonymsById"];
         options?: never;
         head?: never;
-        /**
-         * Change the words of a row
-         * @description Only for roles: owner, content.
-         */
+        /** Change the words of a row */
         patch: operations["patchApiAdminSynonymsById"];
         trace?: never;
     };
@@ -741,10 +660,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Searches that found nothing, the most frequent first
-         * @description Only for roles: owner, content.
-         */
+        /** Searches that found nothing, the most frequent first */
         get: operations["getApiAdminMissedSearches"];
         put?: never;
         post?: never;
@@ -764,10 +680,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Take a search that found nothing off the list
-         * @description Only for roles: owner, content.
-         */
+        /** Take a search that found nothing off the list */
         delete: operations["deleteApiAdminMissedSearchesById"];
         options?: never;
         head?: never;
@@ -801,10 +714,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The carts of shoppers who have not ordered yet, also by cart id and by what lies in them
-         * @description Only for roles: owner, desk.
-         */
+        /** The carts of shoppers who have not ordered yet, also by cart id and by what lies in them */
         get: operations["getCart"];
         put?: never;
         post?: never;
@@ -901,10 +811,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest
-         * @description Only for roles: owner, desk.
-         */
+        /** The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest */
         get: operations["getOrdersAll"];
         put?: never;
         post?: never;
@@ -921,10 +828,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered
-         * @description Only for roles: owner, desk.
-         */
+        /** One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered */
         get: operations["getOrdersByOrderId"];
         put?: never;
         post?: never;
@@ -942,10 +846,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Set an order's status; its mail leaves after 20 seconds
-         * @description Only for roles: owner, desk.
-         */
+        /** Set an order's status; its mail leaves after 20 seconds */
         put: operations["putOrdersUpdateStatusByOrderId"];
         post?: never;
         delete?: never;
@@ -963,11 +864,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Undo a change of status within 20 seconds; its mail never leaves
-         * @description Only for roles: owner, desk.
-         */
+        /** Undo a change of status within 20 seconds; its mail never leaves */
         post: operations["postOrdersUndoStatusByOrderId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages-to-send/count/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many customers have not been told what happened to their order; cheap enough to ask again and again */
+        get: operations["getApiAdminMessagesToSendCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages-to-send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers who have not been told what happened to their order, and could not be by mail */
+        get: operations["getApiAdminMessagesToSend"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -981,10 +913,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How many orders wait for which step, and since when
-         * @description Only for roles: owner, desk.
-         */
+        /** How many orders wait for which step, and since when */
         get: operations["getApiAdminOrderQueues"];
         put?: never;
         post?: never;
@@ -1003,10 +932,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Record that somebody tried to reach the customer, and what came of it; a yes confirms the order
-         * @description Only for roles: owner, desk.
-         */
+        /** Record that somebody tried to reach the customer, and what came of it; a yes confirms the order */
         post: operations["postApiAdminOrdersByOrderIdContacts"];
         delete?: never;
         options?: never;
@@ -1023,10 +949,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Say that you are calling the customer now: for ten minutes nobody else is offered to
-         * @description Only for roles: owner, desk.
-         */
+        /** Say that you are calling the customer now: for ten minutes nobody else is offered to */
         post: operations["postApiAdminOrdersByOrderIdCall"];
         delete?: never;
         options?: never;
@@ -1042,16 +965,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Let an order wait, until a day or until the hold is ended
-         * @description Only for roles: owner, desk.
-         */
+        /** Let an order wait, until a day or until the hold is ended */
         put: operations["putApiAdminOrdersByOrderIdHold"];
         post?: never;
-        /**
-         * End the hold of an order
-         * @description Only for roles: owner, desk.
-         */
+        /** End the hold of an order */
         delete: operations["deleteApiAdminOrdersByOrderIdHold"];
         options?: never;
         head?: never;
@@ -1066,10 +983,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Set the tags of an order
-         * @description Only for roles: owner, desk.
-         */
+        /** Set the tags of an order */
         put: operations["putApiAdminOrdersByOrderIdTags"];
         post?: never;
         delete?: never;
@@ -1087,10 +1001,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Write a note into the history of an order
-         * @description Only for roles: owner, desk.
-         */
+        /** Write a note into the history of an order */
         post: operations["postApiAdminOrdersByOrderIdNotes"];
         delete?: never;
         options?: never;
@@ -1106,10 +1017,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Give an order to a colleague, or to nobody
-         * @description Only for roles: owner, desk.
-         */
+        /** Give an order to a colleague, or to nobody */
         put: operations["putApiAdminOrdersByOrderIdAssignee"];
         post?: never;
         delete?: never;
@@ -1127,10 +1035,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Which of these orders can be confirmed or cancelled, and why the others cannot
-         * @description Only for roles: owner, desk.
-         */
+        /** Which of these orders can be confirmed or cancelled, and why the others cannot */
         post: operations["postApiAdminOrdersBulkCheck"];
         delete?: never;
         options?: never;
@@ -1147,10 +1052,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Do one thing to many orders; beyond twenty it goes on in the background
-         * @description Only for roles: owner, desk.
-         */
+        /** Do one thing to many orders; beyond twenty it goes on in the background */
         post: operations["postApiAdminOrdersBulk"];
         delete?: never;
         options?: never;
@@ -1165,10 +1067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How far a job over many orders is
-         * @description Only for roles: owner, desk.
-         */
+        /** How far a job over many orders is */
         get: operations["getApiAdminOrdersBulkByJobId"];
         put?: never;
         post?: never;
@@ -1187,140 +1086,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Undo a job over many orders; a status only within 20 seconds after its end
-         * @description Only for roles: owner, desk.
-         */
+        /** Undo a job over many orders; a status only within 20 seconds after its end */
         post: operations["postApiAdminOrdersBulkByJobIdUndo"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/ids/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The numbers of all orders that a list would show, so that something can be done to all of them
-         * @description Only for roles: owner, desk.
-         */
-        get: operations["getApiAdminOrdersIds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/calls/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who is calling which customer right now
-         * @description Only for roles: owner, desk.
-         */
-        get: operations["getApiAdminOrdersCalls"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/choices/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The tags in use, and the colleagues whom an order can be given to
-         * @description Only for roles: owner, desk.
-         */
-        get: operations["getApiAdminOrdersChoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/csv/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * These orders as a table for spreadsheets: CSV in UTF-8, without formulas
-         * @description Only for roles: owner, desk.
-         */
-        post: operations["postApiAdminOrdersCsv"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/order-views/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Your own saved views of the list of orders
-         * @description Only for roles: owner, desk.
-         */
-        get: operations["getApiAdminOrderViews"];
-        put?: never;
-        /**
-         * Save the filters of the list of orders under a name, for yourself
-         * @description Only for roles: owner, desk.
-         */
-        post: operations["postApiAdminOrderViews"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/order-views/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Rename a saved view, or give it other filters
-         * @description Only for roles: owner, desk.
-         */
-        put: operations["putApiAdminOrderViewsById"];
-        post?: never;
-        /**
-         * Delete a saved view
-         * @description Only for roles: owner, desk.
-         */
-        delete: operations["deleteApiAdminOrderViewsById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1333,10 +1101,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Orders that nobody has paid or confirmed, with what they hold of the stock
-         * @description Only for roles: owner, desk.
-         */
+        /** Orders that nobody has paid or confirmed, with what they hold of the stock */
         get: operations["getApiAdminUnconfirmedOrders"];
         put?: never;
         post?: never;
@@ -1357,34 +1122,10 @@ export interface paths {
         put?: never;
         /**
          * Cancel many orders that nobody has paid or confirmed; their pieces can be bought again
-         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminUnconfirmedOrdersCancel"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/demo-orders/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many orders came with the demo shop
-         * @description Only for roles: owner.
-         */
-        get: operations["getApiAdminDemoOrders"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove the orders that came with the demo shop, with their customers; nothing else
-         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
-         */
-        delete: operations["deleteApiAdminDemoOrders"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1398,10 +1139,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Write the courier and the tracking number on an order, and that it was packed or delivered
-         * @description Only for roles: owner, desk.
-         */
+        /** Write the courier and the tracking number on an order, and that it was packed or delivered */
         put: operations["putOrdersParcelByOrderId"];
         post?: never;
         delete?: never;
@@ -1419,10 +1157,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again
-         * @description Only for roles: owner, desk.
-         */
+        /** Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again */
         post: operations["postApiAdminOrdersByOrderIdReceivedBack"];
         delete?: never;
         options?: never;
@@ -1477,10 +1212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who has ordered, the latest first, also by what finds one of their orders
-         * @description Only for roles: owner, desk.
-         */
+        /** Who has ordered, the latest first, also by what finds one of their orders */
         get: operations["getApiAdminCustomers"];
         put?: never;
         post?: never;
@@ -1497,10 +1229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One customer
-         * @description Only for roles: owner, desk.
-         */
+        /** One customer */
         get: operations["getApiAdminCustomersByToken"];
         put?: never;
         post?: never;
@@ -1517,10 +1246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The orders of one customer, newest first
-         * @description Only for roles: owner, desk.
-         */
+        /** The orders of one customer, newest first */
         get: operations["getApiAdminCustomersByTokenOrders"];
         put?: never;
         post?: never;
@@ -1538,10 +1264,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Write what the shop should know of a customer
-         * @description Only for roles: owner, desk.
-         */
+        /** Write what the shop should know of a customer */
         put: operations["putApiAdminCustomersByTokenNote"];
         post?: never;
         delete?: never;
@@ -1558,16 +1281,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Let nothing go out to a customer, or only what is paid ahead, with a reason and perhaps an end
-         * @description Only for roles: owner, desk.
-         */
+        /** Let nothing go out to a customer, or only what is paid ahead, with a reason and perhaps an end */
         put: operations["putApiAdminCustomersByTokenRestriction"];
         post?: never;
-        /**
-         * Lift the restriction of a customer
-         * @description Only for roles: owner, desk.
-         */
+        /** Lift the restriction of a customer */
         delete: operations["deleteApiAdminCustomersByTokenRestriction"];
         options?: never;
         head?: never;
@@ -1585,7 +1302,7 @@ export interface paths {
         put?: never;
         /**
          * Make two customers one: phones, orders and note of this one become those of the other
-         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminCustomersByTokenMerge"];
         delete?: never;
@@ -1661,15 +1378,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The payments of an order, with what became of each
-         * @description Only for roles: owner, desk.
-         */
+        /** The payments of an order, with what became of each */
         get: operations["getOrdersByOrderIdPayments"];
         put?: never;
         /**
          * Record money that has arrived: a second transfer, cash, or a payment that nobody announced
-         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPayments"];
         delete?: never;
@@ -1689,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that the money has arrived, and how much when it is not the expected sum
-         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdVerify"];
         delete?: never;
@@ -1709,7 +1423,7 @@ export interface paths {
         put?: never;
         /**
          * Say that the claimed money cannot be found
-         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdReject"];
         delete?: never;
@@ -1729,7 +1443,7 @@ export interface paths {
         put?: never;
         /**
          * Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery
-         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdCollectInCash"];
         delete?: never;
@@ -1769,7 +1483,7 @@ export interface paths {
         put?: never;
         /**
          * Take back, within a day, that a payment has come: it was typed wrongly
-         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminOrdersByOrderIdPaymentsByPaymentIdWithdraw"];
         delete?: never;
@@ -1789,7 +1503,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of the payments while its mail waits
-         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminOrdersByOrderIdUndoPayment"];
         delete?: never;
@@ -1805,10 +1519,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail
-         * @description Only for roles: owner, desk.
-         */
+        /** Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail */
         get: operations["getApiAdminUnfinishedPayments"];
         put?: never;
         post?: never;
@@ -1827,10 +1538,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked
-         * @description Only for roles: owner, desk.
-         */
+        /** Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked */
         post: operations["postApiAdminUnfinishedPaymentsByOrderIdAttach"];
         delete?: never;
         options?: never;
@@ -1847,10 +1555,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Hold the pieces for the hold time from now on; taken again if the hold has ended
-         * @description Only for roles: owner, desk.
-         */
+        /** Hold the pieces for the hold time from now on; taken again if the hold has ended */
         post: operations["postApiAdminUnfinishedPaymentsByOrderIdExtend"];
         delete?: never;
         options?: never;
@@ -2015,10 +1720,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked`
-         * @description Only for roles: owner, desk, content.
-         */
+        /** All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked` */
         get: operations["getApiAdminReviews"];
         put?: never;
         post?: never;
@@ -2038,17 +1740,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Delete a review for good, and the photos that were sent with it
-         * @description Only for roles: owner, desk, content.
-         */
+        /** Delete a review for good, and the photos that were sent with it */
         delete: operations["deleteApiAdminReviewsById"];
         options?: never;
         head?: never;
-        /**
-         * Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again
-         * @description Only for roles: owner, desk, content.
-         */
+        /** Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again */
         patch: operations["patchApiAdminReviewsById"];
         trace?: never;
     };
@@ -2102,10 +1798,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Show a photo to everybody
-         * @description Only for roles: owner, content.
-         */
+        /** Show a photo to everybody */
         patch: operations["patchApiGalleryApproveById"];
         trace?: never;
     };
@@ -2122,10 +1815,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Take an approved photo back; it waits again
-         * @description Only for roles: owner, content.
-         */
+        /** Take an approved photo back; it waits again */
         patch: operations["patchApiGalleryWithdrawById"];
         trace?: never;
     };
@@ -2139,10 +1829,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Take a photo away, picture and all
-         * @description Only for roles: owner, content.
-         */
+        /** Take a photo away, picture and all */
         delete: operations["deleteApiGalleryDeleteById"];
         options?: never;
         head?: never;
@@ -2176,10 +1863,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered`
-         * @description Only for roles: owner, desk, content.
-         */
+        /** What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered` */
         get: operations["getApiAdminMessages"];
         put?: never;
         post?: never;
@@ -2196,10 +1880,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How many messages nobody has read yet
-         * @description Only for roles: owner, desk, content.
-         */
+        /** How many messages nobody has read yet */
         get: operations["getApiAdminMessagesUnread"];
         put?: never;
         post?: never;
@@ -2219,17 +1900,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Delete a message
-         * @description Only for roles: owner, desk.
-         */
+        /** Delete a message */
         delete: operations["deleteApiAdminMessagesById"];
         options?: never;
         head?: never;
-        /**
-         * Note that a message was read or answered, or take that back; only what is sent is changed
-         * @description Only for roles: owner, desk.
-         */
+        /** Note that a message was read or answered, or take that back; only what is sent is changed */
         patch: operations["patchApiAdminMessagesById"];
         trace?: never;
     };
@@ -2243,10 +1918,7 @@ export interface paths {
         /** All blog posts */
         get: operations["getApiBlogs"];
         put?: never;
-        /**
-         * Add a blog post
-         * @description Only for roles: owner, content.
-         */
+        /** Add a blog post */
         post: operations["postApiBlogs"];
         delete?: never;
         options?: never;
@@ -2263,16 +1935,10 @@ export interface paths {
         };
         /** One blog post by its slug */
         get: operations["getApiBlogsBySlug"];
-        /**
-         * Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand
-         * @description Only for roles: owner, content.
-         */
+        /** Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand */
         put: operations["putApiBlogsBySlug"];
         post?: never;
-        /**
-         * Delete a blog post
-         * @description Only for roles: owner, content.
-         */
+        /** Delete a blog post */
         delete: operations["deleteApiBlogsBySlug"];
         options?: never;
         head?: never;
@@ -2286,10 +1952,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round
-         * @description Only for roles: owner, content.
-         */
+        /** The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round */
         get: operations["getApiAdminBlogs"];
         put?: never;
         post?: never;
@@ -2308,10 +1971,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * How a content would look as a post, without saving it
-         * @description Only for roles: owner, content.
-         */
+        /** How a content would look as a post, without saving it */
         post: operations["postApiBlogsPreview"];
         delete?: never;
         options?: never;
@@ -2328,10 +1988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Send a picture for the text of a post
-         * @description Only for roles: owner, content.
-         */
+        /** Send a picture for the text of a post */
         post: operations["postApiBlogsPictures"];
         delete?: never;
         options?: never;
@@ -2349,10 +2006,7 @@ export interface paths {
         /** All fashion styles */
         get: operations["getApiStyles"];
         put?: never;
-        /**
-         * Add a fashion style
-         * @description Only for roles: owner, content.
-         */
+        /** Add a fashion style */
         post: operations["postApiStyles"];
         delete?: never;
         options?: never;
@@ -2368,16 +2022,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Replace a fashion style; its picture stays unless one is sent
-         * @description Only for roles: owner, content.
-         */
+        /** Replace a fashion style; its picture stays unless one is sent */
         put: operations["putApiStylesById"];
         post?: never;
-        /**
-         * Delete a fashion style
-         * @description Only for roles: owner, content.
-         */
+        /** Delete a fashion style */
         delete: operations["deleteApiStylesById"];
         options?: never;
         head?: never;
@@ -2411,10 +2059,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What visitors did, also of one action and by a search
-         * @description Only for roles: owner, content.
-         */
+        /** What visitors did, also of one action and by a search */
         get: operations["getActivityAll"];
         put?: never;
         post?: never;
@@ -2806,10 +2451,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What staff changed, newest first, also by person, by kind of thing and by its name
-         * @description Only for roles: owner.
-         */
+        /** What staff changed, newest first, also by person, by kind of thing and by its name; without what the role may not see */
         get: operations["getApiAdminAudit"];
         put?: never;
         post?: never;
@@ -2826,10 +2468,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The usernames by which the audit log can be filtered, in the order the people came
-         * @description Only for roles: owner.
-         */
+        /** The usernames by which the audit log can be filtered, in the order the people came */
         get: operations["getApiAdminAuditPeople"];
         put?: never;
         post?: never;
@@ -2846,10 +2485,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What waits for staff, and what was ordered today
-         * @description Only for roles: owner, desk.
-         */
+        /** What waits for staff, and what was ordered today */
         get: operations["getApiAdminStats"];
         put?: never;
         post?: never;
@@ -2866,10 +2502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether new orders have come; cheap enough to ask again and again
-         * @description Only for roles: owner, desk.
-         */
+        /** Whether new orders have come; cheap enough to ask again and again */
         get: operations["getApiAdminStatsOrders"];
         put?: never;
         post?: never;
@@ -2886,10 +2519,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Orders and rupees per day, in the shop’s time zone
-         * @description Only for roles: owner.
-         */
+        /** Orders and rupees per day, in the shop’s time zone */
         get: operations["getApiAdminSales"];
         put?: never;
         post?: never;
@@ -2930,15 +2560,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The sections of the home page
-         * @description Only for roles: owner, content.
-         */
+        /** The sections of the home page */
         get: operations["getApiAdminFrontPage"];
-        /**
-         * Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password
-         * @description Only for roles: owner, content.
-         */
+        /** Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password */
         put: operations["putApiAdminFrontPage"];
         post?: never;
         delete?: never;
@@ -3212,6 +2836,16 @@ export interface components {
             } | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
+            /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
+            same_phone: {
+                /** @description Parcels that came back within twelve months. */
+                returned: number;
+                last_returned_at: string | null;
+                /** @description Orders of the same day, this one included. */
+                today: number;
+                /** @description Which of them this is. */
+                place_today: number;
+            };
             /** @description Since when it is Shipped. */
             shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
@@ -3288,6 +2922,12 @@ export interface components {
                 shipped: number;
                 cancelled: number;
             };
+            /** @description What the customer has not been told, and gets no mail about. */
+            untold: {
+                event: number;
+                tell: string;
+                since: string;
+            }[];
             /** @description Who could not be reached by mail. */
             undelivered: ("shopper" | "shop")[];
         };
@@ -3833,6 +3473,16 @@ export interface components {
             } | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
+            /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
+            same_phone: {
+                /** @description Parcels that came back within twelve months. */
+                returned: number;
+                last_returned_at: string | null;
+                /** @description Orders of the same day, this one included. */
+                today: number;
+                /** @description Which of them this is. */
+                place_today: number;
+            };
             /** @description Since when it is Shipped. */
             shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
@@ -6532,9 +6182,6 @@ export interface operations {
                 tag?: string;
                 assigned_to?: string;
                 channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
-                from?: string;
-                to?: string;
-                transaction_id?: string;
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -6689,6 +6336,67 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminMessagesToSendCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of the last two weeks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminMessagesToSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each with the order, who has waited longest first; at most 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        messages: {
+                            event: number;
+                            /** @description What she should hear, as its mail is called. */
+                            tell: string;
+                            since: string;
+                            order: components["schemas"]["StaffOrder"];
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminOrderQueues: {
         parameters: {
             query?: never;
@@ -6737,9 +6445,11 @@ export interface operations {
                     /** @enum {string} */
                     channel: "whatsapp" | "call" | "sms" | "email";
                     /** @enum {string} */
-                    outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told";
+                    outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told" | "not_on_whatsapp";
                     note?: string | null;
                     next_at?: string | null;
+                    /** @description What she was told of; 409 when somebody else has told her. */
+                    event?: number | null;
                 };
             };
         };
@@ -7181,285 +6891,6 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getApiAdminOrdersIds: {
-        parameters: {
-            query?: {
-                status?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
-                payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "to_refund" | "refunded";
-                parcel?: "packed" | "on_road" | "no_number" | "delivered" | "coming_back";
-                reserved?: "true" | "false";
-                queue?: "payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back";
-                tag?: string;
-                assigned_to?: string;
-                channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
-                from?: string;
-                to?: string;
-                transaction_id?: string;
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description At most 2000, in the order of the list. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        order_ids: string[];
-                    };
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    getApiAdminOrdersCalls: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every call that was begun in the last ten minutes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        order_id: string;
-                        by: string;
-                        until: string;
-                    }[];
-                };
-            };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    getApiAdminOrdersChoices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Both by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Of the orders that are not finished. */
-                        tags: string[];
-                        /** @description The staff usernames that an order can be given to. */
-                        colleagues: string[];
-                    };
-                };
-            };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    postApiAdminOrdersCsv: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    order_ids: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description A line for each order, in the order of the numbers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    getApiAdminOrderViews: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description In the order in which they were added. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: number;
-                        name: string;
-                        /** @description The filters as the address of the list has them. */
-                        query: string;
-                    }[];
-                };
-            };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    postApiAdminOrderViews: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    query: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The view. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: number;
-                        name: string;
-                        /** @description The filters as the address of the list has them. */
-                        query: string;
-                    };
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    putApiAdminOrderViewsById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    query: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The view. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: number;
-                        name: string;
-                        /** @description The filters as the address of the list has them. */
-                        query: string;
-                    };
-                };
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            409: components["responses"]["Refused409"];
-            413: components["responses"]["Refused413"];
-            415: components["responses"]["Refused415"];
-            422: components["responses"]["Refused422"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    deleteApiAdminOrderViewsById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Refused400"];
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            404: components["responses"]["Refused404"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
     getApiAdminUnconfirmedOrders: {
         parameters: {
             query?: never;
@@ -7543,60 +6974,6 @@ export interface operations {
             403: components["responses"]["Refused403"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    getApiAdminDemoOrders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Their number. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        orders: number;
-                    };
-                };
-            };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    deleteApiAdminDemoOrders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many were removed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        orders: number;
-                    };
-                };
-            };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -10516,7 +9893,7 @@ export interface operations {
                          * @description What an admin may do.
                          * @enum {string}
                          */
-                        role: "owner" | "desk" | "packer" | "content";
+                        role: "owner" | "assistant";
                         must_change_password: boolean;
                         /** @description Before that, nothing but the own account is open. */
                         must_set_up_second_factor: boolean;
@@ -10932,7 +10309,7 @@ export interface operations {
                          * @description What an admin may do.
                          * @enum {string}
                          */
-                        role: "owner" | "desk" | "packer" | "content";
+                        role: "owner" | "assistant";
                         disabled_at: string | null;
                         created_at: string;
                         /** @description Since when signing in needs a code too; null: the password is enough. */
@@ -10963,7 +10340,7 @@ export interface operations {
                     email?: string | null;
                     is_admin?: boolean;
                     /** @enum {string} */
-                    role?: "owner" | "desk" | "packer" | "content";
+                    role?: "owner" | "assistant";
                     password?: string;
                 };
             };
@@ -11009,7 +10386,7 @@ export interface operations {
                     email?: unknown | (string | null);
                     is_admin?: boolean;
                     /** @enum {string} */
-                    role?: "owner" | "desk" | "packer" | "content";
+                    role?: "owner" | "assistant";
                     disabled?: boolean;
                 };
             };
@@ -11212,13 +10589,12 @@ export interface operations {
                         products_low: number;
                         products_sold_out: number;
                         open_carts: number;
-                        /** @description Null for roles that may not see sales. */
                         sales_today: {
                             /** @description In the shop’s time zone, such as 2025-08-14. */
                             day: string;
                             orders: number;
                             total: number;
-                        } | null;
+                        };
                         /** @description Null when there is no backup yet. */
                         last_backup_at: string | null;
                         is_backup_overdue: boolean;

@@ -147,7 +147,7 @@ export interface ContactAttempts {
   next_at: Timestamp | null;
   note: string | null;
   order_pk: number;
-  outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told";
+  outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told" | "not_on_whatsapp";
   staff_id: number | null;
 }
 
@@ -243,7 +243,11 @@ export interface OrderEvents {
   pending_mails: string[] | null;
   shopper_knows: string | null;
   staff_id: number | null;
+  tell: string | null;
   to_value: string;
+  told_at: Timestamp | null;
+  told_by: number | null;
+  told_via: "mail" | "whatsapp" | "call" | "sms" | "page" | null;
   undelivered_mails: Generated<string[]>;
   undoes: number | null;
 }
@@ -539,13 +543,6 @@ export interface Reviews {
   user_name: string;
 }
 
-export interface SavedViews {
-  id: Generated<number>;
-  name: string;
-  query: string;
-  staff_id: number;
-}
-
 export interface SearchWords {
   lexeme: string;
   word: string;
@@ -596,7 +593,7 @@ export interface Staff {
   password_hash: string;
   password_set_at: Generated<Timestamp>;
   recovery_codes_at: Timestamp | null;
-  role: Generated<"owner" | "desk" | "packer" | "content">;
+  role: Generated<"owner" | "assistant">;
   second_factor_at: Timestamp | null;
   token_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -721,7 +718,6 @@ export interface DB {
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
-  saved_views: SavedViews;
   search_words: SearchWords;
   second_factors: SecondFactors;
   secrets: Secrets;

@@ -13,7 +13,7 @@ let token: string;
 let eid: number;
 
 beforeAll(async () => {
-  token = await buildStaffToken({ role: 'content' });
+  token = await buildStaffToken({ role: 'assistant' });
   eid = await buildCategory('Eid');
 });
 

@@ -382,32 +382,6 @@ curl "$SHOP/api/admin/orders/bulk/$JOB/" -H "Authorization: Bearer $ACCESS"
 curl -X POST "$SHOP/api/admin/orders/bulk/$JOB/undo/" -H "Authorization: Bearer $ACCESS"
 # 200
 
-curl "$SHOP/api/admin/orders/ids/?queue=new" -H "Authorization: Bearer $ACCESS"
-# 200
-
-curl "$SHOP/api/admin/orders/calls/" -H "Authorization: Bearer $ACCESS"
-# 200
-
-curl "$SHOP/api/admin/orders/choices/" -H "Authorization: Bearer $ACCESS"
-# 200
-
-curl -X POST "$SHOP/api/admin/orders/csv/" -H "Authorization: Bearer $ACCESS" --json "{\"order_ids\": [\"$ORDER\"]}"
-# 200
-
-curl -X POST "$SHOP/api/admin/order-views/" -H "Authorization: Bearer $ACCESS" \
-  --json '{"name": "Eid orders", "query": "queue=new&tag=Eid"}'
-# 201; VIEW=.id
-
-curl "$SHOP/api/admin/order-views/" -H "Authorization: Bearer $ACCESS"
-# 200
-
-curl -X PUT "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS" \
-  --json '{"name": "Eid", "query": "tag=Eid"}'
-# 200
-
-curl -X DELETE "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS"
-# 204
-
 curl "$SHOP/api/admin/order-queues/" -H "Authorization: Bearer $ACCESS"
 # 200
 
@@ -416,6 +390,12 @@ curl -X POST "$SHOP/api/admin/orders/$ORDER/call/" -H "Authorization: Bearer $AC
 
 curl -X POST "$SHOP/api/admin/orders/$ORDER/contacts/" -H "Authorization: Bearer $ACCESS" \
   --json '{"channel": "call", "outcome": "no_answer", "next_at": "2099-01-01T13:00:00+05:00"}'
+# 200
+
+curl "$SHOP/api/admin/messages-to-send/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/messages-to-send/count/" -H "Authorization: Bearer $ACCESS"
 # 200
 
 curl -X PUT "$SHOP/api/admin/orders/$ORDER/hold/" -H "Authorization: Bearer $ACCESS" \
@@ -505,12 +485,6 @@ curl -X POST "$SHOP/api/admin/orders/$WALLET_ORDER/payments/$PAYMENT/withdraw/" 
 # 409
 
 curl "$SHOP/api/admin/unconfirmed-orders/" -H "Authorization: Bearer $ACCESS"
-# 200
-
-curl "$SHOP/api/admin/demo-orders/" -H "Authorization: Bearer $ACCESS"
-# 200
-
-curl -X DELETE "$SHOP/api/admin/demo-orders/" -H "Authorization: Bearer $CONFIRMED"
 # 200
 
 curl "$SHOP/api/admin/unconfirmed-orders/cancel/" -H "Authorization: Bearer $CONFIRMED" \

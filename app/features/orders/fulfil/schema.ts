@@ -69,6 +69,9 @@ export const orderDetailSchema = z.extend(staffOrderSchema, {
   earlier: z
     .object({ orders: z.int(), shipped: z.int(), cancelled: z.int() })
     .check(z.describe('What became of the orders that the same phone placed before.')),
+  untold: z
+    .array(z.object({ event: z.int(), tell: z.string(), since: z.string() }))
+    .check(z.describe('What the customer has not been told, and gets no mail about.')),
   undelivered: z.array(z.enum(['shopper', 'shop'])).check(z.describe('Who could not be reached by mail.')),
 });
 
@@ -171,7 +174,7 @@ export const statsSchema = z.object({
   products_low: z.int(),
   products_sold_out: z.int(),
   open_carts: z.int(),
-  sales_today: z.nullable(daySalesSchema).check(z.describe('Null for roles that may not see sales.')),
+  sales_today: daySalesSchema,
   last_backup_at: z.nullable(z.string()).check(z.describe('Null when there is no backup yet.')),
   is_backup_overdue: z.boolean(),
 });

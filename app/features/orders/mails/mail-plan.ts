@@ -14,9 +14,12 @@ const SHOPPER_TEMPLATES = [
   'paid',
   'shipped',
   'parcel',
+  'changed',
   'cancelled',
   'returning',
 ] as const;
+
+export type ShopperTemplate = (typeof SHOPPER_TEMPLATES)[number];
 
 const SHOP_TEMPLATES = ['new_order', 'needs_a_look', 'payment_waiting'] as const;
 
@@ -59,6 +62,12 @@ export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
   return planFor(entry, order).filter(({ recipient }) => recipient === 'shop' || (order.has_email ?? true));
 }
 
+/** What the shopper should hear of it, by mail or from staff; null: nothing. */
+export function toBeTold(entry: Entry, order: OrderNow): EmailTemplate | null {
+  if (!order.is_placed) return null;
+  return planFor(entry, order).find(({ recipient }) => recipient === 'shopper')?.template ?? null;
+}
+
 function planFor(entry: Entry, order: OrderNow): PlannedMail[] {
   switch (entry.kind) {
     case 'placed':
@@ -71,6 +80,8 @@ function planFor(entry: Entry, order: OrderNow): PlannedMail[] {
       return order.status === 'Cancelled' ? [] : [toShopper('rest_in_cash')];
     case 'parcel':
       return order.status === 'Shipped' ? [toShopper('parcel')] : [];
+    case 'edited':
+      return order.status === 'Cancelled' ? [] : [toShopper('changed')];
     case 'reminder':
       return order.attention === 'payment_waiting' ? [toShop('payment_waiting')] : [];
     default:
