@@ -29,7 +29,7 @@ export async function openShop(checkout: string, data: string): Promise<Shop> {
   const env = { ...process.env, PORT: String(port), SHOP_DATA: data, LOG_LEVEL: 'error' };
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: checkout,
-    env: { ...env, TRUST_PROXY: 'loopback', ADMIN_PASSWORD: PASSWORD },
+    env: { ...env, TRUST_PROXY: 'loopback', ADMIN_PASSWORD: PASSWORD, SHOP_DEMO_ORDERS: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => launcher.once('exit', resolve));

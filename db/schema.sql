@@ -243,7 +243,7 @@ create table contact_attempts (
   constraint contact_attempts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint contact_attempts_channel_check CHECK (channel = ANY (ARRAY['whatsapp'::text, 'call'::text, 'sms'::text, 'email'::text])),
   constraint contact_attempts_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
-  constraint contact_attempts_outcome_check CHECK (outcome = ANY (ARRAY['yes'::text, 'no_answer'::text, 'change'::text, 'cancel'::text, 'wrong_number'::text, 'told'::text, 'not_on_whatsapp'::text]))
+  constraint contact_attempts_outcome_check CHECK (outcome = ANY (ARRAY['yes'::text, 'no_answer'::text, 'change'::text, 'cancel'::text, 'wrong_number'::text, 'told'::text]))
 );
 CREATE INDEX contact_attempts_order ON contact_attempts USING btree (order_pk, id);
 CREATE INDEX contact_attempts_staff ON contact_attempts USING btree (staff_id, created_at) WHERE staff_id IS NOT NULL;
@@ -392,28 +392,19 @@ create table order_events (
   undelivered_mails text[] default '{}'::text[] not null,
   created_at timestamp with time zone default now() not null,
   note text,
-  tell text,
-  told_via text,
-  told_at timestamp with time zone,
-  told_by integer,
+  by_shopper boolean default false not null,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
-  constraint order_events_told_by_fkey FOREIGN KEY (told_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint order_events_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_events(id) ON DELETE CASCADE,
   constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text, 'received_back'::text, 'reserved'::text, 'note'::text, 'tags'::text, 'assigned'::text, 'hold'::text, 'contact'::text, 'edited'::text, 'merged'::text, 'printed'::text, 'ready'::text, 'told'::text])),
   constraint order_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint order_events_pending_mails_check CHECK (pending_mails <@ ARRAY['shopper'::text, 'shop'::text]),
-  constraint order_events_tell_check CHECK (length(tell) <= 40),
-  constraint order_events_told_check CHECK ((told_via IS NULL) = (told_at IS NULL)),
-  constraint order_events_told_via_check CHECK (told_via = ANY (ARRAY['mail'::text, 'whatsapp'::text, 'call'::text, 'sms'::text, 'page'::text])),
   constraint order_events_undelivered_mails_check CHECK (undelivered_mails <@ ARRAY['shopper'::text, 'shop'::text])
 );
 CREATE INDEX order_events_order ON order_events USING btree (order_pk, id);
-CREATE INDEX order_events_told_by ON order_events USING btree (told_by) WHERE told_by IS NOT NULL;
 CREATE INDEX order_events_undone ON order_events USING btree (undoes) WHERE undoes IS NOT NULL;
 CREATE INDEX order_events_unplanned ON order_events USING btree (id) WHERE pending_mails IS NULL;
-CREATE INDEX order_events_untold ON order_events USING btree (created_at) WHERE tell IS NOT NULL AND told_via IS NULL;
 
 create table order_lines (
   order_pk integer not null,
@@ -507,6 +498,10 @@ create table orders (
   is_demo boolean default false not null,
   queue text,
   queued_at timestamp with time zone,
+  landmark text,
+  staff_discount bigint,
+  agreed_delivery bigint,
+  terms_reason text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_view_token_key UNIQUE (view_token),
@@ -516,6 +511,7 @@ create table orders (
   constraint orders_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES orders(id) ON DELETE SET NULL,
   constraint orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint orders_advance_check CHECK (advance >= 0 AND advance <= total),
+  constraint orders_agreed_delivery_check CHECK (agreed_delivery >= 0),
   constraint orders_attention_check CHECK (attention = ANY (ARRAY['paid_after_hold'::text, 'paid_but_cancelled'::text, 'paid_twice'::text, 'underpaid'::text, 'payment_unclear'::text, 'payment_waiting'::text])),
   constraint orders_channel_check CHECK (channel = ANY (ARRAY['shop'::text, 'whatsapp'::text, 'phone'::text, 'instagram'::text, 'counter'::text])),
   constraint orders_counted_code_check CHECK (NOT counts_referral OR discount_code IS NOT NULL),
@@ -525,6 +521,7 @@ create table orders (
   constraint orders_discount_check CHECK (discount >= 0 AND discount <= subtotal),
   constraint orders_entered_transaction_id_check CHECK (length(entered_transaction_id) >= 1 AND length(entered_transaction_id) <= 64),
   constraint orders_hold_check CHECK (held_until IS NULL OR session_id IS NOT NULL),
+  constraint orders_landmark_check CHECK (length(landmark) >= 1 AND length(landmark) <= 200),
   constraint orders_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
   constraint orders_on_hold_reason_check CHECK (length(on_hold_reason) >= 1 AND length(on_hold_reason) <= 300),
   constraint orders_order_id_check CHECK (order_id ~ '^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
@@ -539,9 +536,11 @@ create table orders (
   constraint orders_reserved_check CHECK (is_reserved OR session_id IS NULL AND (status = ANY (ARRAY['Pending'::text, 'Cancelled'::text]))),
   constraint orders_second_phone_check CHECK (second_phone ~ '^\+[0-9]{8,15}$'::text),
   constraint orders_site_hash_check CHECK (length(site_hash) >= 16 AND length(site_hash) <= 64),
+  constraint orders_staff_discount_check CHECK (staff_discount > 0),
   constraint orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Paid'::text, 'Shipped'::text, 'Cancelled'::text])),
   constraint orders_subtotal_check CHECK (subtotal >= 0),
   constraint orders_tags_check CHECK (cardinality(tags) <= 20),
+  constraint orders_terms_reason_check CHECK (length(terms_reason) >= 1 AND length(terms_reason) <= 300),
   constraint orders_total_check CHECK (total >= (subtotal - discount + delivery - 49) AND total <= (subtotal - discount + delivery + 50)),
   constraint orders_tracking_check CHECK (tracking_number IS NULL OR courier IS NOT NULL),
   constraint orders_tracking_number_check CHECK (length(tracking_number) >= 4 AND length(tracking_number) <= 40),
@@ -550,6 +549,7 @@ create table orders (
   constraint orders_view_token_check CHECK (length(view_token) >= 22)
 );
 CREATE INDEX orders_assigned ON orders USING btree (assigned_to, queued_at, id) WHERE assigned_to IS NOT NULL AND queue IS NOT NULL;
+CREATE INDEX orders_being_called ON orders USING btree (called_until) WHERE called_until IS NOT NULL;
 CREATE INDEX orders_by_payment ON orders USING btree (payment_state, created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND session_id IS NOT NULL;
 CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_calls_due ON orders USING btree (next_call_at) WHERE next_call_at IS NOT NULL;
@@ -981,6 +981,18 @@ CREATE INDEX reviews_site ON reviews USING btree (site_hash) WHERE site_hash IS 
 CREATE TRIGGER reviews_audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'user_name,comment,rating,product_id,fit,bought_here,size_bought,network_hash,site_hash,order_pk', '', '', '', '');
 CREATE TRIGGER reviews_decided BEFORE INSERT OR UPDATE ON reviews FOR EACH ROW WHEN (new.site_hash IS NOT NULL AND (new.is_approved OR new.hidden_at IS NOT NULL)) EXECUTE FUNCTION forget_networks();
 
+create table saved_views (
+  id integer generated always as identity not null,
+  staff_id integer not null,
+  name text not null,
+  query text not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_staff_id_name_key UNIQUE (staff_id, name),
+  constraint saved_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  constraint saved_views_query_check CHECK (length(query) >= 1 AND length(query) <= 500)
+);
+
 create table search_words (
   word text not null,
   lexeme text not null,
@@ -1044,7 +1056,7 @@ create table staff (
   email text,
   password_hash text not null,
   is_admin boolean default false not null,
-  role text default 'assistant'::text not null,
+  role text default 'desk'::text not null,
   must_change_password boolean default false not null,
   disabled_at timestamp with time zone,
   token_epoch integer default 0 not null,
@@ -1055,7 +1067,7 @@ create table staff (
   recovery_codes_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_owner_is_admin CHECK (is_admin OR role <> 'owner'::text),
-  constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'assistant'::text])),
+  constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'desk'::text, 'packer'::text, 'content'::text])),
   constraint staff_username_check CHECK (length(username) >= 1 AND length(username) <= 150)
 );
 CREATE UNIQUE INDEX staff_username ON staff USING btree (lower(username));

@@ -1,13 +1,15 @@
 import { countPopularity } from '#app/features/catalogue/popularity/popularity.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
+import { environment } from '#app/platform/config/env.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { attachPictures, storePictures } from '#app/platform/images/store-picture.server.ts';
+import { requestDemoOrders } from './orders/demo-orders-job.server.ts';
 
 const DEMO_KEY = 'demo';
 
 /**
  * Fills an empty shop with the demo catalogue in one transaction: an interrupted start leaves nothing half done. A shop that
- * has products is left alone. The queue encodes the pictures in all their sizes afterwards, for some minutes.
+ * has products is left alone. The queue encodes the pictures in all their sizes afterwards, for some minutes, and makes the demo orders.
  */
 export async function bringInDemoShop(folder: string, print: (line: string) => void): Promise<void> {
   if (await hasBeenFilled()) return;
@@ -24,6 +26,7 @@ export async function bringInDemoShop(folder: string, print: (line: string) => v
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
     await insertContent(tx, folder, nameOf);
+    if (environment().SHOP_DEMO_ORDERS) await requestDemoOrders(tx);
     await invalidateOnCommit(tx, ['*']);
   });
   await countPopularity();

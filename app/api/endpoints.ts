@@ -25,9 +25,12 @@ import type { Endpoint } from './core/endpoint.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { correctionEndpoints } from './orders/correction-endpoints.ts';
+import { demoEndpoints } from './orders/demo-endpoints.ts';
 import { deskEndpoints } from './orders/desk-endpoints.ts';
+import { editEndpoints } from './orders/edit-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
+import { orderListEndpoints } from './orders/order-list-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
 import { orderStatusEndpoints } from './orders/order-status-endpoints.ts';
 import { parcelEndpoints } from './orders/parcel-endpoints.ts';
@@ -60,7 +63,10 @@ export const resources = {
     ...orderDetailEndpoints,
     ...orderStatusEndpoints,
     ...deskEndpoints,
+    ...orderListEndpoints,
+    ...editEndpoints,
     ...unconfirmedEndpoints,
+    ...demoEndpoints,
     ...parcelEndpoints,
     ...trackEndpoints,
   ],

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 7b3251fce9667789f5e615fe63c8fb0d0f168f831d677201ed6804ecdad73b8f.
+// Written by npm run api:types from the document with the SHA-256 dea82f86c7100a75647b56b913b11e1be3aacbe86d861aef6e30877e0ec802fa.
 
 export interface paths {
     "/categories/": {
@@ -25,7 +25,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories as staff see them, with how many products are in each */
+        /**
+         * Categories as staff see them, with how many products are in each
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminCategories"];
         put?: never;
         post?: never;
@@ -44,7 +47,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a category */
+        /**
+         * Add a category
+         * @description Only for roles: owner, content.
+         */
         post: operations["postCategoriesApiCategoriesCreate"];
         delete?: never;
         options?: never;
@@ -65,7 +71,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a category; only what is sent is changed */
+        /**
+         * Change a category; only what is sent is changed
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchCategoriesApiCategoriesByIdUpdate"];
         trace?: never;
     };
@@ -79,7 +88,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a category without products */
+        /**
+         * Delete a category without products
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteCategoriesApiCategoriesByIdDelete"];
         options?: never;
         head?: never;
@@ -110,9 +122,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pictures that open the pages of categories and collections */
+        /**
+         * The pictures that open the pages of categories and collections
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminCollectionPictures"];
-        /** Choose the picture that opens the page of a category or collection, or take it away */
+        /**
+         * Choose the picture that opens the page of a category or collection, or take it away
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiAdminCollectionPictures"];
         post?: never;
         delete?: never;
@@ -198,7 +216,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a product */
+        /**
+         * Add a product
+         * @description Only for roles: owner, content.
+         */
         post: operations["postProductsUpload"];
         delete?: never;
         options?: never;
@@ -219,7 +240,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a product; only what is sent is changed */
+        /**
+         * Change a product; only what is sent is changed
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchProductsByIdUpdate"];
         trace?: never;
     };
@@ -233,7 +257,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a product out of the shop; orders keep what they have of it */
+        /**
+         * Take a product out of the shop; orders keep what they have of it
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteProductsByIdDelete"];
         options?: never;
         head?: never;
@@ -298,9 +325,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff picked to wear with a product, and what the shop suggests by itself */
+        /**
+         * What staff picked to wear with a product, and what the shop suggests by itself
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminProductsByIdCompanions"];
-        /** Choose what to wear with a product, in order; with `from`, only if that is still the list */
+        /**
+         * Choose what to wear with a product, in order; with `from`, only if that is still the list
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiAdminProductsByIdCompanions"];
         post?: never;
         delete?: never;
@@ -316,7 +349,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round */
+        /**
+         * Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminProducts"];
         put?: never;
         post?: never;
@@ -333,7 +369,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product as staff see it */
+        /**
+         * One product as staff see it
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminProductsById"];
         put?: never;
         post?: never;
@@ -350,10 +389,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff changed in the stock of a product, and why */
+        /**
+         * What staff changed in the stock of a product, and why
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminProductsByIdStock"];
         put?: never;
-        /** Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted */
+        /**
+         * Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted
+         * @description Only for roles: owner, desk, content.
+         */
         post: operations["postApiAdminProductsByIdStock"];
         delete?: never;
         options?: never;
@@ -428,7 +473,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who still needs a WhatsApp message that a piece is back, and what others are waiting for */
+        /**
+         * Who still needs a WhatsApp message that a piece is back, and what others are waiting for
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminStockAlerts"];
         put?: never;
         post?: never;
@@ -448,7 +496,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Mark somebody as messaged; the number is deleted */
+        /**
+         * Mark somebody as messaged; the number is deleted
+         * @description Only for roles: owner, desk, content.
+         */
         delete: operations["deleteApiAdminStockAlertsById"];
         options?: never;
         head?: never;
@@ -462,12 +513,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All promotions, also those to come and those that are over */
+        /**
+         * All promotions, also those to come and those that are over
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminPromotions"];
         put?: never;
         /**
          * Add a promotion; `value` is percent, or rupees when flat
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, content. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminPromotions"];
         delete?: never;
@@ -485,7 +539,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a promotion would do, without saving it */
+        /**
+         * What a promotion would do, without saving it
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiAdminPromotionsPreview"];
         delete?: never;
         options?: never;
@@ -503,13 +560,16 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a promotion away */
+        /**
+         * Take a promotion away
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiAdminPromotionsById"];
         options?: never;
         head?: never;
         /**
          * Change a promotion; only what is sent is changed
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, content. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         patch: operations["patchApiAdminPromotionsById"];
         trace?: never;
@@ -555,7 +615,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All size charts as staff see them */
+        /**
+         * All size charts as staff see them
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminSizeCharts"];
         put?: never;
         post?: never;
@@ -573,10 +636,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Add the size chart of a product type, or change what is sent of it */
+        /**
+         * Add the size chart of a product type, or change what is sent of it
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiAdminSizeChartsByType"];
         post?: never;
-        /** Take the size chart of a product type away */
+        /**
+         * Take the size chart of a product type away
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiAdminSizeChartsByType"];
         options?: never;
         head?: never;
@@ -624,10 +693,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The synonyms of the search, also by a part of a word */
+        /**
+         * The synonyms of the search, also by a part of a word
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminSynonyms"];
         put?: never;
-        /** Add words and phrases of one meaning, by comma */
+        /**
+         * Add words and phrases of one meaning, by comma
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiAdminSynonyms"];
         delete?: never;
         options?: never;
@@ -645,11 +720,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a row away */
+        /**
+         * Take a row away
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiAdminSynonymsById"];
         options?: never;
         head?: never;
-        /** Change the words of a row */
+        /**
+         * Change the words of a row
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchApiAdminSynonymsById"];
         trace?: never;
     };
@@ -660,7 +741,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches that found nothing, the most frequent first */
+        /**
+         * Searches that found nothing, the most frequent first
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminMissedSearches"];
         put?: never;
         post?: never;
@@ -680,7 +764,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a search that found nothing off the list */
+        /**
+         * Take a search that found nothing off the list
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiAdminMissedSearchesById"];
         options?: never;
         head?: never;
@@ -714,7 +801,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The carts of shoppers who have not ordered yet, also by cart id and by what lies in them */
+        /**
+         * The carts of shoppers who have not ordered yet, also by cart id and by what lies in them
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getCart"];
         put?: never;
         post?: never;
@@ -811,7 +901,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest */
+        /**
+         * The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getOrdersAll"];
         put?: never;
         post?: never;
@@ -828,7 +921,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered */
+        /**
+         * One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getOrdersByOrderId"];
         put?: never;
         post?: never;
@@ -846,7 +942,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set an order's status; its mail leaves after 20 seconds */
+        /**
+         * Set an order's status; its mail leaves after 20 seconds
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putOrdersUpdateStatusByOrderId"];
         post?: never;
         delete?: never;
@@ -864,42 +963,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a change of status within 20 seconds; its mail never leaves */
+        /**
+         * Undo a change of status within 20 seconds; its mail never leaves
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postOrdersUndoStatusByOrderId"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/messages-to-send/count/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many customers have not been told what happened to their order; cheap enough to ask again and again */
-        get: operations["getApiAdminMessagesToSendCount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/messages-to-send/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Customers who have not been told what happened to their order, and could not be by mail */
-        get: operations["getApiAdminMessagesToSend"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -913,7 +981,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many orders wait for which step, and since when */
+        /**
+         * How many orders wait for which step, and since when
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminOrderQueues"];
         put?: never;
         post?: never;
@@ -932,7 +1003,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that somebody tried to reach the customer, and what came of it; a yes confirms the order */
+        /**
+         * Record that somebody tried to reach the customer, and what came of it; a yes confirms the order
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersByOrderIdContacts"];
         delete?: never;
         options?: never;
@@ -949,7 +1023,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that you are calling the customer now: for ten minutes nobody else is offered to */
+        /**
+         * Say that you are calling the customer now: for ten minutes nobody else is offered to
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersByOrderIdCall"];
         delete?: never;
         options?: never;
@@ -965,10 +1042,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Let an order wait, until a day or until the hold is ended */
+        /**
+         * Let an order wait, until a day or until the hold is ended
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminOrdersByOrderIdHold"];
         post?: never;
-        /** End the hold of an order */
+        /**
+         * End the hold of an order
+         * @description Only for roles: owner, desk.
+         */
         delete: operations["deleteApiAdminOrdersByOrderIdHold"];
         options?: never;
         head?: never;
@@ -983,7 +1066,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the tags of an order */
+        /**
+         * Set the tags of an order
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminOrdersByOrderIdTags"];
         post?: never;
         delete?: never;
@@ -1001,7 +1087,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a note into the history of an order */
+        /**
+         * Write a note into the history of an order
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersByOrderIdNotes"];
         delete?: never;
         options?: never;
@@ -1017,7 +1106,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give an order to a colleague, or to nobody */
+        /**
+         * Give an order to a colleague, or to nobody
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminOrdersByOrderIdAssignee"];
         post?: never;
         delete?: never;
@@ -1035,7 +1127,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which of these orders can be confirmed or cancelled, and why the others cannot */
+        /**
+         * Which of these orders can be confirmed or cancelled, and why the others cannot
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersBulkCheck"];
         delete?: never;
         options?: never;
@@ -1052,7 +1147,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do one thing to many orders; beyond twenty it goes on in the background */
+        /**
+         * Do one thing to many orders; beyond twenty it goes on in the background
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersBulk"];
         delete?: never;
         options?: never;
@@ -1067,7 +1165,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a job over many orders is */
+        /**
+         * How far a job over many orders is
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminOrdersBulkByJobId"];
         put?: never;
         post?: never;
@@ -1086,8 +1187,179 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a job over many orders; a status only within 20 seconds after its end */
+        /**
+         * Undo a job over many orders; a status only within 20 seconds after its end
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersBulkByJobIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/ids/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The numbers of all orders that a list would show, so that something can be done to all of them
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminOrdersIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/calls/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is calling which customer right now
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminOrdersCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/choices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tags in use, and the colleagues whom an order can be given to
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminOrdersChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/csv/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * These orders as a table for spreadsheets: CSV in UTF-8, without formulas
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrdersCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/order-views/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your own saved views of the list of orders
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminOrderViews"];
+        put?: never;
+        /**
+         * Save the filters of the list of orders under a name, for yourself
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrderViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/order-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a saved view, or give it other filters
+         * @description Only for roles: owner, desk.
+         */
+        put: operations["putApiAdminOrderViewsById"];
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Only for roles: owner, desk.
+         */
+        delete: operations["deleteApiAdminOrderViewsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/edit-preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order would cost after a change; changes nothing
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrdersByOrderIdEditPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/edit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change pieces, address or price of an order that is not packed; what is absent stays as it is
+         * @description Only for roles: owner, desk.
+         */
+        put: operations["putApiAdminOrdersByOrderIdEdit"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1101,7 +1373,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders that nobody has paid or confirmed, with what they hold of the stock */
+        /**
+         * Orders that nobody has paid or confirmed, with what they hold of the stock
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminUnconfirmedOrders"];
         put?: never;
         post?: never;
@@ -1122,10 +1397,34 @@ export interface paths {
         put?: never;
         /**
          * Cancel many orders that nobody has paid or confirmed; their pieces can be bought again
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminUnconfirmedOrdersCancel"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo-orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders came with the demo shop
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminDemoOrders"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the orders that came with the demo shop, with their customers; nothing else
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        delete: operations["deleteApiAdminDemoOrders"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1139,7 +1438,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write the courier and the tracking number on an order, and that it was packed or delivered */
+        /**
+         * Write the courier and the tracking number on an order, and that it was packed or delivered
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putOrdersParcelByOrderId"];
         post?: never;
         delete?: never;
@@ -1157,7 +1459,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again */
+        /**
+         * Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminOrdersByOrderIdReceivedBack"];
         delete?: never;
         options?: never;
@@ -1212,7 +1517,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has ordered, the latest first, also by what finds one of their orders */
+        /**
+         * Who has ordered, the latest first, also by what finds one of their orders
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminCustomers"];
         put?: never;
         post?: never;
@@ -1229,7 +1537,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer */
+        /**
+         * One customer
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminCustomersByToken"];
         put?: never;
         post?: never;
@@ -1246,7 +1557,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The orders of one customer, newest first */
+        /**
+         * The orders of one customer, newest first
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminCustomersByTokenOrders"];
         put?: never;
         post?: never;
@@ -1264,7 +1578,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write what the shop should know of a customer */
+        /**
+         * Write what the shop should know of a customer
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminCustomersByTokenNote"];
         post?: never;
         delete?: never;
@@ -1281,10 +1598,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Let nothing go out to a customer, or only what is paid ahead, with a reason and perhaps an end */
+        /**
+         * Let nothing go out to a customer, or only what is paid ahead, with a reason and perhaps an end
+         * @description Only for roles: owner, desk.
+         */
         put: operations["putApiAdminCustomersByTokenRestriction"];
         post?: never;
-        /** Lift the restriction of a customer */
+        /**
+         * Lift the restriction of a customer
+         * @description Only for roles: owner, desk.
+         */
         delete: operations["deleteApiAdminCustomersByTokenRestriction"];
         options?: never;
         head?: never;
@@ -1302,7 +1625,7 @@ export interface paths {
         put?: never;
         /**
          * Make two customers one: phones, orders and note of this one become those of the other
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminCustomersByTokenMerge"];
         delete?: never;
@@ -1378,12 +1701,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payments of an order, with what became of each */
+        /**
+         * The payments of an order, with what became of each
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getOrdersByOrderIdPayments"];
         put?: never;
         /**
          * Record money that has arrived: a second transfer, cash, or a payment that nobody announced
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPayments"];
         delete?: never;
@@ -1403,7 +1729,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that the money has arrived, and how much when it is not the expected sum
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdVerify"];
         delete?: never;
@@ -1423,7 +1749,7 @@ export interface paths {
         put?: never;
         /**
          * Say that the claimed money cannot be found
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdPaymentsByPaymentIdReject"];
         delete?: never;
@@ -1443,7 +1769,7 @@ export interface paths {
         put?: never;
         /**
          * Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postOrdersByOrderIdCollectInCash"];
         delete?: never;
@@ -1483,7 +1809,7 @@ export interface paths {
         put?: never;
         /**
          * Take back, within a day, that a payment has come: it was typed wrongly
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminOrdersByOrderIdPaymentsByPaymentIdWithdraw"];
         delete?: never;
@@ -1503,7 +1829,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of the payments while its mail waits
-         * @description Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminOrdersByOrderIdUndoPayment"];
         delete?: never;
@@ -1519,7 +1845,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail */
+        /**
+         * Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminUnfinishedPayments"];
         put?: never;
         post?: never;
@@ -1538,7 +1867,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked */
+        /**
+         * Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminUnfinishedPaymentsByOrderIdAttach"];
         delete?: never;
         options?: never;
@@ -1555,7 +1887,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold the pieces for the hold time from now on; taken again if the hold has ended */
+        /**
+         * Hold the pieces for the hold time from now on; taken again if the hold has ended
+         * @description Only for roles: owner, desk.
+         */
         post: operations["postApiAdminUnfinishedPaymentsByOrderIdExtend"];
         delete?: never;
         options?: never;
@@ -1720,7 +2055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked` */
+        /**
+         * All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked`
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminReviews"];
         put?: never;
         post?: never;
@@ -1740,11 +2078,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a review for good, and the photos that were sent with it */
+        /**
+         * Delete a review for good, and the photos that were sent with it
+         * @description Only for roles: owner, desk, content.
+         */
         delete: operations["deleteApiAdminReviewsById"];
         options?: never;
         head?: never;
-        /** Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again */
+        /**
+         * Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again
+         * @description Only for roles: owner, desk, content.
+         */
         patch: operations["patchApiAdminReviewsById"];
         trace?: never;
     };
@@ -1798,7 +2142,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Show a photo to everybody */
+        /**
+         * Show a photo to everybody
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchApiGalleryApproveById"];
         trace?: never;
     };
@@ -1815,7 +2162,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Take an approved photo back; it waits again */
+        /**
+         * Take an approved photo back; it waits again
+         * @description Only for roles: owner, content.
+         */
         patch: operations["patchApiGalleryWithdrawById"];
         trace?: never;
     };
@@ -1829,7 +2179,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a photo away, picture and all */
+        /**
+         * Take a photo away, picture and all
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiGalleryDeleteById"];
         options?: never;
         head?: never;
@@ -1863,7 +2216,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered` */
+        /**
+         * What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered`
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminMessages"];
         put?: never;
         post?: never;
@@ -1880,7 +2236,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages nobody has read yet */
+        /**
+         * How many messages nobody has read yet
+         * @description Only for roles: owner, desk, content.
+         */
         get: operations["getApiAdminMessagesUnread"];
         put?: never;
         post?: never;
@@ -1900,11 +2259,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a message */
+        /**
+         * Delete a message
+         * @description Only for roles: owner, desk.
+         */
         delete: operations["deleteApiAdminMessagesById"];
         options?: never;
         head?: never;
-        /** Note that a message was read or answered, or take that back; only what is sent is changed */
+        /**
+         * Note that a message was read or answered, or take that back; only what is sent is changed
+         * @description Only for roles: owner, desk.
+         */
         patch: operations["patchApiAdminMessagesById"];
         trace?: never;
     };
@@ -1918,7 +2283,10 @@ export interface paths {
         /** All blog posts */
         get: operations["getApiBlogs"];
         put?: never;
-        /** Add a blog post */
+        /**
+         * Add a blog post
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiBlogs"];
         delete?: never;
         options?: never;
@@ -1935,10 +2303,16 @@ export interface paths {
         };
         /** One blog post by its slug */
         get: operations["getApiBlogsBySlug"];
-        /** Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand */
+        /**
+         * Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiBlogsBySlug"];
         post?: never;
-        /** Delete a blog post */
+        /**
+         * Delete a blog post
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiBlogsBySlug"];
         options?: never;
         head?: never;
@@ -1952,7 +2326,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round */
+        /**
+         * The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminBlogs"];
         put?: never;
         post?: never;
@@ -1971,7 +2348,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How a content would look as a post, without saving it */
+        /**
+         * How a content would look as a post, without saving it
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiBlogsPreview"];
         delete?: never;
         options?: never;
@@ -1988,7 +2368,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a picture for the text of a post */
+        /**
+         * Send a picture for the text of a post
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiBlogsPictures"];
         delete?: never;
         options?: never;
@@ -2006,7 +2389,10 @@ export interface paths {
         /** All fashion styles */
         get: operations["getApiStyles"];
         put?: never;
-        /** Add a fashion style */
+        /**
+         * Add a fashion style
+         * @description Only for roles: owner, content.
+         */
         post: operations["postApiStyles"];
         delete?: never;
         options?: never;
@@ -2022,10 +2408,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a fashion style; its picture stays unless one is sent */
+        /**
+         * Replace a fashion style; its picture stays unless one is sent
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiStylesById"];
         post?: never;
-        /** Delete a fashion style */
+        /**
+         * Delete a fashion style
+         * @description Only for roles: owner, content.
+         */
         delete: operations["deleteApiStylesById"];
         options?: never;
         head?: never;
@@ -2059,7 +2451,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What visitors did, also of one action and by a search */
+        /**
+         * What visitors did, also of one action and by a search
+         * @description Only for roles: owner, content.
+         */
         get: operations["getActivityAll"];
         put?: never;
         post?: never;
@@ -2451,7 +2846,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff changed, newest first, also by person, by kind of thing and by its name; without what the role may not see */
+        /**
+         * What staff changed, newest first, also by person, by kind of thing and by its name
+         * @description Only for roles: owner.
+         */
         get: operations["getApiAdminAudit"];
         put?: never;
         post?: never;
@@ -2468,7 +2866,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The usernames by which the audit log can be filtered, in the order the people came */
+        /**
+         * The usernames by which the audit log can be filtered, in the order the people came
+         * @description Only for roles: owner.
+         */
         get: operations["getApiAdminAuditPeople"];
         put?: never;
         post?: never;
@@ -2485,7 +2886,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for staff, and what was ordered today */
+        /**
+         * What waits for staff, and what was ordered today
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminStats"];
         put?: never;
         post?: never;
@@ -2502,7 +2906,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether new orders have come; cheap enough to ask again and again */
+        /**
+         * Whether new orders have come; cheap enough to ask again and again
+         * @description Only for roles: owner, desk.
+         */
         get: operations["getApiAdminStatsOrders"];
         put?: never;
         post?: never;
@@ -2519,7 +2926,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders and rupees per day, in the shop’s time zone */
+        /**
+         * Orders and rupees per day, in the shop’s time zone
+         * @description Only for roles: owner.
+         */
         get: operations["getApiAdminSales"];
         put?: never;
         post?: never;
@@ -2560,9 +2970,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sections of the home page */
+        /**
+         * The sections of the home page
+         * @description Only for roles: owner, content.
+         */
         get: operations["getApiAdminFrontPage"];
-        /** Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password */
+        /**
+         * Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password
+         * @description Only for roles: owner, content.
+         */
         put: operations["putApiAdminFrontPage"];
         post?: never;
         delete?: never;
@@ -2750,6 +3166,8 @@ export interface components {
                 price: number;
                 quantity: number;
                 made_on_order: boolean;
+                /** @description Names the line when the order is changed. */
+                position: number;
                 list_price: number;
                 line_total: number;
             }[];
@@ -2792,6 +3210,8 @@ export interface components {
             /** @enum {string} */
             channel: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
             second_phone: string | null;
+            /** @description By which the rider finds the house. */
+            landmark: string | null;
             /** @description Its next step; null when it is finished. */
             queue: ("payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back") | null;
             /** @description Since when it waits for that step. */
@@ -2836,16 +3256,6 @@ export interface components {
             } | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
-            /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
-            same_phone: {
-                /** @description Parcels that came back within twelve months. */
-                returned: number;
-                last_returned_at: string | null;
-                /** @description Orders of the same day, this one included. */
-                today: number;
-                /** @description Which of them this is. */
-                place_today: number;
-            };
             /** @description Since when it is Shipped. */
             shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
@@ -2856,6 +3266,16 @@ export interface components {
             attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
             /** @description Another order claims the same transaction ID, or was paid with it: only one can be right. */
             is_contested: boolean;
+            /** @description Another one after each change of the order. */
+            version: number;
+            /** @description What staff took off beyond the code; part of `discount`. */
+            staff_discount: number;
+            /** @description The delivery charge that staff agreed on; null: as the settings have it. */
+            agreed_delivery: number | null;
+            /** @description Why staff gave either. */
+            terms_reason: string | null;
+            /** @description The order that has its pieces now. */
+            merged_into: string | null;
             payments: {
                 id: number;
                 /** @enum {string} */
@@ -2922,12 +3342,6 @@ export interface components {
                 shipped: number;
                 cancelled: number;
             };
-            /** @description What the customer has not been told, and gets no mail about. */
-            untold: {
-                event: number;
-                tell: string;
-                since: string;
-            }[];
             /** @description Who could not be reached by mail. */
             undelivered: ("shopper" | "shop")[];
         };
@@ -3429,6 +3843,8 @@ export interface components {
             /** @enum {string} */
             channel: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
             second_phone: string | null;
+            /** @description By which the rider finds the house. */
+            landmark: string | null;
             /** @description Its next step; null when it is finished. */
             queue: ("payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back") | null;
             /** @description Since when it waits for that step. */
@@ -3473,16 +3889,6 @@ export interface components {
             } | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
-            /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
-            same_phone: {
-                /** @description Parcels that came back within twelve months. */
-                returned: number;
-                last_returned_at: string | null;
-                /** @description Orders of the same day, this one included. */
-                today: number;
-                /** @description Which of them this is. */
-                place_today: number;
-            };
             /** @description Since when it is Shipped. */
             shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
@@ -6182,6 +6588,9 @@ export interface operations {
                 tag?: string;
                 assigned_to?: string;
                 channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
+                from?: string;
+                to?: string;
+                transaction_id?: string;
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -6336,67 +6745,6 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
-    getApiAdminMessagesToSendCount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Of the last two weeks. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                    };
-                };
-            };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
-    getApiAdminMessagesToSend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Each with the order, who has waited longest first; at most 200. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        messages: {
-                            event: number;
-                            /** @description What she should hear, as its mail is called. */
-                            tell: string;
-                            since: string;
-                            order: components["schemas"]["StaffOrder"];
-                        }[];
-                    };
-                };
-            };
-            401: components["responses"]["Refused401"];
-            403: components["responses"]["Refused403"];
-            429: components["responses"]["Refused429"];
-            503: components["responses"]["Refused503"];
-            default: components["responses"]["Refused500"];
-        };
-    };
     getApiAdminOrderQueues: {
         parameters: {
             query?: never;
@@ -6445,11 +6793,9 @@ export interface operations {
                     /** @enum {string} */
                     channel: "whatsapp" | "call" | "sms" | "email";
                     /** @enum {string} */
-                    outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told" | "not_on_whatsapp";
+                    outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told";
                     note?: string | null;
                     next_at?: string | null;
-                    /** @description What she was told of; 409 when somebody else has told her. */
-                    event?: number | null;
                 };
             };
         };
@@ -6891,6 +7237,453 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminOrdersIds: {
+        parameters: {
+            query?: {
+                status?: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                payment?: "claimed" | "waiting" | "approved" | "rejected" | "short" | "to_refund" | "refunded";
+                parcel?: "packed" | "on_road" | "no_number" | "delivered" | "coming_back";
+                reserved?: "true" | "false";
+                queue?: "payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back";
+                tag?: string;
+                assigned_to?: string;
+                channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
+                from?: string;
+                to?: string;
+                transaction_id?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 2000, in the order of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_ids: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrdersCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every call that was begun in the last ten minutes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        by: string;
+                        until: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrdersChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the orders that are not finished. */
+                        tags: string[];
+                        /** @description The staff usernames that an order can be given to. */
+                        colleagues: string[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description A line for each order, in the order of the numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrderViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description The filters as the address of the list has them. */
+                        query: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrderViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The view. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description The filters as the address of the list has them. */
+                        query: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminOrderViewsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description The filters as the address of the list has them. */
+                        query: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminOrderViewsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdEditPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    address?: string;
+                    city?: string;
+                    postal_code?: string | null;
+                    second_phone?: string | null;
+                    landmark?: string | null;
+                    delivery_note?: string | null;
+                    deliver_on?: string | null;
+                    /** @description That of the order you saw; 409 when somebody has changed it since. */
+                    version?: number;
+                    lines?: {
+                        /** @description Of a line that the order has; it keeps its price. Without it the line is new. */
+                        position?: number | string;
+                        /** @description The product of a new line. */
+                        id?: number | string;
+                        /** @description Absent: as it is. */
+                        size?: string;
+                        quantity: number | string;
+                    }[];
+                    /** @description The delivery charge that was agreed on; null: as the settings have it. */
+                    delivery?: number | string | null;
+                    /** @description What staff take off beyond the code; 0: nothing. It needs a reason. */
+                    discount?: number | string;
+                    reason?: string | null;
+                    /** @description Go beyond what shoppers may order; it needs a reason. */
+                    pass_limits?: boolean;
+                    /** @description The new total that you saw; 409 when it would be another one. */
+                    total?: number;
+                    /** @description The customer has said yes to the new total; else she is asked again. */
+                    agreed?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Before and after. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        before: {
+                            subtotal: number;
+                            discount: number;
+                            delivery: number;
+                            total: number;
+                            advance: number;
+                            /** @description Still to be paid. */
+                            balance: number;
+                            /** @description Received beyond the total. */
+                            to_refund: number;
+                        };
+                        after: {
+                            subtotal: number;
+                            discount: number;
+                            delivery: number;
+                            total: number;
+                            advance: number;
+                            /** @description Still to be paid. */
+                            balance: number;
+                            /** @description Received beyond the total. */
+                            to_refund: number;
+                        };
+                        changes: {
+                            from: string | null;
+                            to: string;
+                        }[];
+                        /** @description What shoppers may not: sentences. A reason goes beyond them. */
+                        limits: string[];
+                        /** @description The customer has to say yes again: the total is another one. */
+                        asks_again: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminOrdersByOrderIdEdit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    address?: string;
+                    city?: string;
+                    postal_code?: string | null;
+                    second_phone?: string | null;
+                    landmark?: string | null;
+                    delivery_note?: string | null;
+                    deliver_on?: string | null;
+                    /** @description That of the order you saw; 409 when somebody has changed it since. */
+                    version?: number;
+                    lines?: {
+                        /** @description Of a line that the order has; it keeps its price. Without it the line is new. */
+                        position?: number | string;
+                        /** @description The product of a new line. */
+                        id?: number | string;
+                        /** @description Absent: as it is. */
+                        size?: string;
+                        quantity: number | string;
+                    }[];
+                    /** @description The delivery charge that was agreed on; null: as the settings have it. */
+                    delivery?: number | string | null;
+                    /** @description What staff take off beyond the code; 0: nothing. It needs a reason. */
+                    discount?: number | string;
+                    reason?: string | null;
+                    /** @description Go beyond what shoppers may order; it needs a reason. */
+                    pass_limits?: boolean;
+                    /** @description The new total that you saw; 409 when it would be another one. */
+                    total?: number;
+                    /** @description The customer has said yes to the new total; else she is asked again. */
+                    agreed?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminUnconfirmedOrders: {
         parameters: {
             query?: never;
@@ -6974,6 +7767,60 @@ export interface operations {
             403: components["responses"]["Refused403"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminDemoOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminDemoOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -9893,7 +10740,7 @@ export interface operations {
                          * @description What an admin may do.
                          * @enum {string}
                          */
-                        role: "owner" | "assistant";
+                        role: "owner" | "desk" | "packer" | "content";
                         must_change_password: boolean;
                         /** @description Before that, nothing but the own account is open. */
                         must_set_up_second_factor: boolean;
@@ -10309,7 +11156,7 @@ export interface operations {
                          * @description What an admin may do.
                          * @enum {string}
                          */
-                        role: "owner" | "assistant";
+                        role: "owner" | "desk" | "packer" | "content";
                         disabled_at: string | null;
                         created_at: string;
                         /** @description Since when signing in needs a code too; null: the password is enough. */
@@ -10340,7 +11187,7 @@ export interface operations {
                     email?: string | null;
                     is_admin?: boolean;
                     /** @enum {string} */
-                    role?: "owner" | "assistant";
+                    role?: "owner" | "desk" | "packer" | "content";
                     password?: string;
                 };
             };
@@ -10386,7 +11233,7 @@ export interface operations {
                     email?: unknown | (string | null);
                     is_admin?: boolean;
                     /** @enum {string} */
-                    role?: "owner" | "assistant";
+                    role?: "owner" | "desk" | "packer" | "content";
                     disabled?: boolean;
                 };
             };
@@ -10589,12 +11436,13 @@ export interface operations {
                         products_low: number;
                         products_sold_out: number;
                         open_carts: number;
+                        /** @description Null for roles that may not see sales. */
                         sales_today: {
                             /** @description In the shop’s time zone, such as 2025-08-14. */
                             day: string;
                             orders: number;
                             total: number;
-                        };
+                        } | null;
                         /** @description Null when there is no backup yet. */
                         last_backup_at: string | null;
                         is_backup_overdue: boolean;

@@ -92,7 +92,7 @@ async function add(
     must_change_password,
   });
   if (!isAdded) return refuse(`The username ${username} is already taken.`);
-  print(`${username} can sign in now${is_admin ? `, as an ${role}` : ''}.\n`);
+  print(`${username} can sign in now${is_admin ? `, with the role ${role}` : ''}.\n`);
   return printGenerated(chosen);
 }
 

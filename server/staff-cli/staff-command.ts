@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { GOOD_PASSWORD, usernameProblem } from '#app/features/staff/accounts/staff-account.ts';
-import { PERMISSIONS, type StaffRole } from '#app/features/staff/roles/roles.ts';
+import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '#app/features/staff/roles/roles.ts';
 
 export type StaffCommand =
   | { action: 'list' }
@@ -20,22 +20,28 @@ export type StaffCommand =
 export const USAGE = `Who may sign in to the shop's admin area:
 
   npm run staff -- list
-  npm run staff -- add NAME [--admin | --owner] [--email E-MAIL] [--password-stdin]
+  npm run staff -- add NAME [--role ROLE] [--email E-MAIL] [--password-stdin]
   npm run staff -- reset NAME [--password-stdin]
   npm run staff -- disable NAME
   npm run staff -- enable NAME
   npm run staff -- second-step-off NAME
 
-With --admin a person may enter the admin area as an assistant, with --owner as an owner, who may also
+With --role a person may enter the admin area. --admin is short for --role desk, --owner for --role owner.
 
-${Object.values(PERMISSIONS)
-  .map(({ action }) => `  - ${action}`)
-  .join('\n')}
+${STAFF_ROLES.map((role) => `  ${role.padEnd(9)}${deedsOf(role)}`).join('\n')}
 
 A password is generated and shown once. It lasts 7 days, and its holder chooses another one at the first sign-in;
 or it is read from standard input with --password-stdin, and stays.
 
 With second-step-off somebody who lost the phone and the recovery codes signs in with the password alone.`;
+
+function deedsOf(role: StaffRole): string {
+  if (role === 'owner') return 'may do everything';
+  const deeds = Object.values(PERMISSIONS).filter(({ roles }: { roles: readonly StaffRole[] }) =>
+    roles.includes(role),
+  );
+  return `may ${deeds.map(({ action }) => action).join('; ')}`;
+}
 
 type Rights = { is_admin: boolean; role: StaffRole };
 
@@ -54,15 +60,25 @@ export function readStaffCommand(args: string[]): StaffCommand | { problem: stri
     return { action, username };
   const passwordFromStdin = values['password-stdin'] ?? false;
   if (action === 'reset') return { action, username, passwordFromStdin };
-  const { admin = false, owner = false, email = null } = values;
-  const rights: Rights = { is_admin: admin || owner, role: owner ? 'owner' : 'assistant' };
+  const { email = null } = values;
+  const rights = readRights(values);
+  if ('problem' in rights) return rights;
   const problem = usernameProblem(username) ?? emailProblem(email);
   return problem ? { problem } : { action: 'add', username, ...rights, email, passwordFromStdin };
 }
 
+type RoleOptions = { admin?: boolean; owner?: boolean; role?: string };
+
+function readRights({ admin = false, owner = false, role }: RoleOptions): Rights | { problem: string } {
+  if (role === undefined) return { is_admin: admin || owner, role: owner ? 'owner' : 'desk' };
+  const known = STAFF_ROLES.find((name) => name === role);
+  if (known && !admin && !owner) return { is_admin: true, role: known };
+  return { problem: `Please choose one role: ${STAFF_ROLES.join(', ')}.` };
+}
+
 const OPTIONS: Record<string, readonly string[] | undefined> = {
   list: [],
-  add: ['admin', 'owner', 'email', 'password-stdin'],
+  add: ['admin', 'owner', 'role', 'email', 'password-stdin'],
   reset: ['password-stdin'],
   disable: [],
   enable: [],
@@ -77,6 +93,7 @@ function parse(args: string[]) {
       options: {
         admin: { type: 'boolean' },
         owner: { type: 'boolean' },
+        role: { type: 'string' },
         email: { type: 'string' },
         'password-stdin': { type: 'boolean' },
       },

@@ -105,7 +105,7 @@ type StaffOptions = {
 
 /** A staff account with the password `a long password`: an owner's, unless said otherwise. */
 export async function buildStaff(options: StaffOptions = {}) {
-  const { is_admin = true, role = is_admin ? 'owner' : 'assistant', username = `staff-${++count}` } = options;
+  const { is_admin = true, role = is_admin ? 'owner' : 'desk', username = `staff-${++count}` } = options;
   const { must_change_password = false, second_factor_at = null } = options;
   // Hashed once per test file, because hashing is slow on purpose.
   passwordHash ??= hashPassword('a long password');

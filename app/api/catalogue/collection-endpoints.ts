@@ -30,6 +30,7 @@ export const collectionEndpoints = [
     method: 'get',
     path: '/api/admin/collection-pictures/',
     guard: 'admin',
+    permission: 'edit_products',
     summary: 'The pictures that open the pages of categories and collections',
     answers: {
       200: { description: 'A row for each page.', schema: z.array(collectionPictureAnswerSchema) },
@@ -40,6 +41,7 @@ export const collectionEndpoints = [
     method: 'put',
     path: '/api/admin/collection-pictures/',
     guard: 'admin',
+    permission: 'edit_products',
     summary: 'Choose the picture that opens the page of a category or collection, or take it away',
     form: collectionPictureSchema,
     pictures: ['image'],

@@ -78,6 +78,7 @@ export const blogEndpoints = [
     method: 'post',
     path: '/api/blogs/',
     guard: 'admin',
+    permission: 'content',
     summary: 'Add a blog post',
     form: newBlogSchema,
     slugOf: BLOG_ADDRESSES,
@@ -90,6 +91,7 @@ export const blogEndpoints = [
     method: 'put',
     path: '/api/blogs/{slug}/',
     guard: 'admin',
+    permission: 'content',
     summary:
       'Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand',
     params: slugParams,
@@ -105,6 +107,7 @@ export const blogEndpoints = [
     method: 'delete',
     path: '/api/blogs/{slug}/',
     guard: 'admin',
+    permission: 'content',
     summary: 'Delete a blog post',
     params: slugParams,
     answers: { 204: { description: 'It is gone.' } },
@@ -161,6 +164,7 @@ export const blogWritingEndpoints = [
     method: 'get',
     path: '/api/admin/blogs/',
     guard: 'admin',
+    permission: 'content',
     summary:
       'The posts without their texts, by a search in title and slug, sorted by `newest`, `edited` or `title`, with `-` before it the other way round',
     query: listQuery,
@@ -180,6 +184,7 @@ export const blogWritingEndpoints = [
     method: 'post',
     path: '/api/blogs/preview/',
     guard: 'admin',
+    permission: 'content',
     summary: 'How a content would look as a post, without saving it',
     form: blogPreviewSchema,
     answers: {
@@ -197,6 +202,7 @@ export const blogWritingEndpoints = [
     method: 'post',
     path: '/api/blogs/pictures/',
     guard: 'admin',
+    permission: 'content',
     summary: 'Send a picture for the text of a post',
     form: z.object({}),
     pictures: ['image'],

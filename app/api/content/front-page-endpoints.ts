@@ -14,6 +14,7 @@ export const frontPageEndpoints = [
     method: 'get',
     path: '/api/admin/front-page/',
     guard: 'admin',
+    permission: 'content',
     summary: 'The sections of the home page',
     answers: { 200: { description: 'All of them, in their order.', schema: frontPageSchema } },
     run: async () => reply(200, toFrontPage(await loadStaffSettings())),
@@ -22,6 +23,7 @@ export const frontPageEndpoints = [
     method: 'put',
     path: '/api/admin/front-page/',
     guard: 'admin',
+    permission: 'content',
     summary:
       'Order, show, hide and title the sections of the home page. A title that names a phone number, an address or a link asks for the password',
     body: frontPageInput,

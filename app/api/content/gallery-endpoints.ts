@@ -89,6 +89,7 @@ export const galleryEndpoints = [
     method: 'patch',
     path: '/api/gallery/approve/{id}/',
     guard: 'admin',
+    permission: 'content',
     summary: 'Show a photo to everybody',
     params: idParams,
     answers: {
@@ -105,6 +106,7 @@ export const galleryEndpoints = [
     method: 'patch',
     path: '/api/gallery/withdraw/{id}/',
     guard: 'admin',
+    permission: 'content',
     summary: 'Take an approved photo back; it waits again',
     params: idParams,
     answers: {
@@ -121,6 +123,7 @@ export const galleryEndpoints = [
     method: 'delete',
     path: '/api/gallery/delete/{id}/',
     guard: 'admin',
+    permission: 'content',
     summary: 'Take a photo away, picture and all',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },

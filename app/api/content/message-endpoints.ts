@@ -30,6 +30,7 @@ export const messageEndpoints = [
     method: 'get',
     path: '/api/admin/messages/',
     guard: 'admin',
+    permission: 'messages',
     summary:
       'What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered`',
     query: z.object({ status: z.enum(MESSAGE_STATUSES).optional().catch(undefined), ...staffListQuery }),
@@ -49,6 +50,7 @@ export const messageEndpoints = [
     method: 'get',
     path: '/api/admin/messages/unread/',
     guard: 'admin',
+    permission: 'messages',
     summary: 'How many messages nobody has read yet',
     answers: {
       200: {
@@ -62,6 +64,7 @@ export const messageEndpoints = [
     method: 'patch',
     path: '/api/admin/messages/{id}/',
     guard: 'admin',
+    permission: 'answer_messages',
     summary: 'Note that a message was read or answered, or take that back; only what is sent is changed',
     params: idParams,
     body: messageNoteSchema,
@@ -76,6 +79,7 @@ export const messageEndpoints = [
     method: 'delete',
     path: '/api/admin/messages/{id}/',
     guard: 'admin',
+    permission: 'answer_messages',
     summary: 'Delete a message',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },

@@ -108,6 +108,7 @@ export const staffReviewEndpoints = [
     method: 'get',
     path: '/api/admin/reviews/',
     guard: 'admin',
+    permission: 'reviews',
     summary:
       'All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked`',
     query: z.object({
@@ -133,6 +134,7 @@ export const staffReviewEndpoints = [
     method: 'patch',
     path: '/api/admin/reviews/{id}/',
     guard: 'admin',
+    permission: 'reviews',
     summary:
       'Show a review to everybody, hide it, or pick it for the home page; photos of a hidden one wait for approval again',
     params: idParams,
@@ -152,6 +154,7 @@ export const staffReviewEndpoints = [
     method: 'delete',
     path: '/api/admin/reviews/{id}/',
     guard: 'admin',
+    permission: 'reviews',
     summary: 'Delete a review for good, and the photos that were sent with it',
     params: idParams,
     answers: { 204: { description: 'It is gone.' } },

@@ -35,7 +35,7 @@ export type DeclaredAnswer = {
   description: string;
   /** Of a JSON body. Without it there is none, or one of `mediaType`. */
   schema?: z.core.$ZodType;
-  mediaType?: 'text/html';
+  mediaType?: 'text/html' | 'text/csv';
   /** What each header says. */
   headers?: Readonly<Record<string, string>>;
 };
@@ -49,14 +49,18 @@ type Replies<Answers> = {
 /** Declared by the other fields of a row. */
 type FollowingStatus = 400 | 429 | 503;
 
-export type Endpoint = {
+/** Private by default: a call of staff names the permission it needs. */
+type Access =
+  | { guard: 'public'; permission?: never; isOwnAccount?: never }
+  | { guard: 'admin'; permission: Permission; isOwnAccount?: never }
+  /** For all staff, also for somebody who has to choose a password or set up a second step first: calls about nothing but the own account. */
+  | { guard: 'admin'; permission?: never; isOwnAccount: true };
+
+export type Endpoint = Access & EndpointFields;
+
+type EndpointFields = {
   method: Method;
   path: `/${string}/`;
-  guard: Guard;
-  /** For roles that have it; absent: for all staff who may enter the admin area. */
-  permission?: Permission;
-  /** Also for somebody who has to choose a password or set up a second step first: calls about nothing but the own account. */
-  isOwnAccount?: true;
   /** Requires the password within the last 15 minutes: for what moves money, people, messages, protection or evidence. */
   requiresPassword?: true;
   summary: string;
@@ -92,23 +96,27 @@ export function endpoint<
   const A extends Readonly<Record<number, DeclaredAnswer>> = never,
   R extends ProblemStatus = never,
 >(
-  row: Omit<Endpoint, 'params' | 'query' | 'body' | 'form' | 'pictures' | 'answers' | 'refuses' | 'run'> & {
-    params?: P;
-    query?: Q;
-    body?: B;
-    form?: B;
-    pictures?: readonly N[];
-    answers: A;
-    refuses?: readonly R[];
-    run(
-      call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, N>,
-    ): Promise<Replies<A> | ProblemReply<NoInfer<R> | FollowingStatus>>;
-  },
+  row: Access &
+    Omit<
+      EndpointFields,
+      'params' | 'query' | 'body' | 'form' | 'pictures' | 'answers' | 'refuses' | 'run'
+    > & {
+      params?: P;
+      query?: Q;
+      body?: B;
+      form?: B;
+      pictures?: readonly N[];
+      answers: A;
+      refuses?: readonly R[];
+      run(
+        call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, N>,
+      ): Promise<Replies<A> | ProblemReply<NoInfer<R> | FollowingStatus>>;
+    },
 ): Endpoint {
   return row as Endpoint;
 }
 
-export type Guard = 'public' | 'admin';
+export type Guard = Access['guard'];
 
 /**
  * Reserved words: fixed segments of other routes in the place of the last, free part of `pattern` (such as "/api/blogs/{slug}/"), where

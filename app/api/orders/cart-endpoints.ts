@@ -28,6 +28,7 @@ export const cartEndpoints = [
     method: 'get',
     path: '/cart/',
     guard: 'admin',
+    permission: 'bags',
     summary: 'The carts of shoppers who have not ordered yet, also by cart id and by what lies in them',
     query: z.object({ q: searchWords, ...bigIdPageQuery }),
     answers: {

@@ -30,22 +30,18 @@ import {
   bulkJobSchema,
   contactInputSchema,
   holdInputSchema,
-  messageToSendSchema,
   noteInputSchema,
   orderIds,
   queueCountSchema,
   tagsInputSchema,
 } from '#app/features/orders/desk/schema.ts';
-import { countUntold, listMessagesToSend, type Told } from '#app/features/orders/desk/told.server.ts';
 import { findOrderDetail } from '#app/features/orders/fulfil/find-order-detail.server.ts';
 import { orderDetailSchema } from '#app/features/orders/fulfil/schema.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { changedStatusSchema } from '#app/features/orders/order-schema.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
 import { findAssignee } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { answerStatus } from './status-responses.ts';
 
 /** What is no id finds nothing. */
@@ -77,13 +73,6 @@ async function toBulk(body: BulkInput): Promise<Bulk | 'unknown'> {
 
 const notFound = () => problem(404, 'not_found', 'This order does not exist.');
 
-async function alreadyTold({ by, at, via }: Told) {
-  const { time_zone } = await readSettings();
-  const moment = formatRecentMoment(at.toISOString(), time_zone, new Date());
-  const extra = { by, at: at.toISOString(), via };
-  return problem(409, 'already_told', `${by} has told this customer already, ${moment}.`, { extra });
-}
-
 async function answerChange(order_id: string, change: DeskChange, principal: Principal | null) {
   const { outcome } = await changeOrder(order_id, change, principal?.staff_id ?? null);
   const order = outcome === 'saved' ? await findOrderDetail(order_id) : null;
@@ -93,33 +82,9 @@ async function answerChange(order_id: string, change: DeskChange, principal: Pri
 export const deskEndpoints = [
   endpoint({
     method: 'get',
-    path: '/api/admin/messages-to-send/count/',
-    guard: 'admin',
-    summary:
-      'How many customers have not been told what happened to their order; cheap enough to ask again and again',
-    answers: { 200: { description: 'Of the last two weeks.', schema: z.object({ count: z.int() }) } },
-    run: async () => reply(200, { count: await countUntold() }),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/messages-to-send/',
-    guard: 'admin',
-    summary: 'Customers who have not been told what happened to their order, and could not be by mail',
-    answers: {
-      200: {
-        description: 'Each with the order, who has waited longest first; at most 200.',
-        schema: z.object({ count: z.int(), messages: z.array(messageToSendSchema) }),
-      },
-    },
-    run: async () => {
-      const [count, messages] = await Promise.all([countUntold(), listMessagesToSend()]);
-      return reply(200, { count, messages });
-    },
-  }),
-  endpoint({
-    method: 'get',
     path: '/api/admin/order-queues/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'How many orders wait for which step, and since when',
     answers: { 200: { description: 'Every queue.', schema: z.array(queueCountSchema) } },
     run: async () => reply(200, await countQueues(new Date())),
@@ -128,6 +93,7 @@ export const deskEndpoints = [
     method: 'post',
     path: '/api/admin/orders/{order_id}/contacts/',
     guard: 'admin',
+    permission: 'orders',
     summary:
       'Record that somebody tried to reach the customer, and what came of it; a yes confirms the order',
     params,
@@ -139,7 +105,6 @@ export const deskEndpoints = [
       const author = { staffId, mayShipUnpaid: isPermitted(role, 'ship_unpaid') };
       const recorded = await recordContact(order_id, body, author, new Date());
       if (recorded.outcome === 'not_found') return notFound();
-      if (recorded.outcome === 'already_told') return alreadyTold(recorded);
       return answerStatus(order_id, recorded.change);
     },
   }),
@@ -147,6 +112,7 @@ export const deskEndpoints = [
     method: 'post',
     path: '/api/admin/orders/{order_id}/call/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Say that you are calling the customer now: for ten minutes nobody else is offered to',
     params,
     answers: { 200: { description: 'Until when.', schema: z.object({ until: z.string() }) } },
@@ -163,6 +129,7 @@ export const deskEndpoints = [
     method: 'put',
     path: '/api/admin/orders/{order_id}/hold/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Let an order wait, until a day or until the hold is ended',
     params,
     body: holdInputSchema,
@@ -174,6 +141,7 @@ export const deskEndpoints = [
     method: 'delete',
     path: '/api/admin/orders/{order_id}/hold/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'End the hold of an order',
     params,
     answers,
@@ -184,6 +152,7 @@ export const deskEndpoints = [
     method: 'put',
     path: '/api/admin/orders/{order_id}/tags/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Set the tags of an order',
     params,
     body: tagsInputSchema,
@@ -200,6 +169,7 @@ export const deskEndpoints = [
     method: 'post',
     path: '/api/admin/orders/{order_id}/notes/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Write a note into the history of an order',
     params,
     body: noteInputSchema,
@@ -212,6 +182,7 @@ export const deskEndpoints = [
     method: 'put',
     path: '/api/admin/orders/{order_id}/assignee/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Give an order to a colleague, or to nobody',
     params,
     body: assigneeInputSchema,
@@ -226,6 +197,7 @@ export const deskEndpoints = [
     method: 'post',
     path: '/api/admin/orders/bulk-check/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Which of these orders can be confirmed or cancelled, and why the others cannot',
     body: z.object({ action: z.enum(BULK_ACTIONS), order_ids: orderIds }),
     answers: { 200: { description: 'Each order that cannot.', schema: bulkCheckSchema } },
@@ -235,6 +207,7 @@ export const deskEndpoints = [
     method: 'post',
     path: '/api/admin/orders/bulk/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Do one thing to many orders; beyond twenty it goes on in the background',
     body: bulkInputSchema,
     answers: {
@@ -252,6 +225,7 @@ export const deskEndpoints = [
     method: 'get',
     path: '/api/admin/orders/bulk/{job_id}/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'How far a job over many orders is',
     params: jobParams,
     answers: { 200: { description: 'The job.', schema: bulkJobSchema } },
@@ -265,6 +239,7 @@ export const deskEndpoints = [
     method: 'post',
     path: '/api/admin/orders/bulk/{job_id}/undo/',
     guard: 'admin',
+    permission: 'orders',
     summary: `Undo a job over many orders; a status only within ${UNDO_SECONDS} seconds after its end`,
     params: jobParams,
     answers: {

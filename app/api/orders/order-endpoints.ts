@@ -37,6 +37,28 @@ const channel = z.enum(CHANNELS, { error: `Please choose one of ${CHANNELS.join(
 
 const reserved = z.enum(['true', 'false'], { error: 'Please choose true or false.' });
 
+const word = (max: number) => z.string().max(max).refine(isValidUtf8Text, UNREADABLE);
+
+const day = z.iso
+  .date('Please choose a day, such as 2026-03-21.')
+  .refine((text) => text >= '1900', 'Please choose a later day.');
+
+/** What narrows the list of orders. */
+export const orderFilter = z.object({
+  status: status.optional(),
+  payment: payment.optional(),
+  parcel: parcel.optional(),
+  reserved: reserved.optional(),
+  queue: queue.optional(),
+  tag: word(40).optional(),
+  assigned_to: word(150).optional(),
+  channel: channel.optional(),
+  from: day.describe('Placed on this day or later.').optional(),
+  to: day.describe('Placed on this day or earlier.').optional(),
+  transaction_id: word(64).optional(),
+  q: searchWords,
+});
+
 export const orderEndpoints = [
   endpoint({
     method: 'post',
@@ -121,20 +143,10 @@ export const orderEndpoints = [
     method: 'get',
     path: '/orders/all/',
     guard: 'admin',
+    permission: 'orders',
     summary:
       'The newest orders, also by status, by what became of payment and parcel, by whether their pieces are set aside, and by a search in order id, e-mail, phone, name, city, transaction ID and tracking number; of a queue those that wait longest',
-    query: z.object({
-      status: status.optional(),
-      payment: payment.optional(),
-      parcel: parcel.optional(),
-      reserved: reserved.optional(),
-      queue: queue.optional(),
-      tag: z.string().max(40).refine(isValidUtf8Text, UNREADABLE).optional(),
-      assigned_to: z.string().max(150).refine(isValidUtf8Text, UNREADABLE).optional(),
-      channel: channel.optional(),
-      q: searchWords,
-      ...pageQuery,
-    }),
+    query: orderFilter.extend(pageQuery),
     answers: {
       200: {
         description: `At most ${MAX_ROWS} orders, newest first; the Link header leads on.`,

@@ -24,6 +24,7 @@ export const orderStatusEndpoints = [
     method: 'put',
     path: '/orders/update-status/{order_id}/',
     guard: 'admin',
+    permission: 'orders',
     summary: `Set an order's status; its mail leaves after ${UNDO_SECONDS} seconds`,
     params,
     body: z.object({
@@ -53,6 +54,7 @@ export const orderStatusEndpoints = [
     method: 'post',
     path: '/orders/undo-status/{order_id}/',
     guard: 'admin',
+    permission: 'orders',
     summary: `Undo a change of status within ${UNDO_SECONDS} seconds; its mail never leaves`,
     params,
     body: z.object({ change: wholeNumber(1, MAX_ID, 'Please send the number of the change.') }),
@@ -68,6 +70,7 @@ export const orderDetailEndpoints = [
     method: 'get',
     path: '/orders/{order_id}/',
     guard: 'admin',
+    permission: 'orders',
     summary:
       'One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered',
     params: z.object({ order_id: z.string().max(200) }),

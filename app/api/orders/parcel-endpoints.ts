@@ -18,6 +18,7 @@ export const parcelEndpoints = [
     method: 'put',
     path: '/orders/parcel/{order_id}/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Write the courier and the tracking number on an order, and that it was packed or delivered',
     params: z.object({ order_id: z.string().max(200) }),
     body: parcelInputSchema,
@@ -30,6 +31,7 @@ export const parcelEndpoints = [
     method: 'post',
     path: '/api/admin/orders/{order_id}/received-back/',
     guard: 'admin',
+    permission: 'orders',
     summary:
       'Say that the parcel of a cancelled order has come back, and which of its pieces can be sold again',
     params: z.object({ order_id: z.string().max(200) }),

@@ -17,6 +17,7 @@ export const unconfirmedEndpoints = [
     method: 'get',
     path: '/api/admin/unconfirmed-orders/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Orders that nobody has paid or confirmed, with what they hold of the stock',
     answers: { 200: { description: 'The newest 500.', schema: unconfirmedOrdersSchema } },
     run: async () => reply(200, await listUnconfirmed()),
@@ -25,6 +26,7 @@ export const unconfirmedEndpoints = [
     method: 'post',
     path: '/api/admin/unconfirmed-orders/cancel/',
     guard: 'admin',
+    permission: 'orders',
     requiresPassword: true,
     summary: 'Cancel many orders that nobody has paid or confirmed; their pieces can be bought again',
     body: z.object({

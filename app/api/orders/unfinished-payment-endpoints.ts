@@ -19,6 +19,7 @@ export const unfinishedPaymentEndpoints = [
     method: 'get',
     path: '/api/admin/unfinished-payments/',
     guard: 'admin',
+    permission: 'payments',
     summary:
       'Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail',
     query: z.object({ q: searchWords }),
@@ -35,6 +36,7 @@ export const unfinishedPaymentEndpoints = [
     method: 'post',
     path: '/api/admin/unfinished-payments/{order_id}/attach/',
     guard: 'admin',
+    permission: 'payments',
     summary:
       'Place the order with a transaction ID that staff got from the shopper; its payment is then to be checked',
     params,
@@ -67,6 +69,7 @@ export const unfinishedPaymentEndpoints = [
     method: 'post',
     path: '/api/admin/unfinished-payments/{order_id}/extend/',
     guard: 'admin',
+    permission: 'payments',
     summary: 'Hold the pieces for the hold time from now on; taken again if the hold has ended',
     params,
     answers: { 200: { description: 'Until when they are held.', schema: extendedHoldSchema } },

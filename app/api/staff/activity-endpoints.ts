@@ -32,6 +32,7 @@ export const activityEndpoints = [
     method: 'get',
     path: '/activity/all/',
     guard: 'admin',
+    permission: 'visits',
     summary: 'What visitors did, also of one action and by a search',
     query: z.object({ q: searchWords, action: optionalText(40), ...bigIdPageQuery }),
     answers: {

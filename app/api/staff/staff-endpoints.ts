@@ -56,7 +56,7 @@ export const staffEndpoints = [
       const chosen = password ?? generatedPassword();
       const weakness = await weakPasswordProblem(chosen, person);
       if (weakness) return weakPassword(weakness);
-      const rights = changeRights({ is_admin: false, role: 'assistant' }, { is_admin, role });
+      const rights = changeRights({ is_admin: false, role: 'desk' }, { is_admin, role });
       const staff = { ...person, ...rights, password: chosen, must_change_password: true };
       const id = await addStaffAs(principal as Principal, staff);
       if (id === 'not_owner') return notPermitted('staff_accounts');

@@ -20,6 +20,8 @@ import {
 } from '#app/features/orders/fulfil/stats.server.ts';
 import { loadUnconfirmedShare } from '#app/features/orders/fulfil/unconfirmed.server.ts';
 import { countWaitingReviews } from '#app/features/reviews/staff-reviews.server.ts';
+import { isPermitted } from '#app/features/staff/roles/roles.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { COUNT_LIMIT } from '#app/platform/database/queries.server.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
@@ -31,6 +33,7 @@ export const statsEndpoints = [
     method: 'get',
     path: '/api/admin/stats/',
     guard: 'admin',
+    permission: 'today',
     summary: 'What waits for staff, and what was ordered today',
     answers: {
       200: {
@@ -38,12 +41,16 @@ export const statsEndpoints = [
         schema: statsSchema,
       },
     },
-    run: async () => reply(200, await readStats(new Date())),
+    run: async ({ principal }) => {
+      const { role } = principal as Principal;
+      return reply(200, await readStats(new Date(), isPermitted(role, 'sales')));
+    },
   }),
   endpoint({
     method: 'get',
     path: '/api/admin/stats/orders/',
     guard: 'admin',
+    permission: 'orders',
     summary: 'Whether new orders have come; cheap enough to ask again and again',
     answers: {
       200: {
@@ -60,6 +67,7 @@ export const statsEndpoints = [
     method: 'get',
     path: '/api/admin/sales/',
     guard: 'admin',
+    permission: 'sales',
     summary: 'Orders and rupees per day, in the shop’s time zone',
     query: z.object({
       days: z._default(wholeNumber(1, MAX_DAYS, `Please ask for 1 to ${MAX_DAYS} days.`), 30),
@@ -75,7 +83,7 @@ export const statsEndpoints = [
   }),
 ];
 
-async function readStats(now: Date): Promise<Stats> {
+async function readStats(now: Date, withSales: boolean): Promise<Stats> {
   const [orders, payments, waiting, unconfirmed, photos, reviews, messages, products, carts, sales, backup] =
     await Promise.all([
       countOrdersToConfirm(),
@@ -87,7 +95,7 @@ async function readStats(now: Date): Promise<Stats> {
       countUnreadMessages(),
       countScarceProducts(),
       countOpenCarts(),
-      listDailySales(1, now),
+      withSales ? listDailySales(1, now) : [],
       readBackupState(now),
     ]);
   return {
@@ -102,7 +110,7 @@ async function readStats(now: Date): Promise<Stats> {
     products_low: products.low,
     products_sold_out: products.sold_out,
     open_carts: carts,
-    sales_today: sales[0] ?? { day: '', orders: 0, total: 0 },
+    sales_today: sales[0] ?? null,
     ...backup,
   };
 }

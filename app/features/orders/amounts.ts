@@ -108,16 +108,24 @@ export type Totals = { subtotal: Paisa; discount: Paisa; delivery: Paisa; total:
 
 type PricedLine = Pick<OrderableProduct, 'price' | 'made_on_order'> & { quantity: number };
 
+/** What staff have agreed with the customer beside the rules; `delivery` null: as the rules have it. */
+export type AgreedTerms = { discount: Paisa; delivery: Paisa | null };
+
+const BY_THE_RULES: AgreedTerms = { discount: 0, delivery: null };
+
 /** All in paisa. The total is rounded to the rupee once; advance and balance are derived from the rounded total. */
 export function orderTotals(
   lines: readonly PricedLine[],
   referral: ReferralDiscount | null,
   rule: DeliveryRule,
   advancePercent: number,
+  terms = BY_THE_RULES,
 ): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const discount = Math.min(subtotal, referral ? referralDiscount(subtotal, referral) : 0);
-  const delivery = lines.length === 0 || subtotal >= rule.freeFrom ? 0 : rule.fee;
+  const ofCode = referral ? referralDiscount(subtotal, referral) : 0;
+  const discount = Math.min(subtotal, ofCode + terms.discount);
+  const isFree = lines.length === 0 || subtotal >= rule.freeFrom;
+  const delivery = terms.delivery ?? (isFree ? 0 : rule.fee);
   const total = roundToRupee(Math.max(0, subtotal - discount) + delivery);
   return { subtotal, discount, delivery, total, advance: advanceOf(lines, total, advancePercent) };
 }

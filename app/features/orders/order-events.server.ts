@@ -36,13 +36,12 @@ export type OrderEvent = {
   undoes?: number | null;
   /** In the words of staff. */
   note?: string | null;
+  /** On the order's own page. */
+  byShopper?: boolean;
 };
 
-export async function addEvent(
-  tx: Tx,
-  orderPk: number,
-  { kind, from, to, staffId = null, mailAfterSeconds = 0, undoes = null, note = null }: OrderEvent,
-): Promise<void> {
+export async function addEvent(tx: Tx, orderPk: number, event: OrderEvent): Promise<void> {
+  const { kind, from, to, staffId = null, mailAfterSeconds = 0, undoes = null, note = null } = event;
   await tx
     .insertInto('order_events')
     .values({
@@ -53,6 +52,7 @@ export async function addEvent(
       staff_id: staffId,
       undoes,
       note,
+      by_shopper: event.byShopper ?? false,
       mails_due_at: dueIn(mailAfterSeconds ?? UNDO_SECONDS),
       ...(mailAfterSeconds === null && { pending_mails: [] }),
     })
@@ -73,6 +73,7 @@ export type StatusEvent = {
   /** The event that it takes back, or null. */
   undoes: number | null;
   note?: string | null;
+  byShopper?: boolean;
 };
 
 /** An earlier change whose mail is not planned yet sends none: the shopper gets one mail about the final status. @returns its id. */
@@ -93,6 +94,7 @@ export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent
       ...(isQuiet && { pending_mails: [] }),
       undoes,
       note,
+      by_shopper: event.byShopper ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

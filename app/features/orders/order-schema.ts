@@ -122,6 +122,7 @@ const day = z.nullable(z.string()).check(z.describe('A day of the shop, such as 
 const deskFields = {
   channel: z.enum(CHANNELS),
   second_phone: z.nullable(z.string()),
+  landmark: z.nullable(z.string()).check(z.describe('By which the rider finds the house.')),
   queue: z.nullable(z.enum(QUEUES)).check(z.describe('Its next step; null when it is finished.')),
   queued_at: z.nullable(z.string()).check(z.describe('Since when it waits for that step.')),
   tags: z.array(z.string()),
@@ -149,14 +150,6 @@ const deskFields = {
   possible_duplicates: z
     .array(z.string())
     .check(z.describe('Other open orders of the same phone for the same pieces within a day.')),
-  same_phone: z
-    .object({
-      returned: z.int().check(z.describe('Parcels that came back within twelve months.')),
-      last_returned_at: z.nullable(z.string()),
-      today: z.int().check(z.describe('Orders of the same day, this one included.')),
-      place_today: z.int().check(z.describe('Which of them this is.')),
-    })
-    .check(z.describe('What the same phone has ordered, without what was cancelled as a duplicate.')),
 };
 
 export const staffOrderSchema = z.extend(placedOrderSchema, {
@@ -215,23 +208,4 @@ export type WalletSession = z.infer<typeof walletSessionSchema>;
 export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>;
 export type ChangedStatus = z.infer<typeof changedStatusSchema>;
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
-
-/** An order by itself, without what the customer and other orders say (`withDeskFacts`). */
-export type ReadOrder = Omit<StaffOrder, 'restriction' | 'possible_duplicates' | 'same_phone'>;
-
-/** What the desk knows stays there. */
-const OPEN_FIELDS = ['deliver_on', 'second_phone', 'channel'] as const;
-
-type DeskField = Exclude<keyof typeof deskFields, (typeof OPEN_FIELDS)[number]>;
-
-export type ShoppersOrder = Omit<ReadOrder, DeskField>;
-
-/** For pages that the customer opens. */
-export function withoutDeskFields(order: ReadOrder): ShoppersOrder {
-  const shown = Object.entries(order).filter(
-    ([name]) => !(name in deskFields) || (OPEN_FIELDS as readonly string[]).includes(name),
-  );
-  return Object.fromEntries(shown) as ShoppersOrder;
-}
-
 export type Parcel = z.infer<typeof parcelSchema>;

@@ -92,6 +92,7 @@ export const MAX_LENGTH = {
   address: 500,
   city: 80,
   delivery_note: 200,
+  landmark: 200,
   postal_code: 20,
   referral_code: 40,
 } as const;

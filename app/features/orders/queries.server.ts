@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelCheck, PaymentCheck } from '#app/features/orders/fulfil/checks.ts';
 import { toTransactionId } from '#app/features/payments/ledger/payment.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import {
@@ -10,16 +11,16 @@ import {
   type PageQuery,
   readPage,
   searchPattern,
+  type TimeOrder,
 } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { parseEmail, phonePart, plainText } from '#app/platform/text/plain-text.ts';
 import { amountsDue } from './amounts.ts';
-import { withDeskFacts } from './desk/desk-facts.server.ts';
 import type { Channel, Queue } from './desk/queues.ts';
 import { isOrderId, type OrderStatus, toOrderId } from './order.ts';
-import type { ReadOrder, StaffOrder } from './order-schema.ts';
+import type { StaffOrder } from './order-schema.ts';
 
-export type OrderQuery = PageQuery & {
+export type OrderFilter = {
   status?: OrderStatus | undefined;
   payment?: PaymentCheck | undefined;
   parcel?: ParcelCheck | undefined;
@@ -29,42 +30,63 @@ export type OrderQuery = PageQuery & {
   tag?: string | undefined;
   assigned_to?: string | undefined;
   channel?: Channel | undefined;
+  /** The first and the last day, in the time zone of the shop, such as 2026-03-21. */
+  from?: string | undefined;
+  to?: string | undefined;
+  transaction_id?: string | undefined;
   q?: string | undefined;
 };
 
 /** Newest first, of a queue those that wait longest; wallet sessions appear only once a transaction id is claimed. */
-export async function listOrders({
-  status,
-  payment,
-  parcel,
-  reserved,
-  queue,
-  tag,
-  assigned_to,
-  channel,
-  q,
-  ...page
-}: OrderQuery): Promise<Page<StaffOrder>> {
-  let query = selectOrders(db).where('orders.placed_at', 'is not', null);
-  if (status) query = query.where('orders.status', '=', status);
-  if (payment) query = query.where(hasPayment(payment));
-  if (parcel) query = query.where(hasParcel(parcel));
-  if (reserved === 'true') query = query.where('orders.is_reserved', '=', true);
-  // As its index says it.
-  if (reserved === 'false') query = query.where(({ not, ref }) => not(ref('orders.is_reserved')));
-  if (queue) query = query.where('orders.queue', '=', queue);
-  if (tag) query = query.where(sql<boolean>`orders.tags @> array[${tag}]`);
-  if (channel) query = query.where('orders.channel', '=', channel);
-  if (assigned_to)
-    query = query.where('orders.assigned_to', '=', (staff) =>
-      staff.selectFrom('staff').select('staff.id').where('username', '=', assigned_to),
-    );
-  if (q) query = query.where(matchesSearch(q));
-  const order = queue
-    ? ({ at: 'orders.queued_at', id: 'orders.id', order: 'oldest first' } as const)
-    : { at: 'orders.created_at', id: 'orders.id' };
-  const { rows, next } = await readPage(query, order, page);
-  return { rows: await withDeskFacts(db, rows.map(toStaffOrder)), next };
+export async function listOrders(query: OrderFilter & PageQuery): Promise<Page<StaffOrder>> {
+  const orders = selectOrders(db).where(await matchesFilter(query));
+  const { rows, next } = await readPage(orders, orderOf(query), query);
+  return { rows: rows.map(toStaffOrder), next };
+}
+
+/** Of all that the list would show, in its order. */
+export async function listOrderIds(filter: OrderFilter, most: number): Promise<string[]> {
+  const orders = db
+    .selectFrom('orders')
+    .select('orders.order_id')
+    .where(await matchesFilter(filter));
+  const { rows } = await readPage(orders, orderOf(filter), { limit: most });
+  return rows.map(({ order_id }) => order_id);
+}
+
+function orderOf({ queue }: OrderFilter): TimeOrder {
+  if (queue) return { at: 'orders.queued_at', id: 'orders.id', order: 'oldest first' };
+  return { at: 'orders.created_at', id: 'orders.id' };
+}
+
+async function matchesFilter(filter: OrderFilter) {
+  const { status, payment, parcel, reserved, queue, tag, assigned_to, channel, from, to, q } = filter;
+  const { transaction_id } = filter;
+  const { time_zone } = await readSettings();
+  return (eb: ExpressionBuilder<DB, 'orders'>) =>
+    eb.and([
+      eb('orders.placed_at', 'is not', null),
+      ...(status ? [eb('orders.status', '=', status)] : []),
+      ...(payment ? [hasPayment(payment)] : []),
+      ...(parcel ? [hasParcel(parcel)] : []),
+      ...(reserved === 'true' ? [eb('orders.is_reserved', '=', true)] : []),
+      // As its index says it.
+      ...(reserved === 'false' ? [eb.not(eb.ref('orders.is_reserved'))] : []),
+      ...(queue ? [eb('orders.queue', '=', queue)] : []),
+      ...(tag ? [sql<boolean>`orders.tags @> array[${tag}] and orders.tags <> '{}'`] : []),
+      ...(channel ? [eb('orders.channel', '=', channel)] : []),
+      ...(assigned_to ? [isAssignedTo(assigned_to)] : []),
+      ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamp at time zone ${time_zone}`] : []),
+      ...(to
+        ? [sql<boolean>`orders.created_at < (${to}::timestamp + interval '1 day') at time zone ${time_zone}`]
+        : []),
+      ...(transaction_id ? [paidBy(toTransactionId(transaction_id) ?? transaction_id)] : []),
+      ...(q ? [matchesSearch(q)(eb)] : []),
+    ]);
+}
+
+function isAssignedTo(username: string) {
+  return sql<boolean>`orders.assigned_to = (select staff.id from staff where staff.username = ${username})`;
 }
 
 export function selectOrders(connection: Database | Tx) {
@@ -102,6 +124,7 @@ export function selectOrders(connection: Database | Tx) {
     ])
     .select(DESK_COLUMNS)
     .select([calling.as('calling'), lastContact.as('last_contact'), assignedTo.as('assigned_to')])
+    .select([restriction.as('restriction'), duplicates.as('possible_duplicates')])
     .select([dayOf('on_hold_until'), dayOf('deliver_on'), dayOf('ready_by')])
     .select(linesOfOrder)
     .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')])
@@ -111,6 +134,7 @@ export function selectOrders(connection: Database | Tx) {
 const DESK_COLUMNS = [
   'orders.channel',
   'orders.second_phone',
+  'orders.landmark',
   'orders.queue',
   'orders.queued_at',
   'orders.tags',
@@ -141,6 +165,27 @@ const lastContact = sql<StaffOrder['last_contact']>`(select json_build_object(
 
 const assignedTo = sql<string | null>`(select username from staff where staff.id = orders.assigned_to)`;
 
+const restriction = sql<StaffOrder['restriction']>`(select json_build_object(
+    'kind', restriction, 'reason', restriction_reason, 'until', restricted_until)
+  from customer_phones join customers on customers.id = customer_phones.customer_id
+  where customer_phones.phone = orders.phone and restriction is not null
+    and (restricted_until is null or restricted_until >= current_date))`;
+
+/** Perhaps sent twice: the same phone and pieces, placed at most a day apart. */
+const duplicates = sql<
+  string[]
+>`coalesce((select array_agg(other.order_id order by other.id) from orders as other
+  where orders.queue in ('payment', 'new', 'no_answer', 'on_hold', 'to_pack')
+    and other.phone = orders.phone and other.id <> orders.id and other.queue is not null
+    and other.created_at between orders.created_at - interval '24 hours' and orders.created_at + interval '24 hours'
+    and ${piecesOf('other')} = ${piecesOf('orders')}), '{}')`;
+
+function piecesOf(order: 'orders' | 'other'): RawBuilder<unknown> {
+  return sql`(select array_agg((product_id, name, size, pieces)::text order by product_id, name, size) from (
+    select product_id, name, size, sum(quantity) as pieces from order_lines where order_pk = ${sql.ref(`${order}.id`)}
+    group by product_id, name, size) as piece)`;
+}
+
 /** SQL for the lines of an order in one column, in rupees. */
 export function linesOfOrder(eb: ExpressionBuilder<DB, 'orders'>) {
   return jsonArrayFrom(
@@ -167,7 +212,7 @@ const shippedAt = sql<Date | null>`(case when orders.status = 'Shipped' then ord
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
-export function toStaffOrder(row: OrderRow): ReadOrder {
+export function toStaffOrder(row: OrderRow): StaffOrder {
   const { subtotal, discount, delivery, total, advance, received, created_at, ...others } = row;
   const { on_hold_since, on_hold_until, on_hold_reason, ready_at, agreed_total, ...rest } = others;
   const { packed_at, shipped_at, delivered_at, returning_at, received_back_at } = row;

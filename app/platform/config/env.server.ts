@@ -83,6 +83,7 @@ const schema = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(0).max(1000).default(7),
   BACKUP_KEY: z.string().min(16, 'must have 16 characters at least').optional(),
   SHOP_DEMO: flag.default(true),
+  SHOP_DEMO_ORDERS: flag.default(true),
   SERVICE_WORKER: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -8,6 +8,7 @@ export const ADVISORY_LOCKS = {
   backup: 7_240_512,
   /** Held shared while images are removed; a backup holds it exclusively. */
   pictureRemoval: 7_240_513,
+  demoOrders: 7_240_514,
 } as const;
 
 /** The first keys of two-key locks; the second is a hash. Arbitrary too. `place_order` has one more, for the order limits. */

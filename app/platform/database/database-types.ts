@@ -147,7 +147,7 @@ export interface ContactAttempts {
   next_at: Timestamp | null;
   note: string | null;
   order_pk: number;
-  outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told" | "not_on_whatsapp";
+  outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told";
   staff_id: number | null;
 }
 
@@ -233,6 +233,7 @@ export interface MissedSearches {
 }
 
 export interface OrderEvents {
+  by_shopper: Generated<boolean>;
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
@@ -243,11 +244,7 @@ export interface OrderEvents {
   pending_mails: string[] | null;
   shopper_knows: string | null;
   staff_id: number | null;
-  tell: string | null;
   to_value: string;
-  told_at: Timestamp | null;
-  told_by: number | null;
-  told_via: "mail" | "whatsapp" | "call" | "sms" | "page" | null;
   undelivered_mails: Generated<string[]>;
   undoes: number | null;
 }
@@ -272,6 +269,7 @@ export interface OrderLines {
 export interface Orders {
   address: string;
   advance: Generated<number>;
+  agreed_delivery: number | null;
   agreed_total: number | null;
   assigned_to: number | null;
   attention: "paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting" | null;
@@ -296,6 +294,7 @@ export interface Orders {
   id: Generated<number>;
   is_demo: Generated<boolean>;
   is_reserved: Generated<boolean>;
+  landmark: string | null;
   merged_into: number | null;
   name: string;
   network_hash: string | null;
@@ -326,9 +325,11 @@ export interface Orders {
   shipped_at: Timestamp | null;
   site_hash: string | null;
   slip_printed_at: Timestamp | null;
+  staff_discount: number | null;
   status: Generated<"Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled">;
   subtotal: number;
   tags: Generated<string[]>;
+  terms_reason: string | null;
   total: number;
   tracking_number: string | null;
   transaction_id: string | null;
@@ -543,6 +544,13 @@ export interface Reviews {
   user_name: string;
 }
 
+export interface SavedViews {
+  id: Generated<number>;
+  name: string;
+  query: string;
+  staff_id: number;
+}
+
 export interface SearchWords {
   lexeme: string;
   word: string;
@@ -593,7 +601,7 @@ export interface Staff {
   password_hash: string;
   password_set_at: Generated<Timestamp>;
   recovery_codes_at: Timestamp | null;
-  role: Generated<"owner" | "assistant">;
+  role: Generated<"owner" | "desk" | "packer" | "content">;
   second_factor_at: Timestamp | null;
   token_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -718,6 +726,7 @@ export interface DB {
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_words: SearchWords;
   second_factors: SecondFactors;
   secrets: Secrets;

@@ -13,7 +13,7 @@ let token: string;
 let eid: number;
 
 beforeAll(async () => {
-  token = await buildStaffToken({ role: 'assistant' });
+  token = await buildStaffToken({ role: 'content' });
   eid = await buildCategory('Eid');
 });
 

@@ -14,10 +14,10 @@ afterEach(() =>
 
 const PATH = '/api/admin/front-page/';
 
-const read = async () => call('GET', PATH, { token: await buildStaffToken({ role: 'assistant' }) });
+const read = async () => call('GET', PATH, { token: await buildStaffToken({ role: 'content' }) });
 
 const put = async (body: object) =>
-  call('PUT', PATH, { token: await buildStaffToken({ role: 'assistant' }), body });
+  call('PUT', PATH, { token: await buildStaffToken({ role: 'content' }), body });
 
 const kindsOf = ({ body }: { body: { sections: HomeSection[] } }) => body.sections.map(({ kind }) => kind);
 

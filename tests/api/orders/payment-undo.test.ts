@@ -135,7 +135,7 @@ describe('Undoing a change of the payments', () => {
     const order = await claimed();
     await review(order, 'verify');
     const { body } = await review(order, 'refund');
-    const access = await buildConfirmedToken(await buildStaff({ role: 'assistant' }));
+    const access = await buildConfirmedToken(await buildStaff({ role: 'desk' }));
     const refused = await undo(order.id, body.undo.change, access);
     expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
     expect(await stateOf(order.id)).toMatchObject({ payment_state: 'refunded' });

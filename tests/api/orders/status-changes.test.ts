@@ -90,33 +90,33 @@ describe('A change of status from what staff saw', () => {
 });
 
 describe('An order whose payment nobody has checked', () => {
-  const assistant = buildStaffToken({ role: 'assistant' });
+  const desk = buildStaffToken({ role: 'desk' });
 
   test.each(['Confirmed', 'Shipped'])('The admin area sets it %s for an owner only', async (to) => {
     const { order_id } = await claimed();
-    const refused = await set(order_id, to, 'Pending', await assistant);
+    const refused = await set(order_id, to, 'Pending', await desk);
     expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
     expect(refused.body.detail).toBe(notPermittedText('ship_unpaid'));
     expect(await statusOf(order_id)).toBe('Pending');
     expect((await set(order_id, to, 'Pending')).status).toBe(200);
   });
 
-  test('An assistant ships it once the payment has been found', async () => {
+  test('The desk ships it once the payment has been found', async () => {
     const { order_id, payment } = await claimed();
     await review(order_id, payment, 'verify');
-    expect((await set(order_id, 'Shipped', 'Paid', await assistant)).status).toBe(200);
+    expect((await set(order_id, 'Shipped', 'Paid', await desk)).status).toBe(200);
   });
 
-  test('An assistant cancels it, and sets cash orders Confirmed and Shipped', async () => {
+  test('The desk cancels it, and sets cash orders Confirmed and Shipped', async () => {
     const [{ order_id }, { id }] = [await claimed(), await placed()];
-    expect((await set(order_id, 'Cancelled', 'Pending', await assistant)).status).toBe(200);
-    expect((await set(id, 'Confirmed', 'Pending', await assistant)).status).toBe(200);
-    expect((await set(id, 'Shipped', 'Confirmed', await assistant)).status).toBe(200);
+    expect((await set(order_id, 'Cancelled', 'Pending', await desk)).status).toBe(200);
+    expect((await set(id, 'Confirmed', 'Pending', await desk)).status).toBe(200);
+    expect((await set(id, 'Shipped', 'Confirmed', await desk)).status).toBe(200);
   });
 
   test('A program that sends the status alone sets any status', async () => {
     const { order_id } = await claimed();
-    expect((await set(order_id, 'Shipped', undefined, await assistant)).status).toBe(200);
+    expect((await set(order_id, 'Shipped', undefined, await desk)).status).toBe(200);
   });
 });
 

@@ -382,20 +382,52 @@ curl "$SHOP/api/admin/orders/bulk/$JOB/" -H "Authorization: Bearer $ACCESS"
 curl -X POST "$SHOP/api/admin/orders/bulk/$JOB/undo/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl "$SHOP/api/admin/orders/ids/?queue=new" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/orders/calls/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/orders/choices/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X POST "$SHOP/api/admin/orders/csv/" -H "Authorization: Bearer $ACCESS" --json "{\"order_ids\": [\"$ORDER\"]}"
+# 200
+
+curl -X POST "$SHOP/api/admin/order-views/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"name": "Eid orders", "query": "queue=new&tag=Eid"}'
+# 201; VIEW=.id
+
+curl "$SHOP/api/admin/order-views/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"name": "Eid", "query": "tag=Eid"}'
+# 200
+
+curl -X DELETE "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS"
+# 204
+
 curl "$SHOP/api/admin/order-queues/" -H "Authorization: Bearer $ACCESS"
 # 200
+
+curl "$SHOP/api/admin/orders/$ORDER/edit-preview/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"lines": [{"position": 0, "quantity": 1}], "discount": 200}'
+# 200; VERSION=.version
+
+curl -X PUT "$SHOP/api/admin/orders/$ORDER/edit/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"version": '$VERSION', "address": "House 12, Street 4", "landmark": "Opposite the Rose School"}'
+# 200
+
+curl -X PUT "$SHOP/api/admin/orders/$ORDER/edit/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"version": '$VERSION', "discount": 200, "reason": "A thread was loose."}'
+# 409
 
 curl -X POST "$SHOP/api/admin/orders/$ORDER/call/" -H "Authorization: Bearer $ACCESS"
 # 200
 
 curl -X POST "$SHOP/api/admin/orders/$ORDER/contacts/" -H "Authorization: Bearer $ACCESS" \
   --json '{"channel": "call", "outcome": "no_answer", "next_at": "2099-01-01T13:00:00+05:00"}'
-# 200
-
-curl "$SHOP/api/admin/messages-to-send/" -H "Authorization: Bearer $ACCESS"
-# 200
-
-curl "$SHOP/api/admin/messages-to-send/count/" -H "Authorization: Bearer $ACCESS"
 # 200
 
 curl -X PUT "$SHOP/api/admin/orders/$ORDER/hold/" -H "Authorization: Bearer $ACCESS" \
@@ -485,6 +517,12 @@ curl -X POST "$SHOP/api/admin/orders/$WALLET_ORDER/payments/$PAYMENT/withdraw/" 
 # 409
 
 curl "$SHOP/api/admin/unconfirmed-orders/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/demo-orders/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/demo-orders/" -H "Authorization: Bearer $CONFIRMED"
 # 200
 
 curl "$SHOP/api/admin/unconfirmed-orders/cancel/" -H "Authorization: Bearer $CONFIRMED" \

@@ -10,7 +10,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-const token = await buildStaffToken({ role: 'assistant' });
+const token = await buildStaffToken({ role: 'content' });
 const write = (method: string, path: string, body?: unknown) => call(method, path, { token, body });
 const search = (q: string) => call('GET', `/products/search/?q=${encodeURIComponent(q)}`);
 

@@ -34,13 +34,13 @@ describe('A temporary password', () => {
     const username = kind.replaceAll(' ', '-');
     const added = await call('POST', '/api/admin/staff/', {
       token: owner,
-      body: { username, role: 'assistant', password: typed },
+      body: { username, role: 'desk', password: typed },
     });
     const first = typed ?? added.body.temporary_password;
     const { access } = (await signIn(username, first)).body;
     expect(await ordersCode(access)).toBe('password_change_needed');
     const account = await call('GET', '/api/admin/account/', { token: access });
-    expect(account.body).toMatchObject({ username, role: 'assistant', must_change_password: true });
+    expect(account.body).toMatchObject({ username, role: 'desk', must_change_password: true });
     const changed = await choose(access, first, 'a password of my own');
     expect(changed.status).toBe(200);
     expect(await ordersCode(changed.body.access)).toBe('in');

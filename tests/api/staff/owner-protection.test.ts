@@ -17,7 +17,7 @@ const CALLS: [call: string, bodies: object[]][] = [
     'PATCH /api/admin/staff/{id}/',
     [
       { role: 'owner' },
-      { role: 'assistant' },
+      { role: 'desk' },
       { is_admin: true },
       { is_admin: false },
       { disabled: true },
@@ -33,7 +33,7 @@ const CALLS: [call: string, bodies: object[]][] = [
 ];
 
 type Person = Awaited<ReturnType<typeof buildStaff>>;
-let [owner, other, assistant, outsider]: Person[] = [];
+let [owner, other, helper, outsider]: Person[] = [];
 let session = '';
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const second_factor_at = new Date();
   owner = await buildStaff({ username: 'the-owner', second_factor_at });
   other = await buildStaff({ username: 'other-owner', second_factor_at });
-  assistant = await buildStaff({ username: 'an-assistant', role: 'assistant' });
+  helper = await buildStaff({ username: 'a-helper', role: 'desk' });
   outsider = await buildStaff({ username: 'an-outsider', is_admin: false });
   await db
     .insertInto('second_factors')
@@ -104,14 +104,14 @@ describe.each(ATTEMPTS)('%s with %j', (name, body) => {
     ['somebody without a token', async (): Promise<string | undefined> => undefined, 401],
     ['a person without access', async () => (await issueTokens(outsider as Person)).access, 403],
     ['a person without access, confirmed', () => buildConfirmedToken(outsider), 403],
-    ['an assistant', async () => (await issueTokens(assistant as Person)).access, 403],
-    ['an assistant who has just entered the password', () => buildConfirmedToken(assistant), 403],
+    ['the desk', async () => (await issueTokens(helper as Person)).access, 403],
+    ['the desk who has just entered the password', () => buildConfirmedToken(helper), 403],
   ] as const)(
     'The call is refused to %s, about an owner, the last owner and oneself',
     async (_, takeToken, status) => {
       const token = await takeToken();
       const before = await people();
-      for (const person of [owner, other, assistant, outsider])
+      for (const person of [owner, other, helper, outsider])
         expect((await send(name, person?.id ?? 0, token, body)).status).toBe(status);
       expect(await people()).toEqual(before);
     },
@@ -127,7 +127,7 @@ describe.each(ATTEMPTS)('%s with %j', (name, body) => {
 });
 
 const LOSING = [
-  ['PATCH /api/admin/staff/{id}/', { role: 'assistant' }],
+  ['PATCH /api/admin/staff/{id}/', { role: 'desk' }],
   ['PATCH /api/admin/staff/{id}/', { is_admin: false }],
   ['PATCH /api/admin/staff/{id}/', { disabled: true }],
   ['POST /api/admin/staff/{id}/reset-password/', {}],
@@ -157,7 +157,7 @@ test.each(LOSING)('The last owner is not lost by %s with %j, not even by herself
 
 test('An owner who loses the role while her call waits makes no friend an owner any more', async () => {
   const token = await buildConfirmedToken(other);
-  const setRole = (connection: Pick<typeof db, 'updateTable'>, role: 'owner' | 'assistant') =>
+  const setRole = (connection: Pick<typeof db, 'updateTable'>, role: 'owner' | 'desk') =>
     connection
       .updateTable('staff')
       .set({ role })
@@ -165,7 +165,7 @@ test('An owner who loses the role while her call waits makes no friend an owner 
       .execute();
   let answer: Promise<Answer> | undefined;
   await db.transaction().execute(async (tx) => {
-    await setRole(tx, 'assistant');
+    await setRole(tx, 'desk');
     answer = call('POST', '/api/admin/staff/', { token, body: { username: 'friend4', role: 'owner' } });
     await untilWaiting(1);
   });
@@ -175,12 +175,12 @@ test('An owner who loses the role while her call waits makes no friend an owner 
 });
 
 test('Nobody raises their own role by a call about their own account', async () => {
-  const token = await buildConfirmedToken(assistant);
+  const token = await buildConfirmedToken(helper);
   const rights = () =>
     db
       .selectFrom('staff')
       .select(['role', 'is_admin'])
-      .where('id', '=', assistant?.id ?? 0)
+      .where('id', '=', helper?.id ?? 0)
       .executeTakeFirst();
   const more = { role: 'owner', is_admin: true, id: owner?.id, staff_id: owner?.id };
   const own = endpoints.filter(({ path }) => /\/account\//.test(path));
@@ -192,8 +192,8 @@ test('Nobody raises their own role by a call about their own account', async () 
       token,
       body: { current: 'wrong', password: 'another password', code: '000000', ...more },
     });
-  expect(await rights()).toEqual({ role: 'assistant', is_admin: true });
+  expect(await rights()).toEqual({ role: 'desk', is_admin: true });
   const [accounts, factors] = await people();
   expect(accounts).toEqual(before[0]);
-  expect(factors.filter(({ staff_id }) => staff_id !== assistant?.id)).toEqual(before[1]);
+  expect(factors.filter(({ staff_id }) => staff_id !== helper?.id)).toEqual(before[1]);
 });

@@ -37,7 +37,7 @@ export function wrongCode(secret: string): string {
   );
 }
 
-export async function withFactor(role: 'owner' | 'assistant' = 'owner') {
+export async function withFactor(role: 'owner' | 'desk' = 'owner') {
   const staff = await buildStaff({ username: `careful-${++count}`, role });
   const token = await buildConfirmedToken(staff);
   const { secret } = (await call('POST', PATH, { token })).body;

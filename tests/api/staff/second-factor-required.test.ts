@@ -7,7 +7,7 @@ import { codeOf, isIn, nextCode, PASSWORD, PATH, signIn, withFactor } from './se
 describe('A lost phone', () => {
   test('Another owner turns the second step off, which signs the person out everywhere', async () => {
     const owner = await buildConfirmedToken();
-    const lost = await withFactor('assistant');
+    const lost = await withFactor('desk');
     const path = `/api/admin/staff/${lost.id}/reset-second-factor/`;
     expect((await call('POST', path, { token: owner })).status).toBe(204);
     expect(await isIn(lost.token)).toBe(false);
@@ -44,9 +44,9 @@ describe('A shop that requires a second step', () => {
 
   test.each([
     ['owners', 'owner', 403],
-    ['owners', 'assistant', 200],
+    ['owners', 'desk', 200],
     ['everybody', 'owner', 403],
-    ['everybody', 'assistant', 403],
+    ['everybody', 'desk', 403],
     ['nobody', 'owner', 200],
   ] as const)(
     'Of %s it is asked: the password alone gives an %s the answer %d',
@@ -64,14 +64,14 @@ describe('A shop that requires a second step', () => {
 
   test('Whoever sets it up then has access to everything else', async () => {
     await requireSecondFactor('everybody');
-    const { token } = await withFactor('assistant');
+    const { token } = await withFactor('desk');
     expect((await call('GET', '/orders/all/', { token })).status).toBe(200);
   });
 });
 
 test('The person and the owners are notified when a second step is turned on, off or reset', async () => {
   await db.deleteFrom('staff_notices').execute();
-  const { id, token, secret, username } = await withFactor('assistant');
+  const { id, token, secret, username } = await withFactor('desk');
   await call('POST', `${PATH}turn-off/`, {
     token,
     body: { password: PASSWORD, code: await nextCode(secret) },

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.deleteFrom('staff_notices').execute();
   sana = await buildStaff({ username: 'sana' });
   bano = await buildStaff({ username: 'bano' });
-  await buildStaff({ username: 'helper', role: 'assistant' });
+  await buildStaff({ username: 'helper', role: 'desk' });
   token = await buildConfirmedToken(sana);
 });
 
@@ -131,7 +131,7 @@ describe('A change of people', () => {
     [
       'takes the role first and the address then',
       async (steal) => {
-        await steal(bano, { role: 'assistant' });
+        await steal(bano, { role: 'desk' });
         await steal(bano, { email: 'thief@evil.example' });
       },
     ],
@@ -171,7 +171,7 @@ describe('A change of people', () => {
       'New account backdoor: owner, none',
       () => call('POST', '/api/admin/staff/', { token, body: { username: 'backdoor', role: 'owner' } }),
     ],
-    ['a role', 'Role of bano: was owner, is now assistant', () => patch(bano, { role: 'assistant' })],
+    ['a role', 'Role of bano: was owner, is now desk', () => patch(bano, { role: 'desk' })],
     [
       'a disabled account',
       'Account of bano: was active, is now disabled',
@@ -208,7 +208,7 @@ describe('A change of people', () => {
       async () => {
         await db
           .insertInto('staff')
-          .values({ username: 'gone', password_hash: 'x', role: 'assistant', disabled_at: new Date() })
+          .values({ username: 'gone', password_hash: 'x', role: 'desk', disabled_at: new Date() })
           .execute();
         await enableStaff('gone');
       },
@@ -230,7 +230,7 @@ describe('A change of people', () => {
     expect(mails[0]?.text).not.toContain('seven blue kites');
   });
 
-  test('An assistant is notified of a change of their own account', async () => {
+  test('Somebody of the desk is notified of a change of their own account', async () => {
     const helper = await db
       .selectFrom('staff')
       .select('id')

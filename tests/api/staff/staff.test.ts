@@ -21,7 +21,7 @@ test('Usernames are unique in any letter case, even when two are added at once',
       username,
       email: null,
       is_admin: false,
-      role: 'assistant',
+      role: 'desk',
       password: 'a long password',
       must_change_password: false,
     });

@@ -27,7 +27,7 @@ describe('A temporary password', () => {
     const username = `newcomer-${++count}`;
     const added = await call('POST', '/api/admin/staff/', {
       token,
-      body: { username, role: 'assistant', password },
+      body: { username, role: 'desk', password },
     });
     const temporary = password ?? added.body.temporary_password;
     await timePasses(username, '6 days 23 hours');

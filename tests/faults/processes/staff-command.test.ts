@@ -55,7 +55,7 @@ describe('The command npm run staff -- add', () => {
         input: 'a very good password\n',
       },
     );
-    expect([code, out]).toEqual([0, 'sana can sign in now, as an assistant.\n']);
+    expect([code, out]).toEqual([0, 'sana can sign in now, with the role desk.\n']);
     expect(await rowOf('sana')).toMatchObject({
       email: 'sana@gulnar.example',
       is_admin: true,
@@ -76,14 +76,16 @@ describe('The command npm run staff -- add', () => {
   test('The command npm run staff -- add gives the requested role', async () => {
     const add = (name: string, ...options: string[]) =>
       staff(['add', name, ...options, '--password-stdin'], { input: 'a very good password' });
-    expect((await add('bano', '--owner')).out).toBe('bano can sign in now, as an owner.\n');
+    expect((await add('bano', '--owner')).out).toBe('bano can sign in now, with the role owner.\n');
     await add('sana', '--admin');
+    await add('koel', '--role', 'packer');
     await add('mehr');
     const { out } = await staff(['list']);
-    expect(out.match(/^(\S+) +(owner|assistant|no admin) /gm)?.map((row) => row.split(/ +/, 2))).toEqual([
+    expect(out.match(/^(\S+) +(owner|desk|packer|no admin) /gm)?.map((row) => row.split(/ +/, 2))).toEqual([
       ['owner', 'owner'],
       ['bano', 'owner'],
-      ['sana', 'assistant'],
+      ['sana', 'desk'],
+      ['koel', 'packer'],
       ['mehr', 'no'],
     ]);
   });
@@ -110,6 +112,8 @@ describe('The command npm run staff -- add', () => {
     ['a name with a space', ['add', 'sana bano'], 2, 'A username has 1 to 150 letters'],
     ['an invalid e-mail address', ['add', 'sana', '--email', 'sana'], 2, 'sana is no e-mail address.'],
     ['a short password', ['add', 'sana', '--password-stdin'], 1, 'A password has 8 characters at least.'],
+    ['an unknown role', ['add', 'sana', '--role', 'manager'], 2, 'owner, desk, packer, content'],
+    ['two roles', ['add', 'sana', '--owner', '--role', 'desk'], 2, 'Please choose one role'],
     ['no name', ['add'], 2, 'npm run staff -- list'],
     ['two names', ['add', 'sana', 'bano'], 2, 'npm run staff -- list'],
     ['an option of another command', ['disable', 'owner', '--admin'], 2, 'disable takes no --admin.'],
@@ -209,7 +213,7 @@ describe('The command npm run staff -- disable and enable', () => {
   });
 
   test('The command npm run staff -- disable refuses the last owner who can sign in', async () => {
-    await buildStaff({ username: 'helper', role: 'assistant' });
+    await buildStaff({ username: 'helper', role: 'desk' });
     const { code, err } = await staff(['disable', 'Owner']);
     expect([code, err]).toEqual([
       1,

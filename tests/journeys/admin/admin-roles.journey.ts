@@ -32,12 +32,7 @@ let people = 0;
 /** An assistant with a temporary password. */
 async function addAssistant(): Promise<{ id: number; username: string; password: string }> {
   const username = `assistant-${Date.now()}-${++people}`;
-  const added = await api(
-    'POST',
-    '/api/admin/staff/',
-    { username, role: 'assistant' },
-    await confirmedToken(),
-  );
+  const added = await api('POST', '/api/admin/staff/', { username, role: 'desk' }, await confirmedToken());
   return { id: added.id, username, password: added.temporary_password };
 }
 
@@ -99,7 +94,7 @@ test('An assistant changes the temporary password first, goes on to the wanted p
   await page.getByRole('link', { name: 'To the dashboard' }).click();
   await menu.getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
-  await api('PATCH', `/api/admin/staff/${id}/`, { role: 'assistant' }, await confirmedToken());
+  await api('PATCH', `/api/admin/staff/${id}/`, { role: 'desk' }, await confirmedToken());
   await menu.getByRole('link', { name: 'Shop settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only an owner can open this');
   await expect(menu.getByRole('link', { name: 'Shop settings' })).toHaveCount(0);

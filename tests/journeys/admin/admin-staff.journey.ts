@@ -42,7 +42,7 @@ test('An admin adds a person, resets the password and disables the account, and 
   await username.fill(ADMIN.username.toUpperCase());
   await page.getByRole('textbox', { name: 'E-mail' }).fill('journey@gulnar.example');
   const role = page.getByLabel('Role', { exact: true });
-  await expect(role).toHaveValue('assistant');
+  await expect(role).toHaveValue('desk');
   await submit(page, 'Add person');
   await enterPassword(page);
   await expect(page.getByText('Error: This username is already taken.', { exact: true })).toBeVisible();

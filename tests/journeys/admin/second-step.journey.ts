@@ -19,7 +19,7 @@ async function addPerson(): Promise<string> {
   const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/admin/staff/`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD, is_admin: true, role: 'assistant' }),
+    body: JSON.stringify({ username, password: PASSWORD, is_admin: true, role: 'desk' }),
   });
   expect(answer.status).toBe(201);
   await runSql(`update staff set must_change_password = false where username = '${username}'`);

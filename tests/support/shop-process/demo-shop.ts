@@ -16,6 +16,7 @@ export default async function makeDemoShop(): Promise<() => Promise<void>> {
   process.env.JOURNEY_TEMPLATE = path.join(folder, 'data');
   const shop = await startShop(process.env.JOURNEY_TEMPLATE, await freePort(), {
     ADMIN_PASSWORD: ADMIN.password,
+    SHOP_DEMO_ORDERS: '0',
   });
   await allowManyFromHere(shop.origin);
   await shop.stop();

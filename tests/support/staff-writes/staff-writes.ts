@@ -42,6 +42,7 @@ export const REASONS = {
   pages: 'changes what pages show, and the audit log has what was there',
   parcels: 'the daily work on a parcel: no money, no address, and the history of the order has it',
   desk: 'the daily work with a customer: no money, and the history of the order has it',
+  own_view: 'keeps filters of the list of orders for the person who asked',
   claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
   shelf: 'the daily counting of a shelf, each move recorded with who made it',
   less: 'ends a discount, which gives nothing away',
@@ -142,6 +143,11 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'PUT /orders/update-status/{order_id}/': open('status', async () =>
     send('PUT', `/orders/update-status/${await newOrder()}/`, { status: 'Confirmed' }),
   ),
+  'DELETE /api/admin/demo-orders/': asks(async () => {
+    const orderId = await newOrder();
+    await db.updateTable('orders').set({ is_demo: true }).where('order_id', '=', orderId).execute();
+    return send('DELETE', '/api/admin/demo-orders/');
+  }),
   'POST /api/admin/unconfirmed-orders/cancel/': asks(async () =>
     send('POST', '/api/admin/unconfirmed-orders/cancel/', { order_ids: [await newOrder()] }),
   ),
@@ -169,6 +175,8 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     send('POST', `/api/admin/orders/${await newOrder()}/contacts/`, { channel: 'call', outcome: 'yes' }),
   ),
   'POST /api/admin/orders/{order_id}/call/': open('desk', null),
+  'POST /api/admin/orders/{order_id}/edit-preview/': open('nothing', null),
+  'PUT /api/admin/orders/{order_id}/edit/': open('desk', null),
   'PUT /api/admin/orders/{order_id}/hold/': open('desk', null),
   'DELETE /api/admin/orders/{order_id}/hold/': open('desk', null),
   'PUT /api/admin/orders/{order_id}/tags/': open('desk', null),
@@ -179,6 +187,10 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   ),
   'POST /api/admin/orders/bulk-check/': open('nothing', null),
   'POST /api/admin/orders/bulk/{job_id}/undo/': open('desk', null),
+  'POST /api/admin/orders/csv/': open('nothing', null),
+  'POST /api/admin/order-views/': open('own_view', null),
+  'PUT /api/admin/order-views/{id}/': open('own_view', null),
+  'DELETE /api/admin/order-views/{id}/': open('own_view', null),
   'PUT /api/admin/customers/{token}/note/': open('desk', null),
   'PUT /api/admin/customers/{token}/restriction/': open('desk', null),
   'DELETE /api/admin/customers/{token}/restriction/': open('desk', null),

@@ -5,7 +5,6 @@ import { matchesSearch, selectOrders, toStaffOrder } from '#app/features/orders/
 import { db } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import { withDeskFacts } from './desk-facts.server.ts';
 
 export type CustomerQuery = PageQuery & { q?: string | undefined };
 
@@ -43,7 +42,7 @@ export async function listOrdersOf(token: string, page: PageQuery): Promise<Page
         .where('customers.token', '=', token),
     );
   const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
-  return { rows: await withDeskFacts(db, rows.map(toStaffOrder)), next };
+  return { rows: rows.map(toStaffOrder), next };
 }
 
 type Summary = {

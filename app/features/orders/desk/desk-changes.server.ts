@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { RunningCalls } from '#app/features/orders/list/schema.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent, type OrderEvent } from '#app/features/orders/order-events.server.ts';
-import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type HoldInput, MOST_TAGS } from './schema.ts';
 
 export type ChangedOrder = { outcome: 'saved' | 'not_found' };
@@ -130,4 +131,15 @@ async function findCaller(tx: Tx, id: number, { staffId, now }: { staffId: numbe
     .where('orders.called_until', '>', now)
     .$narrowType<{ until: Date }>()
     .executeTakeFirst();
+}
+
+export async function listRunningCalls(now: Date): Promise<RunningCalls> {
+  const calls = await db
+    .selectFrom('orders')
+    .innerJoin('staff', 'staff.id', 'orders.called_by')
+    .select(['orders.order_id', 'staff.username as by', 'orders.called_until as until'])
+    .where('orders.called_until', '>', now)
+    .$narrowType<{ until: Date }>()
+    .execute();
+  return calls.map((call) => ({ ...call, until: call.until.toISOString() }));
 }

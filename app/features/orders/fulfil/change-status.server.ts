@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import {
@@ -81,31 +79,15 @@ export async function changeLockedOrder(
   });
   if (change.outcome !== 'set') return change;
   await followStatus(tx, order, to, staffId, new Date());
-  if (to === 'Cancelled' && isDuplicate(reason)) await tagDuplicate(tx, order.id);
   if (movesMoney(order.status, to)) await onMoneyMoved?.(tx, order.status);
   return { outcome: 'changed', status: to, event: change.event };
-}
-
-/** Staff begin the reason with the word (`CANCEL_REASONS`). */
-function isDuplicate(reason: string | null): boolean {
-  return /^duplicate\b/i.test(reason?.trim() ?? '');
-}
-
-/** So that it never counts against the customer. */
-async function tagDuplicate(tx: Tx, id: number): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ tags: sql`array_append(array_remove(tags, 'duplicate'), 'duplicate')` })
-    .where('id', '=', id)
-    .where(sql<boolean>`cardinality(array_remove(tags, 'duplicate')) < 20`)
-    .execute();
 }
 
 async function isStopped(tx: Tx, { id, status }: LockedOrder, to: OrderStatus): Promise<boolean> {
   const step = stepOf(status, to);
   if (step === null) return false;
   const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-  return gate(await withDeskFactsOf(tx, toStaffOrder(row)), step).length > 0;
+  return gate(toStaffOrder(row), step).length > 0;
 }
 
 type Author = { staffId: number | null; now: Date };
@@ -172,19 +154,20 @@ export async function findLastStatusChange(
   tx: Tx,
   { id, status }: Pick<LockedOrder, 'id' | 'status'>,
 ): Promise<LastChange> {
-  const { kind, created_at, username } = await tx
+  const { kind, created_at, by_shopper, username } = await tx
     .selectFrom('order_events')
     .leftJoin('staff', 'staff.id', 'order_events.staff_id')
-    .select(['order_events.kind', 'order_events.created_at', 'staff.username'])
+    .select(['order_events.kind', 'order_events.created_at', 'order_events.by_shopper', 'staff.username'])
     .where('order_events.order_pk', '=', id)
     .where('order_events.kind', 'in', ['placed', 'status', 'released'])
     .orderBy('order_events.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { status, by: authorOf(kind, username), at: created_at };
+  return { status, by: authorOf({ kind, by_shopper, username }), at: created_at };
 }
 
 /** A staff username, else Shopper or Shop. */
-export function authorOf(kind: string, username: string | null): string {
-  return username ?? (kind === 'placed' ? 'Shopper' : 'Shop');
+export function authorOf(event: { kind: string; by_shopper: boolean; username: string | null }): string {
+  const { kind, by_shopper, username } = event;
+  return username ?? (by_shopper || kind === 'placed' ? 'Shopper' : 'Shop');
 }

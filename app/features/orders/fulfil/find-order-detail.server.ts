@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
-import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
-import { listUntoldOf } from '#app/features/orders/desk/told.server.ts';
+import { orderVersion } from '#app/features/orders/edit/plan-edit.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { UNDONE } from '#app/features/orders/pay/undo-payment.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { listPayments } from '#app/features/payments/ledger/queries.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
 import { authorOf } from './change-status.server.ts';
 import type { DetailLine, HistoryEntry, OrderDetail } from './schema.ts';
 
@@ -16,27 +16,29 @@ const MAX_COMPETING_ORDERS = 10;
 export async function findOrderDetail(orderId: string): Promise<OrderDetail | null> {
   if (!isOrderId(orderId)) return null;
   const found = await selectOrders(db)
-    .select('orders.id')
+    .select(['orders.id', 'orders.staff_discount', 'orders.agreed_delivery', 'orders.terms_reason'])
+    .select([orderVersion.as('version'), mergedInto.as('merged_into')])
     .where('orders.order_id', '=', orderId)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst();
   if (!found) return null;
-  const { id, ...row } = found;
-  const [items, payments, duplicates, competing_orders, earlier, undelivered, untold] = await Promise.all([
+  const { id, version, staff_discount, agreed_delivery, terms_reason, merged_into, ...row } = found;
+  const [items, payments, duplicates, competing_orders, earlier, undelivered] = await Promise.all([
     listLines(id),
     listPayments(id),
     listDuplicates(id, row),
     listCompetingOrders(id),
     countEarlier(id, row),
     listUndelivered(id),
-    listUntoldOf(id),
   ]);
-  const order = await withDeskFactsOf(db, toStaffOrder(row));
+  const order = toStaffOrder(row);
   const history = await listHistory(id, payments);
   return {
     ...order,
-    items,
-    payments,
+    version,
+    staff_discount: toRupees(staff_discount ?? 0),
+    agreed_delivery: agreed_delivery === null ? null : toRupees(agreed_delivery),
+    ...{ terms_reason, merged_into, items, payments },
     paid: order.received,
     to_collect: order.balance,
     history,
@@ -44,14 +46,26 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     competing_orders,
     earlier,
     undelivered,
-    untold,
   };
 }
+
+const mergedInto = sql<
+  string | null
+>`(select order_id from orders as kept where kept.id = orders.merged_into)`;
 
 function listLines(orderPk: number): Promise<DetailLine[]> {
   return db
     .selectFrom('order_lines')
-    .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])
+    .select([
+      'position',
+      'product_id as product',
+      'name',
+      'image',
+      'size',
+      'color',
+      'quantity',
+      'made_on_order',
+    ])
     .select(sql<number>`(price / 100.0)`.as('price'))
     .select(sql<number>`(list_price / 100.0)`.as('list_price'))
     .select(sql<number>`(price * quantity / 100.0)`.as('line_total'))
@@ -95,46 +109,23 @@ async function listHistory(orderPk: number, payments: readonly Payment[]): Promi
     .leftJoin('staff', 'staff.id', 'order_events.staff_id')
     .select(['order_events.kind', 'order_events.from_value', 'order_events.to_value'])
     .select(['order_events.created_at', 'order_events.undoes', 'order_events.note', 'staff.username'])
+    .select('order_events.by_shopper')
     .where('order_events.order_pk', '=', orderPk)
     .where('order_events.kind', '<>', 'payment')
     .orderBy('order_events.id')
     .execute();
-  const changes = rows.map(({ kind, from_value, to_value, created_at, undoes, note, username }) => ({
+  const changes = rows.map(({ kind, from_value, to_value, created_at, undoes, note, ...author }) => ({
     at: created_at.toISOString(),
-    by: authorOf(kind, username),
+    by: authorOf({ kind, ...author }),
     kind,
     ...(kind === 'not_returned'
       ? { from: null, to: notReturned(to_value), note: from_value }
       : { from: from_value, to: to_value, note: undoes === null ? note : UNDONE }),
     amount: null,
   }));
-  const mails = await listMails(orderPk);
   // The sort is stable: at the same time, payments come before what followed from them.
-  return [...payments.flatMap(toEntries), ...changes, ...mails].sort(
+  return [...payments.flatMap(toEntries), ...changes].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
-  );
-}
-
-/** Her mails, and what stood on her own page; what staff told her is in their contacts. */
-async function listMails(orderPk: number): Promise<HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('order_events')
-    .select(['tell', 'told_via', 'told_at'])
-    .where('order_pk', '=', orderPk)
-    .where('tell', 'is not', null)
-    .where('told_via', 'in', ['mail', 'page'])
-    .where('told_by', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.flatMap(({ tell, told_via, told_at }) =>
-    tell && told_via && told_at
-      ? [
-          {
-            ...{ at: told_at.toISOString(), by: authorOf('told', null), kind: 'told' as const },
-            ...{ from: tell, to: told_via, amount: null, note: null },
-          },
-        ]
-      : [],
   );
 }
 
@@ -191,7 +182,6 @@ async function countEarlier(orderPk: number, { phone, created_at }: Whose): Prom
       eb.fn.countAll<number>().filterWhere('orders.status', '=', 'Cancelled').as('cancelled'),
     ])
     .where('orders.created_at', '<', created_at)
-    .where(isNoDuplicate)
     .executeTakeFirst();
   return counts ?? { orders: 0, shipped: 0, cancelled: 0 };
 }
@@ -200,12 +190,13 @@ async function countEarlier(orderPk: number, { phone, created_at }: Whose): Prom
 const wasShipped = sql<SqlBool>`(orders.status = 'Shipped' or orders.status = 'Paid' and exists (
   select from order_events where order_pk = orders.id and kind = 'status' and to_value = 'Shipped'))`;
 
-/** What staff cancelled as a duplicate says nothing about her. */
-const isNoDuplicate = sql<SqlBool>`(orders.merged_into is null and not orders.tags @> '{duplicate}')`;
-
+/** Uses the index of the staff search: one of the phones alone would slow down every order. */
 function ofPhone(orderPk: number, phone: string) {
   return db
     .selectFrom('orders')
+    .where(
+      sql<SqlBool>`order_search_text(orders.order_id, orders.email, orders.phone, orders.name) ilike ${`% ${phone} %`}`,
+    )
     .where('orders.phone', '=', phone)
     .where('orders.id', '<>', orderPk)
     .where('orders.placed_at', 'is not', null);

@@ -11,7 +11,11 @@ import { optionalText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { COURIER_CODES } from './couriers.ts';
 
-const detailLineSchema = z.extend(orderLineSchema, { list_price: z.number(), line_total: z.number() });
+const detailLineSchema = z.extend(orderLineSchema, {
+  position: z.int().check(z.describe('Names the line when the order is changed.')),
+  list_price: z.number(),
+  line_total: z.number(),
+});
 
 const historyEntrySchema = z.object({
   at: z.string(),
@@ -49,7 +53,14 @@ export const orderPaymentsSchema = z.object({
 export const changedPaymentsSchema = z.extend(orderPaymentsSchema, { undo: undoSchema });
 
 export const orderDetailSchema = z.extend(staffOrderSchema, {
+  version: z.int().check(z.describe('Another one after each change of the order.')),
   items: z.array(detailLineSchema),
+  staff_discount: z.number().check(z.describe('What staff took off beyond the code; part of `discount`.')),
+  agreed_delivery: z
+    .nullable(z.number())
+    .check(z.describe('The delivery charge that staff agreed on; null: as the settings have it.')),
+  terms_reason: z.nullable(z.string()).check(z.describe('Why staff gave either.')),
+  merged_into: z.nullable(z.string()).check(z.describe('The order that has its pieces now.')),
   payments: z.array(paymentSchema),
   paid: z.number().check(z.describe('As `received`.')),
   to_collect: z.number().check(z.describe('As `balance`: what the rider collects, unless some is missing.')),
@@ -69,9 +80,6 @@ export const orderDetailSchema = z.extend(staffOrderSchema, {
   earlier: z
     .object({ orders: z.int(), shipped: z.int(), cancelled: z.int() })
     .check(z.describe('What became of the orders that the same phone placed before.')),
-  untold: z
-    .array(z.object({ event: z.int(), tell: z.string(), since: z.string() }))
-    .check(z.describe('What the customer has not been told, and gets no mail about.')),
   undelivered: z.array(z.enum(['shopper', 'shop'])).check(z.describe('Who could not be reached by mail.')),
 });
 
@@ -174,7 +182,7 @@ export const statsSchema = z.object({
   products_low: z.int(),
   products_sold_out: z.int(),
   open_carts: z.int(),
-  sales_today: daySalesSchema,
+  sales_today: z.nullable(daySalesSchema).check(z.describe('Null for roles that may not see sales.')),
   last_backup_at: z.nullable(z.string()).check(z.describe('Null when there is no backup yet.')),
   is_backup_overdue: z.boolean(),
 });

@@ -29,6 +29,12 @@ describe('Mail plan', () => {
     expect(plan(entry('payment', 'claimed', 'awaiting'), wallet)).toEqual(['shopper claimed']);
   });
 
+  test('The shopper gets a mail about a changed order, unless it is cancelled by then', () => {
+    expect(plan(entry('edited', 'Kurta, L × 1'), cash)).toEqual(['shopper changed']);
+    expect(plan(entry('merged', 'GL-2222-2222'), { ...cash, status: 'Cancelled' })).toEqual([]);
+    expect(plan(entry('edited', 'Kurta, L × 1'), { ...cash, has_email: false })).toEqual([]);
+  });
+
   test('Nobody gets a mail about an unconfirmed wallet session', () =>
     expect(plan(entry('payment', 'awaiting'), { ...wallet, is_placed: false })).toEqual([]));
 

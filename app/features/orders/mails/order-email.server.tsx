@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
-import type { OrderLine, ReadOrder } from '#app/features/orders/order-schema.ts';
+import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { pictureName } from '#app/platform/images/image.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { emailContent } from './email-content.ts';
@@ -13,7 +13,7 @@ import type { EmailData, EmailText } from './shopper-email.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-const messages = { shipTo: 'Ship to', note: 'For the rider:', order: 'Order' };
+const messages = { shipTo: 'Ship to', landmark: 'Landmark:', note: 'For the rider:', order: 'Order' };
 
 export async function composeOrderEmail(
   data: EmailData,
@@ -78,6 +78,12 @@ function ShipTo({ data: { order } }: { data: EmailData }) {
         <bdi>{order.city}</bdi> {order.postal_code}
         <br />
         {order.phone}
+        {order.landmark && (
+          <>
+            <br />
+            {messages.landmark} <bdi>{order.landmark}</bdi>
+          </>
+        )}
         {order.delivery_note && (
           <>
             <br />
@@ -118,7 +124,7 @@ function renderText({ order, settings }: EmailData, text: EmailText): string {
     (item) => `- ${item.name} (${lineKind(item)}): ${formatRupees(item.price * item.quantity)}`,
   );
   const sums = sumRows(order, 'shopper').map(({ name, value }) => `${name}: ${value}`);
-  const { name, address, city, postal_code, phone, delivery_note } = order;
+  const { name, address, city, postal_code, phone, landmark, delivery_note } = order;
   const { action, contact, parcel, track } = text;
   const parts = [
     [text.heading],
@@ -129,7 +135,8 @@ function renderText({ order, settings }: EmailData, text: EmailText): string {
     sums,
     [
       `${messages.shipTo}:`,
-      ...[name, address, `${city} ${postal_code}`.trim(), phone].filter(Boolean),
+      ...[name, address, `${city} ${postal_code ?? ''}`.trim(), phone].filter(Boolean),
+      ...(landmark ? [`${messages.landmark} ${landmark}`] : []),
       ...(delivery_note ? [`${messages.note} ${delivery_note}`] : []),
     ],
     [contact.text, `${contact.label}: ${contact.href}`],
@@ -143,7 +150,7 @@ const emailLinesMessages = { order: (id: string) => `Order ${id}`, made: 'Made o
 
 const PICTURE = { width: 60, height: 80 };
 
-function EmailLines({ order, origin }: { order: ReadOrder; origin: string }) {
+function EmailLines({ order, origin }: { order: StaffOrder; origin: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
@@ -182,7 +189,7 @@ function Line({ line, origin }: { line: OrderLine; origin: string }) {
   );
 }
 
-function EmailSums({ order }: { order: ReadOrder }) {
+function EmailSums({ order }: { order: StaffOrder }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>

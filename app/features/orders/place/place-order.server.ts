@@ -31,8 +31,13 @@ export type PlaceOrderResult<Answer> =
   | { outcome: 'placed'; answer: Answer; replayed: boolean }
   | OrderRefusal;
 
-/** `key` is the Idempotency-Key or null; `address` is null when no limit counts it; `isOver`: nobody waits any more. */
-export type Sender = { key: string | null; address: string | null; isOver: () => boolean };
+/** `key` is the Idempotency-Key or null; `address` is null when no limit counts it; `isOver`: nobody waits any more; `isDemo`: nobody ordered. */
+export type Sender = {
+  key: string | null;
+  address: string | null;
+  isOver: () => boolean;
+  isDemo?: boolean;
+};
 
 export function placeCodOrder(
   payload: OrderPayload,
@@ -67,7 +72,7 @@ const MAX_TRIES = 10;
 async function placeOrder<Payload extends OrderPayload, Answer>(
   draftOrder: DraftOrder<Payload, Answer>,
   payload: Payload,
-  { key, address, isOver }: Sender,
+  { key, address, isOver, isDemo = false }: Sender,
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
   const settings = await readSettings();
@@ -91,7 +96,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     if (isOver()) throw new DeadlineExceeded();
     const draft = draftOrder(payload, cart, now, settings);
     const networks = { network_hash: network?.customer ?? null, site_hash: network?.site ?? null };
-    const order = { ...draft.order, ...networks };
+    const order = { ...draft.order, ...networks, is_demo: isDemo };
     const limits = await orderLimits(settings, network?.times ?? 1);
     const written = await writeOrder({ ...draft, order }, cart, limits, call);
     if (written.outcome === 'conflict') continue;

@@ -30,6 +30,7 @@ const messages = {
   next: 'What happens next',
   pieces: 'Pieces',
   address: 'Ship to',
+  landmark: 'Landmark:',
   note: 'For the rider:',
   payment: 'Payment',
   transaction: (id: string) => `Transaction ID ${id}`,
@@ -146,7 +147,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Address({ order }: { order: Order }) {
-  const { name, address, city, postal_code, phone, delivery_note } = order;
+  const { name, address, city, postal_code, phone, landmark, delivery_note } = order;
   return (
     <address className={styles.address} translate="no">
       <span {...wordsOf(name)}>{name}</span>
@@ -155,6 +156,11 @@ function Address({ order }: { order: Order }) {
         {city} <bdi>{postal_code}</bdi>
       </span>
       <span dir="ltr">{phone}</span>
+      {landmark && (
+        <span>
+          {messages.landmark} <bdi {...wordsOf(landmark)}>{landmark}</bdi>
+        </span>
+      )}
       {delivery_note && (
         <span>
           {messages.note} <bdi {...wordsOf(delivery_note)}>{delivery_note}</bdi>

@@ -96,7 +96,7 @@ const password = z.pipe(
 
 const rights = {
   is_admin: z.optional(z.boolean('Please choose yes or no.')),
-  role: z.optional(z.enum(STAFF_ROLES, 'Please choose owner or assistant.')),
+  role: z.optional(z.enum(STAFF_ROLES, `Please choose one of ${STAFF_ROLES.join(', ')}.`)),
 };
 
 const isPossible = z.refine<{ is_admin?: boolean | undefined; role?: string | undefined }>(

@@ -6,7 +6,7 @@ import {
   secondFactorChange,
 } from '#app/features/staff/notices/account-changes.ts';
 import { COMMAND_LINE, queueNotice } from '#app/features/staff/notices/notices.server.ts';
-import type { StaffRole } from '#app/features/staff/roles/roles.ts';
+import { isPermitted, STAFF_ROLES, type StaffRole } from '#app/features/staff/roles/roles.ts';
 import { removeSecondFactor } from '#app/features/staff/second-factor/second-factor.server.ts';
 import { hashPassword, weakPasswordProblem } from '#app/features/staff/sign-in/passwords.server.ts';
 import { EnvironmentError, environment } from '#app/platform/config/env.server.ts';
@@ -54,7 +54,23 @@ export async function findEmail(username: string): Promise<string | null> {
   return staff?.email ?? null;
 }
 
-/** Returns the id. Null when the username is taken, compared without regard to case. */
+/** The usernames of those whom an order can be given to. */
+export async function listAssignees(): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('username')
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .where(
+      'role',
+      'in',
+      STAFF_ROLES.filter((role) => isPermitted(role, 'orders')),
+    )
+    .orderBy('username')
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
 /** Somebody who can sign in to the admin area; null for others. */
 export async function findAssignee(username: string): Promise<{ id: number; username: string } | null> {
   const row = await db
@@ -67,6 +83,7 @@ export async function findAssignee(username: string): Promise<{ id: number; user
   return row ?? null;
 }
 
+/** Returns the id. Null when the username is taken, compared without regard to case. */
 export async function addStaff(staff: NewStaff): Promise<number | null> {
   const password_hash = await hashPassword(staff.password);
   return inTransaction(async (tx) => {

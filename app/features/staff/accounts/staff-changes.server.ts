@@ -54,7 +54,7 @@ type Rights = { is_admin: boolean; role: StaffRole };
 /** A role lets its holder in; who may no longer enter keeps no role but the least. */
 export function changeRights(before: Rights, { is_admin, role }: Partial<StaffChange>): Rights {
   const enters = is_admin ?? (role === undefined ? before.is_admin : true);
-  return { is_admin: enters, role: enters ? (role ?? before.role) : 'assistant' };
+  return { is_admin: enters, role: enters ? (role ?? before.role) : 'desk' };
 }
 
 /** Returns the id; `taken` is about the username, compared without regard to case. */

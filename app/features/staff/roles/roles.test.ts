@@ -1,16 +1,38 @@
 import { expect, test } from 'vitest';
-import { isPermitted, notPermittedText, PERMISSIONS, type Permission } from './roles.ts';
+import { isPermitted, notPermittedText, PERMISSIONS, type Permission, STAFF_ROLES } from './roles.ts';
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 
-test('An owner may do everything, and an assistant all but what is kept for owners', () => {
-  const allowed = (role: 'owner' | 'assistant') => ALL.filter((name) => isPermitted(role, name));
-  expect([allowed('owner'), allowed('assistant')]).toEqual([ALL, []]);
-  expect(isPermitted('assistant', null)).toBe(true);
+test('An owner may do everything, and what only owners may is neither money back, settings, people nor evidence to others', () => {
+  expect(ALL.filter((name) => !isPermitted('owner', name))).toEqual([]);
+  const onlyOwners = ALL.filter((name) =>
+    STAFF_ROLES.every((role) => (role === 'owner') === isPermitted(role, name)),
+  );
+  expect(onlyOwners).toEqual([
+    'ship_unpaid',
+    'refunds',
+    'referral_codes',
+    'sales',
+    'settings',
+    'staff_accounts',
+    'audit_log',
+  ]);
 });
 
-test('A refusal says who can do it and whom to ask', () => {
-  expect(notPermittedText('refunds')).toBe(
-    'Only an owner can refund a payment. Please ask an owner of the shop to do it.',
-  );
+test('A packer packs, and nothing else', () => {
+  expect(ALL.filter((name) => isPermitted('packer', name))).toEqual(['packing']);
+});
+
+test.each([
+  ['refunds', 'Only an owner can refund a payment. Please ask an owner of the shop to do it.'],
+  [
+    'orders',
+    'Only an owner or the desk can see and change orders. Please ask an owner of the shop to do it.',
+  ],
+  [
+    'messages',
+    'Only an owner, the desk, or the content team can read messages. Please ask an owner of the shop to do it.',
+  ],
+] as const)('A refusal of %s says who can do it and whom to ask', (permission, text) => {
+  expect(notPermittedText(permission)).toBe(text);
 });

@@ -7,7 +7,8 @@ test.each([
   ['/admin/Staff', 'staff_accounts'],
   ['/admin/staff/7', 'staff_accounts'],
   ['/admin/shop-check', 'settings'],
-  ['/admin/orders/GL-7K3F-9QXM', null],
+  ['/admin/orders/GL-7K3F-9QXM', 'orders'],
+  ['/admin/password', null],
 ])('The page at %s needs %s', (pathname, permission) => {
   expect(permissionOf(pathname)).toBe(permission);
 });

@@ -3,8 +3,8 @@ import type { Permission } from './roles.ts';
 
 export type Row = {
   to: `/admin/${string}`;
-  /** That of its calls; null: for every role. It decides on menu, closed page and audit log. */
-  permission: Permission | null;
+  /** Decides on menu and closed page. */
+  permission: Permission;
   /** Of a screen whose changes are in the audit log. */
   audit?: {
     /** What staff call a row of each audited table. */
@@ -32,19 +32,19 @@ const TABLE = [
   {
     group: 'Shop',
     screens: [
-      { to: ADMIN_HOME, name: 'Dashboard', permission: null, card: null },
+      { to: ADMIN_HOME, name: 'Dashboard', permission: 'today', card: null },
       {
         to: ORDERS_SCREEN,
         name: 'Orders',
-        permission: null,
+        permission: 'orders',
         card: { text: 'Search orders and update their status.', open: 'View orders' },
         audit: { tables: { orders: 'order' }, screenName: 'orders' },
-        within: [{ to: UNCONFIRMED_SCREEN, permission: null }],
+        within: [{ to: UNCONFIRMED_SCREEN, permission: 'orders' }],
       },
       {
         to: '/admin/unfinished-payments',
         name: 'Unfinished payments',
-        permission: null,
+        permission: 'payments',
         card: {
           text: 'Who chose a wallet and has not sent a transaction ID.',
           open: 'View unfinished payments',
@@ -53,13 +53,13 @@ const TABLE = [
       {
         to: '/admin/cartitem',
         name: 'Carts',
-        permission: null,
+        permission: 'bags',
         card: { text: 'What shoppers have in their bags right now.', open: 'View carts' },
       },
       {
         to: '/admin/userActivity',
         name: 'User activity',
-        permission: null,
+        permission: 'visits',
         card: { text: 'Views, filters and searches, newest first.', open: 'View activity' },
       },
     ],
@@ -70,13 +70,13 @@ const TABLE = [
       {
         to: '/admin/category-upload',
         name: 'Categories',
-        permission: null,
+        permission: 'edit_products',
         card: { text: 'Names and pictures of the shop’s categories.', open: 'Manage categories' },
         audit: { tables: { categories: 'category' }, screenName: 'categories' },
         within: [
           {
             to: '/admin/collection-pictures',
-            permission: null,
+            permission: 'edit_products',
             audit: { tables: { collection_pictures: 'opening picture' }, screenName: 'opening pictures' },
           },
         ],
@@ -84,18 +84,18 @@ const TABLE = [
       {
         to: '/admin/upload-stock',
         name: 'Products',
-        permission: null,
+        permission: 'products',
         card: { text: 'Upload pieces, change prices, stock and pictures.', open: 'Manage products' },
         audit: { tables: { products: 'product' }, screenName: 'products', isSearched: true },
         within: [
           {
             to: '/admin/stock-alerts',
-            permission: null,
+            permission: 'products',
             audit: { tables: { stock_alerts: 'stock alert' }, screenName: 'who waits for stock' },
           },
           {
             to: '/admin/synonyms',
-            permission: null,
+            permission: 'edit_products',
             audit: {
               tables: { synonyms: 'synonyms', missed_searches: 'search without result' },
               screenName: 'search words',
@@ -106,14 +106,14 @@ const TABLE = [
       {
         to: '/admin/size-charts',
         name: 'Size charts',
-        permission: null,
+        permission: 'edit_products',
         card: { text: 'The measurements that shoppers look up.', open: 'Manage size charts' },
         audit: { tables: { size_charts: 'size chart' }, screenName: 'size charts' },
       },
       {
         to: '/admin/promotions',
         name: 'Promotions',
-        permission: null,
+        permission: 'promotions',
         card: { text: 'Discounts with their dates and banners.', open: 'Manage promotions' },
         audit: { tables: { promotions: 'promotion' }, screenName: 'promotions' },
       },
@@ -125,21 +125,21 @@ const TABLE = [
       {
         to: '/admin/gallery',
         name: 'Gallery review',
-        permission: null,
+        permission: 'content',
         card: { text: 'Approve or delete photos from shoppers.', open: 'Review photos' },
         audit: { tables: { photos: 'photo' }, screenName: 'the gallery review' },
       },
       {
         to: '/admin/reviews',
         name: 'Reviews',
-        permission: null,
+        permission: 'reviews',
         card: { text: 'Read, hide and delete what shoppers say.', open: 'View reviews' },
         audit: { tables: { reviews: 'review' }, screenName: 'reviews' },
       },
       {
         to: '/admin/messages',
         name: 'Messages',
-        permission: null,
+        permission: 'messages',
         card: { text: 'What visitors wrote to the shop.', open: 'View messages' },
         audit: { tables: { contact_messages: 'message' }, screenName: 'messages' },
       },
@@ -151,20 +151,20 @@ const TABLE = [
       {
         to: '/admin/front-page',
         name: 'Front page',
-        permission: null,
+        permission: 'content',
         card: { text: 'What the home page shows, and in which order.', open: 'Arrange the front page' },
       },
       {
         to: '/admin/AdminBlogPage',
         name: 'Blog',
-        permission: null,
+        permission: 'content',
         card: { text: 'Write and edit the journal.', open: 'Manage blog' },
         audit: { tables: { blogs: 'blog post' }, screenName: 'the blog', isSearched: true },
       },
       {
         to: '/admin/AdminStylePage',
         name: 'Fashion styles',
-        permission: null,
+        permission: 'content',
         card: { text: 'Style ideas with a price and a picture.', open: 'Manage styles' },
         audit: { tables: { styles: 'style' }, screenName: 'styles' },
       },
@@ -202,7 +202,7 @@ const TABLE = [
       {
         to: '/admin/audit-log',
         name: 'Audit log',
-        permission: null,
+        permission: 'audit_log',
         card: { text: 'Who changed what, and when.', open: 'View the log' },
       },
     ],
@@ -231,14 +231,14 @@ type ScreenGroup = { group: string; screens: readonly Screen[] };
 export const SCREENS: readonly ScreenGroup[] = TABLE;
 
 /** The screens that somebody may open, without groups that have none. */
-export function screensFor(isPermitted: (permission: Permission | null) => boolean): ScreenGroup[] {
+export function screensFor(isPermitted: (permission: Permission) => boolean): ScreenGroup[] {
   return SCREENS.map(({ group, screens }) => ({
     group,
     screens: screens.filter(({ permission }) => isPermitted(permission)),
   })).filter(({ screens }) => screens.length > 0);
 }
 
-/** What the page at a decoded path needs, or the screen that it is a part of; null: it is for every role. */
+/** What the page at a decoded path needs, or the screen that it is a part of; null: it is for all staff. */
 export function permissionOf(pathname: string): Permission | null {
   return screenAt(pathname)?.permission ?? null;
 }

@@ -1,12 +1,10 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { Category } from '#app/features/catalogue/categories/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { AUDITED, auditedFor } from '#app/features/staff/audit/audit-entry.ts';
+import { AUDITED } from '#app/features/staff/audit/audit-entry.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
-import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
-import { OwnAccountContext } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
@@ -38,11 +36,11 @@ const messages = {
   gone: 'The photo was deleted since.',
 };
 
-function kindFilter(role: StaffRole) {
-  const kinds = auditedFor(role).map((value) => {
-    const { word } = AUDITED[value];
-    return { value, label: word.charAt(0).toUpperCase() + word.slice(1) };
-  });
+function kindFilter() {
+  const kinds = Object.entries(AUDITED).map(([value, { word }]) => ({
+    value,
+    label: word.charAt(0).toUpperCase() + word.slice(1),
+  }));
   return {
     name: 'subject',
     label: messages.kind,
@@ -64,14 +62,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AuditLogPage({ loaderData: { list, people, categories } }: Route.ComponentProps) {
-  const role = useContext(OwnAccountContext)?.role ?? 'assistant';
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
       <ResourceList
         list={list}
         search={{ label: messages.search }}
-        filters={[personFilter(people), kindFilter(role)]}
+        filters={[personFilter(people), kindFilter()]}
         failed={messages.failed}
         empty={{ title: messages.none, text: messages.noneText }}
         noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}

@@ -220,7 +220,7 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ subject: 'photos', label: 'f00d5eed', changes: { is_approved: [false, true] } }, 'Approved a photo.'],
   [{ subject: 'photos', action: 'delete', label: 'f00d5eed', changes: {} }, 'Deleted a photo.'],
   [
-    { subject: 'staff', label: 'amber', changes: { role: ['assistant', 'owner'] } },
+    { subject: 'staff', label: 'amber', changes: { role: ['desk', 'owner'] } },
     'Changed the role of "amber" to owner.',
   ],
   [

@@ -10,6 +10,7 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Tiles } from '#app/pages/admin/shell/panel.tsx';
 import { MissedSearches } from '#app/pages/admin/synonyms/missed-search-list.tsx';
+import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -21,6 +22,7 @@ import { Text } from '#app/ui/text.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/dashboard-page.ts';
 import styles from './dashboard-page.module.css';
+import { DemoOrdersNote } from './demo-orders-note.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
 
@@ -49,25 +51,29 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [stats, sales, missed] = await Promise.all([
+  const [stats, sales, missed, demo] = await Promise.all([
     callAsStaff<Stats>(request, { method: 'GET', path: '/api/admin/stats/' }),
     callAsStaff<DaySales[]>(request, { method: 'GET', path: '/api/admin/sales/?days=30' }),
     callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/api/admin/missed-searches/' }),
+    callAsStaff<{ orders: number }>(request, { method: 'GET', path: '/api/admin/demo-orders/' }),
   ]);
-  return { stats, sales, missed };
+  return { stats, sales, missed, demoOrders: demo.ok ? demo.data.orders : 0 };
 }
 
-export default function DashboardPage({ loaderData: { stats, sales, missed } }: Route.ComponentProps) {
-  const failed = [stats, sales, missed].find((answer) => !answer.ok);
+export default function DashboardPage({
+  loaderData: { stats, sales, missed, demoOrders },
+}: Route.ComponentProps) {
+  const failed = [stats, sales, missed].find(isFailure);
   const read = stats.ok ? stats.data : null;
   const [shop, ...others] = screensFor(useIsPermitted());
   return (
-    <AdminPage title={messages.title} intro={read && messages.today(read.sales_today)}>
+    <AdminPage title={messages.title} intro={read?.sales_today && messages.today(read.sales_today)}>
       {failed && (
         <Stack after={20}>
           <ListFailure title={messages.statsFailed} reason={failed.error.detail} />
         </Stack>
       )}
+      <DemoOrdersNote orders={demoOrders} />
       {read && <BackupNote stats={read} />}
       <SecondStepNote />
       {read && <UnconfirmedNote stats={read} />}
@@ -79,6 +85,11 @@ export default function DashboardPage({ loaderData: { stats, sales, missed } }: 
       ))}
     </AdminPage>
   );
+}
+
+/** What the role may not see is no failure. */
+function isFailure(answer: ApiAnswer<unknown>): answer is Extract<ApiAnswer<unknown>, { ok: false }> {
+  return !answer.ok && answer.error.code !== 'not_permitted';
 }
 
 type ScreenGroupProps = { group: string; screens: readonly Screen[]; stats: Stats | null };

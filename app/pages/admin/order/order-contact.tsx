@@ -11,6 +11,7 @@ import styles from './order-page.module.css';
 const messages = {
   title: 'Ship to',
   copied: 'the address',
+  landmark: (text: string) => `Landmark: ${text}`,
   note: (text: string) => `For the rider: ${text}`,
   call: 'Call',
   whatsapp: 'WhatsApp',
@@ -21,9 +22,11 @@ const messages = {
 };
 
 export function OrderContact({ order }: { order: OrderDetail }) {
-  const { name, address, city, postal_code, phone, email, delivery_note } = order;
-  const note = delivery_note === null ? [] : [messages.note(delivery_note)];
-  const lines = [name, localPhone(phone), address, `${city} ${postal_code}`, ...note];
+  const { name, address, city, postal_code, phone, second_phone, email, landmark, delivery_note } = order;
+  const notes = [landmark && messages.landmark(landmark), delivery_note && messages.note(delivery_note)];
+  const phones = [phone, second_phone].flatMap((number) => (number ? localPhone(number) : []));
+  const place = [city, postal_code].filter(Boolean).join(' ');
+  const lines = [name, phones.join(' · '), address, place, ...notes.flatMap((note) => note ?? [])];
   return (
     <Panel title={messages.title}>
       <Cluster align="start" ends gap="10px 16px">

@@ -28,7 +28,7 @@ const messages = {
   hold: (until: string) => (until === 'open' ? 'On hold' : `On hold until ${formatCalendarDay(until)}`),
   holdEnded: 'Hold ended',
   contact: (channel: string, outcome: string) => `${channel}: ${outcome}`,
-  edited: (what: string) => `Changed: ${what}`,
+  edited: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
   merged: (order: string) => `Merged with ${order}`,
   printed: 'Slip printed',
   ready: 'Ready to be packed',
@@ -104,7 +104,7 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
     case 'contact':
       return messages.contact(CONTACT_CHANNEL_NAMES[from ?? ''] ?? '', OUTCOME_NAMES[to] ?? to);
     case 'edited':
-      return messages.edited(to);
+      return messages.edited(from, to);
     case 'merged':
       return messages.merged(to);
     case 'printed':

@@ -18,6 +18,7 @@ const messages = {
   order: 'Order',
   from: 'From',
   shipTo: 'Ship to',
+  landmark: 'Landmark',
   note: 'For the rider',
   piece: 'Piece',
   pieces: 'Pieces',
@@ -65,7 +66,7 @@ export function PackingSlip({ order, hasPrices }: SlipProps) {
 }
 
 function ShipTo({ order }: SlipPart) {
-  const { name, address, city, postal_code, phone, delivery_note } = order;
+  const { name, address, city, postal_code, phone, second_phone, landmark, delivery_note } = order;
   return (
     <section>
       <h2 className={styles.label}>{messages.shipTo}</h2>
@@ -78,9 +79,17 @@ function ShipTo({ order }: SlipPart) {
           {city} {postal_code}
         </span>
         <Text as="span" weight="bold">
-          {localPhone(phone)}
+          {[phone, second_phone].flatMap((number) => (number ? localPhone(number) : [])).join(' · ')}
         </Text>
       </address>
+      {landmark && (
+        <>
+          <h2 className={styles.noteLabel}>{messages.landmark}</h2>
+          <p className={styles.riderNote} dir="auto">
+            {landmark}
+          </p>
+        </>
+      )}
       {delivery_note && (
         <>
           <h2 className={styles.noteLabel}>{messages.note}</h2>

@@ -20,11 +20,11 @@ const POSSIBLE: Record<LedgerState, readonly PaymentDecision[]> = {
 const DAY_MS = 86_400_000;
 
 /** What the call of a decision needs. */
-export const PERMISSION_OF: Record<PaymentDecision, Permission | null> = {
-  verify: null,
-  reject: null,
+export const PERMISSION_OF: Record<PaymentDecision, Permission> = {
+  verify: 'payments',
+  reject: 'payments',
   refund: 'refunds',
-  withdraw: null,
+  withdraw: 'payments',
 };
 
 type Judged = Pick<Payment, 'state' | 'driver' | 'refunded' | 'events'>;

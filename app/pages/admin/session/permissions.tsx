@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react';
 import { useMatches } from 'react-router';
 import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
-import { isPermitted, notPermittedText, type Permission } from '#app/features/staff/roles/roles.ts';
+import {
+  holdersOf,
+  isPermitted,
+  notPermittedText,
+  type Permission,
+} from '#app/features/staff/roles/roles.ts';
 import { permissionOf } from '#app/features/staff/roles/screens.ts';
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
@@ -15,7 +20,7 @@ export async function loadOwnAccount(request: Request): Promise<OwnAccount | nul
   return answer.ok ? answer.data : null;
 }
 
-/** Null until the account is known; then only what every role may do is offered. */
+/** Null until the account is known. */
 export const OwnAccountContext = createContext<OwnAccount | null>(null);
 
 /** Whether the password is entered together with a code. */
@@ -24,18 +29,21 @@ export function useHasSecondFactor(): boolean {
 }
 
 /** Decides what is offered; the server decides what is done. */
-export function useIsPermitted(): (permission: Permission | null) => boolean {
-  const role = useContext(OwnAccountContext)?.role ?? 'assistant';
-  return (permission) => isPermitted(role, permission);
+export function useIsPermitted(): (permission: Permission) => boolean {
+  const account = useContext(OwnAccountContext);
+  return (permission) => account !== null && isPermitted(account.role, permission);
 }
 
-const messages = { title: 'Only an owner can open this', back: 'To the dashboard' };
+const messages = {
+  title: (permission: Permission) => `Only ${holdersOf(permission)} can open this`,
+  back: 'To the dashboard',
+};
 
 /** What the shown page needs and the signed-in person lacks; null when it may be shown. */
 export function useMissingPermission(): Permission | null {
-  const isPermitted = useIsPermitted();
+  const account = useContext(OwnAccountContext);
   const permission = permissionOf(useMatches().at(-1)?.pathname ?? '');
-  return isPermitted(permission) ? null : permission;
+  return account === null || permission === null || isPermitted(account.role, permission) ? null : permission;
 }
 
 export function ClosedScreen({ permission }: { permission: Permission }) {
@@ -45,7 +53,7 @@ export function ClosedScreen({ permission }: { permission: Permission }) {
     </ButtonLink>
   );
   return (
-    <AdminPage title={messages.title}>
+    <AdminPage title={messages.title(permission)}>
       <ListEmpty title={notPermittedText(permission)} action={back} />
     </AdminPage>
   );

@@ -13,8 +13,13 @@ const messages = {
   email: 'E-mail',
   emailHint: 'Optional.',
   role: 'Role',
-  roleHint:
-    'An assistant may do everything but staff accounts, shop settings with wallet numbers, refunds and referral codes.',
+  roleHints: {
+    owner: 'May do everything.',
+    desk: 'Orders, payments and customers; no refunds, sales or settings.',
+    packer: 'Sees what is to be packed and packs it; no phones, addresses or prices.',
+    content: 'Products, promotions and pages; no orders or customers.',
+    none: 'May sign in and do nothing.',
+  } satisfies Record<Access, string>,
   ownRoleHint: 'Only another owner can change your role.',
   noAccess: 'No access to the admin area',
   submitAdd: 'Add person',
@@ -76,7 +81,7 @@ export function AccountForm({ edited, isOwn, onSaved, onCancel }: AccountFormPro
       </Field>
       <Field
         label={messages.role}
-        hint={isOwn ? messages.ownRoleHint : messages.roleHint}
+        hint={isOwn ? messages.ownRoleHint : messages.roleHints[values.access]}
         error={errors.role}
       >
         {(ids) => (
@@ -148,7 +153,7 @@ function toAccountValues(account: StaffAccount | null): AccountValues {
   return {
     username: account?.username ?? '',
     email: account?.email ?? '',
-    access: account ? accessOf(account) : 'assistant',
+    access: account ? accessOf(account) : 'desk',
     password: '',
   };
 }

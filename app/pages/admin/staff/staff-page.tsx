@@ -10,6 +10,7 @@ import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/staff-page.ts';
 import { AccountForm, type SavedAccount } from './account-form.tsx';
 import { AccountsTable } from './accounts-table.tsx';
+import { RolesTable } from './roles-table.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import {
   type GeneratedPassword,
@@ -72,6 +73,7 @@ export default function StaffPage({ loaderData: { list, own } }: Route.Component
           )}
         </ResourceList>
       </FormWithList>
+      <RolesTable />
       {actions.dialogs}
       <SessionsDialog account={shown} onClose={() => setShown(null)} />
       <GeneratedPasswordDialog made={made} onClose={closePassword} />

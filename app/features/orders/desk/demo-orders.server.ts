@@ -1,0 +1,56 @@
+import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
+import { lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { returnReferralUse } from '#app/features/orders/referral-codes/referral-uses.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+
+/** Orders that came with the demo shop and that nobody placed. */
+export async function countDemoOrders(): Promise<number> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .where('is_demo', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(orders);
+}
+
+/** With what belongs to them and with customers who have no other order; their pieces are for sale again. A transaction for each order, so that what was interrupted can go on. @returns how many there were. */
+export async function removeDemoOrders(): Promise<number> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('is_demo', '=', true)
+    .orderBy('id')
+    .execute();
+  for (const { id } of orders) await inTransaction((tx) => removeOne(tx, id));
+  return orders.length;
+}
+
+async function removeOne(tx: Tx, id: number): Promise<void> {
+  const order = await lockOrder(tx, (query) => query.where('id', '=', id));
+  if (!order) return;
+  const isOnItsWayBack = order.returning_at !== null && order.received_back_at === null;
+  const hasPieces = order.is_reserved && (order.status !== 'Cancelled' || isOnItsWayBack);
+  if (hasPieces) await returnLines(tx, id);
+  if (order.counts_referral && order.discount_code !== null) await returnReferralUse(tx, order.discount_code);
+  const { phone } = await tx
+    .deleteFrom('orders')
+    .where('id', '=', id)
+    .returning('phone')
+    .executeTakeFirstOrThrow();
+  await tx
+    .deleteFrom('customers')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('customer_phones').select('customer_id').where('phone', '=', phone),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .innerJoin('customer_phones', 'customer_phones.phone', 'orders.phone')
+            .select('orders.id')
+            .whereRef('customer_phones.customer_id', '=', 'customers.id'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { orderIds } from '#app/features/orders/desk/schema.ts';
+import { isValidUtf8Text, requiredText } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
+
+/** What the list of orders can be narrowed by; each is also a parameter of its address. */
+export const ORDER_FILTERS = [
+  'queue',
+  'status',
+  'payment',
+  'parcel',
+  'tag',
+  'assigned_to',
+  'channel',
+  'from',
+  'to',
+  'transaction_id',
+  'q',
+] as const;
+
+export const MOST_VIEWS = 20;
+
+const MAX_QUERY = 500;
+
+const NO_FILTERS = 'Please choose a filter or search for something first.';
+
+export const viewInputSchema = z.object({
+  name: requiredText('a name', 40),
+  query: z
+    .string({ error: NO_FILTERS })
+    .check(
+      z.maxLength(2_000, NO_FILTERS),
+      z.refine(isValidUtf8Text, NO_FILTERS),
+      z.overwrite(filtersOf),
+      z.minLength(1, NO_FILTERS),
+      z.maxLength(MAX_QUERY, 'These filters are too long for a view.'),
+    ),
+});
+
+export type ViewInput = z.output<typeof viewInputSchema>;
+
+/** Of an address, without what is no filter; always in the same order, so that two can be compared. */
+export function filtersOf(query: string): string {
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of ORDER_FILTERS) {
+    const value = given.get(name)?.trim();
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}
+
+export const savedViewSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  query: z.string().check(z.describe('The filters as the address of the list has them.')),
+});
+
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+export const choicesSchema = z.object({
+  tags: z.array(z.string()).check(z.describe('Of the orders that are not finished.')),
+  colleagues: z.array(z.string()).check(z.describe('The staff usernames that an order can be given to.')),
+});
+
+export type OrderChoices = z.infer<typeof choicesSchema>;
+
+export const callsSchema = z.array(z.object({ order_id: z.string(), by: z.string(), until: z.string() }));
+
+export type RunningCalls = z.infer<typeof callsSchema>;
+
+export const chosenOrdersSchema = z.object({ order_ids: orderIds });

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { countDemoOrders, removeDemoOrders } from '#app/features/orders/desk/demo-orders.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { insertDemoOrders } from '#demo/orders/seed-orders.server.ts';
+import { insertCatalogue } from '#demo/seed-catalogue.server.ts';
+import { buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { expectInvariants } from '#tests/support/expect-invariants.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+let token = '';
+let stockBefore: unknown;
+
+const stock = async () =>
+  (
+    await sql`select slug, products.stock, coalesce(json_agg(product_sizes.stock order by position) filter (where position is not null), '[]') as sizes
+      from products left join product_sizes on product_id = products.id group by products.id order by slug`.execute(
+      db,
+    )
+  ).rows;
+
+beforeAll(async () => {
+  token = await buildStaffToken({ username: 'owner' });
+  await inTransaction((tx) => insertCatalogue(tx, () => null));
+  stockBefore = await stock();
+  const { id, username } = await db.selectFrom('staff').select(['id', 'username']).executeTakeFirstOrThrow();
+  await insertDemoOrders({ id, username }, new Date());
+});
+
+test('A demo shop has orders in every queue, from the last thirty days', async () => {
+  const { body } = await call('GET', '/api/admin/order-queues/', { token });
+  const counts = Object.fromEntries(
+    body.map(({ queue, orders }: { queue: string; orders: number }) => [queue, orders]),
+  );
+  expect(Object.values(counts).every((orders) => Number(orders) > 0)).toBe(true);
+  expect(Object.keys(counts)).toHaveLength(9);
+  expect(await countDemoOrders()).toBeGreaterThanOrEqual(58);
+  const { rows } = await sql<{ oldest: number; newest: number; weeks: number }>`
+    select extract(day from now() - min(created_at))::int as oldest, extract(epoch from now() - max(created_at))::int as newest,
+      count(distinct date_trunc('week', created_at))::int as weeks from orders`.execute(db);
+  expect(rows[0]?.oldest).toBe(30);
+  expect(rows[0]?.newest).toBeLessThan(3600);
+  expect(rows[0]?.weeks).toBeGreaterThan(3);
+  await expectInvariants();
+});
+
+test('No mail is sent about them', async () => {
+  await runQueuedJobs();
+  const planned = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where(sql<boolean>`cardinality(pending_mails) > 0 or cardinality(undelivered_mails) > 0`)
+    .execute();
+  expect(planned).toEqual([]);
+});
+
+test('They are removed with their customers, and nothing else is', async () => {
+  const { id, price } = await db
+    .selectFrom('products')
+    .select(['id', 'price'])
+    .where('slug', '=', 'titli-lawn-frock')
+    .executeTakeFirstOrThrow();
+  const payload = orderPayload([{ id, price: Number(price) / 100, size: 'XS' }]);
+  const { body: placed } = await call('POST', '/orders/save/', { body: payload });
+  expect(placed.order_id).toBeDefined();
+  expect(await removeDemoOrders()).toBeGreaterThanOrEqual(58);
+  const left = await db.selectFrom('orders').select('order_id').execute();
+  expect(left).toEqual([{ order_id: placed.order_id }]);
+  expect(await db.selectFrom('customers').select('id').execute()).toHaveLength(1);
+  await call('PUT', `/orders/update-status/${placed.order_id}/`, { token, body: { status: 'Cancelled' } });
+  expect(await stock()).toEqual(stockBefore);
+  await expectInvariants();
+});
