@@ -155,6 +155,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'products/companions-panel.tsx',
     'products/stock-history.tsx',
     'promotions/promotion-preview.tsx',
+    'search/use-shop-search.ts',
     'session/staff-guard.ts',
     'session/use-staff-call.ts',
     'session/use-staff-write.tsx',

@@ -40,6 +40,7 @@ import { trackEndpoints } from './orders/track-endpoints.ts';
 import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
 import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
+import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
 import { ownAccountEndpoints } from './staff/own-account-endpoints.ts';
@@ -56,7 +57,7 @@ export const resources = {
   'Stock alerts': stockAlertEndpoints,
   Promotions: promotionEndpoints,
   'Size charts': sizeChartEndpoints,
-  Search: [...searchEndpoints, ...synonymEndpoints],
+  Search: [...searchEndpoints, ...synonymEndpoints, ...shopSearchEndpoints],
   Carts: cartEndpoints,
   Orders: [
     ...orderEndpoints,

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 dea82f86c7100a75647b56b913b11e1be3aacbe86d861aef6e30877e0ec802fa.
+// Written by npm run api:types from the document with the SHA-256 fa20cadaeebeb537df3f2f0b589a37292fe959e9f6098cc1c4e97ce91d96b61e.
 
 export interface paths {
     "/categories/": {
@@ -769,6 +769,26 @@ export interface paths {
          * @description Only for roles: owner, content.
          */
         delete: operations["deleteApiAdminMissedSearchesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find orders, customers and products of the shop, as far as the role may see them
+         * @description Only for roles: owner, desk, packer, content.
+         */
+        post: operations["postApiAdminSearch"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6233,6 +6253,74 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The newest orders with what of them has matched, customers and products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: {
+                            order_id: string;
+                            /** @enum {string} */
+                            status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                            queue: ("payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back") | null;
+                            /** @description Null for whoever only packs. */
+                            name: string | null;
+                            /** @description Null for whoever only packs. */
+                            city: string | null;
+                            /** @description Null for whoever only packs. */
+                            total: number | null;
+                            created_at: string;
+                            pieces: string[];
+                            matched: {
+                                /** @enum {string} */
+                                by: "number" | "tracking" | "transaction" | "phone" | "total" | "day" | "name" | "email" | "city" | "piece";
+                                /** @description What it is in full, where it does not stand there anyway. */
+                                text: string | null;
+                            };
+                        }[];
+                        customers: {
+                            token: string;
+                            name: string;
+                            city: string;
+                            restriction: ("block" | "advance") | null;
+                            last_order_at: string;
+                        }[];
+                        products: {
+                            id: number;
+                            name: string;
+                            color: string;
+                            stock: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

@@ -1,23 +1,21 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelCheck, PaymentCheck } from '#app/features/orders/fulfil/checks.ts';
+import { matchesSearch, paidBy, readOrderSearch } from '#app/features/orders/search/matches-search.server.ts';
 import { toTransactionId } from '#app/features/payments/ledger/payment.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import {
-  likePattern,
   type Page,
   type PageQuery,
   readPage,
-  searchPattern,
   type TimeOrder,
 } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import { parseEmail, phonePart, plainText } from '#app/platform/text/plain-text.ts';
 import { amountsDue } from './amounts.ts';
 import type { Channel, Queue } from './desk/queues.ts';
-import { isOrderId, type OrderStatus, toOrderId } from './order.ts';
+import type { OrderStatus } from './order.ts';
 import type { StaffOrder } from './order-schema.ts';
 
 export type OrderFilter = {
@@ -63,6 +61,7 @@ async function matchesFilter(filter: OrderFilter) {
   const { status, payment, parcel, reserved, queue, tag, assigned_to, channel, from, to, q } = filter;
   const { transaction_id } = filter;
   const { time_zone } = await readSettings();
+  const search = q ? await readOrderSearch(q) : null;
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
     eb.and([
       eb('orders.placed_at', 'is not', null),
@@ -81,7 +80,7 @@ async function matchesFilter(filter: OrderFilter) {
         ? [sql<boolean>`orders.created_at < (${to}::timestamp + interval '1 day') at time zone ${time_zone}`]
         : []),
       ...(transaction_id ? [paidBy(toTransactionId(transaction_id) ?? transaction_id)] : []),
-      ...(q ? [matchesSearch(q)(eb)] : []),
+      ...(search ? [matchesSearch(search)(eb)] : []),
     ]);
 }
 
@@ -240,31 +239,6 @@ export function toStaffOrder(row: OrderRow): StaffOrder {
     returning_at: returning_at?.toISOString() ?? null,
     received_back_at: received_back_at?.toISOString() ?? null,
   };
-}
-
-/** One or two letters match only the beginning of a word; punctuation alone matches nothing, for the index has none. */
-export function matchesSearch(q: string) {
-  const words = sql<string>`order_words(orders.order_id, orders.name, orders.phone, orders.second_phone, orders.email, orders.city)`;
-  const phone = phonePart(q);
-  const orderId = toOrderId(q);
-  const transactionId = toTransactionId(q);
-  const trackingNumber = plainText(q).replace(/\s/g, '').toUpperCase();
-  // A whole order id needs no search, and punctuation alone cannot be searched for.
-  const isText = /[\p{L}\p{N}]/u.test(q) && !isOrderId(q.toUpperCase());
-  return (eb: ExpressionBuilder<DB, 'orders'>) =>
-    eb.or([
-      ...(isText ? [eb(words, 'ilike', searchPattern(parseEmail(q)))] : []),
-      ...(phone ? [eb(words, 'ilike', likePattern(phone))] : []),
-      ...(transactionId ? [paidBy(transactionId)] : []),
-      ...(trackingNumber ? [eb('orders.tracking_number', '=', trackingNumber)] : []),
-      ...(orderId ? [eb('orders.order_id', '=', orderId)] : []),
-    ]);
-}
-
-/** By any payment that names it, rejected ones too. An array, so that PostgreSQL can combine the index of orders with the others. */
-function paidBy(transactionId: string) {
-  return sql<boolean>`orders.id = any (array(
-    select payments.order_pk from payments where payments.transaction_id = ${transactionId}))`;
 }
 
 /** Conditions on `orders`. Whatever needs a look is among the claimed, also what is short or waits for long. */

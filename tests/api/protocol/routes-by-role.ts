@@ -118,6 +118,7 @@ export const ROUTES: Record<string, Who> = {
   'POST /api/admin/unconfirmed-orders/cancel/': DESK,
   'PUT /orders/parcel/{order_id}/': DESK,
   'POST /api/admin/orders/{order_id}/received-back/': DESK,
+  'POST /api/admin/search/': ALL_STAFF,
   'GET /api/admin/customers/': DESK,
   'GET /api/admin/customers/{token}/': DESK,
   'GET /api/admin/customers/{token}/orders/': DESK,

@@ -185,6 +185,7 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/orders/bulk/': open('desk', async () =>
     send('POST', '/api/admin/orders/bulk/', { action: 'confirm', order_ids: [await newOrder()] }),
   ),
+  'POST /api/admin/search/': open('nothing', null),
   'POST /api/admin/orders/bulk-check/': open('nothing', null),
   'POST /api/admin/orders/bulk/{job_id}/undo/': open('desk', null),
   'POST /api/admin/orders/csv/': open('nothing', null),

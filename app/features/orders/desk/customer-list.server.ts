@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Customer } from '#app/features/customers/schema.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
-import { matchesSearch, selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { matchesSearch, readOrderSearch } from '#app/features/orders/search/matches-search.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
@@ -11,14 +12,15 @@ export type CustomerQuery = PageQuery & { q?: string | undefined };
 /** Those whose last order is newest first; found by whatever finds one of their orders. */
 export async function listCustomers({ q, ...page }: CustomerQuery): Promise<Page<Customer>> {
   let query = selectCustomers();
-  if (q)
+  const search = q && (await readOrderSearch(q));
+  if (search)
     query = query.where('customers.id', 'in', (eb) =>
       eb
         .selectFrom('orders')
         .innerJoin('customer_phones', 'customer_phones.phone', 'orders.phone')
         .select('customer_phones.customer_id')
         .where('orders.placed_at', 'is not', null)
-        .where(matchesSearch(q)),
+        .where(matchesSearch(search)),
     );
   const { rows, next } = await readPage(query, { at: 'customers.last_order_at', id: 'customers.id' }, page);
   return { rows: rows.map(toCustomer), next };

@@ -6,7 +6,7 @@ import { takeStockAgain } from '#app/features/orders/fulfil/set-status.server.ts
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type WalletMethod } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
-import { matchesSearch } from '#app/features/orders/queries.server.ts';
+import { matchesSearch, readOrderSearch } from '#app/features/orders/search/matches-search.server.ts';
 import { findAccepted, findClaimedElsewhere } from '#app/features/payments/ledger/ledger.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -21,9 +21,8 @@ const AT_MOST = 200;
 
 /** Wallet sessions without a transaction id: held ones first, by the end of their hold, then those that ended. */
 export async function listUnfinishedPayments(q: string | undefined, now: Date): Promise<UnfinishedPayment[]> {
-  const rows = await selectUnfinished(now)
-    .$if(Boolean(q), (query) => query.where(matchesSearch(q ?? '')))
-    .execute();
+  const query = selectUnfinished(now);
+  const rows = await (q ? query.where(matchesSearch(await readOrderSearch(q, now))) : query).execute();
   return rows.map((row) => toUnfinished(row, now));
 }
 

@@ -19,8 +19,8 @@ test('An owner may do everything, and what only owners may is neither money back
   ]);
 });
 
-test('A packer packs, and nothing else', () => {
-  expect(ALL.filter((name) => isPermitted('packer', name))).toEqual(['packing']);
+test('A packer packs and searches, and nothing else', () => {
+  expect(ALL.filter((name) => isPermitted('packer', name))).toEqual(['search', 'packing']);
 });
 
 test.each([

@@ -14,7 +14,10 @@ type Row = { roles: readonly StaffRole[]; action: string };
 /** Who may do what. Each call of staff and each screen (screens.ts) names one of these, but those about the own account. */
 export const PERMISSIONS = {
   today: { roles: ['owner', 'desk'], action: 'see what waits today' },
-  search: { roles: ['owner', 'desk', 'content'], action: 'search the whole shop' },
+  search: {
+    roles: ['owner', 'desk', 'packer', 'content'],
+    action: 'search the shop, as far as the role may see it',
+  },
   orders: { roles: ['owner', 'desk'], action: 'see and change orders' },
   packing: { roles: ['owner', 'desk', 'packer'], action: 'see what is to be packed and pack it' },
   ship_unpaid: { roles: ['owner'], action: 'confirm or ship an order against its warnings' },

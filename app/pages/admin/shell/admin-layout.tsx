@@ -4,6 +4,7 @@ import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
+import { AdminSearch } from '#app/pages/admin/search/admin-search.tsx';
 import {
   ClosedScreen,
   loadOwnAccount,
@@ -80,6 +81,7 @@ function AdminFrame({ username }: { username: string | null }) {
       <main id="content" className={styles.content} tabIndex={-1}>
         <SignInDialog>
           <PasswordDialog>
+            <AdminSearch />
             <CurrentScreen />
           </PasswordDialog>
         </SignInDialog>
