@@ -243,7 +243,7 @@ create table contact_attempts (
   constraint contact_attempts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint contact_attempts_channel_check CHECK (channel = ANY (ARRAY['whatsapp'::text, 'call'::text, 'sms'::text, 'email'::text])),
   constraint contact_attempts_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
-  constraint contact_attempts_outcome_check CHECK (outcome = ANY (ARRAY['yes'::text, 'no_answer'::text, 'change'::text, 'cancel'::text, 'wrong_number'::text, 'told'::text]))
+  constraint contact_attempts_outcome_check CHECK (outcome = ANY (ARRAY['yes'::text, 'no_answer'::text, 'change'::text, 'cancel'::text, 'wrong_number'::text, 'told'::text, 'not_on_whatsapp'::text]))
 );
 CREATE INDEX contact_attempts_order ON contact_attempts USING btree (order_pk, id);
 CREATE INDEX contact_attempts_staff ON contact_attempts USING btree (staff_id, created_at) WHERE staff_id IS NOT NULL;
@@ -393,18 +393,28 @@ create table order_events (
   created_at timestamp with time zone default now() not null,
   note text,
   by_shopper boolean default false not null,
+  tell text,
+  told_via text,
+  told_at timestamp with time zone,
+  told_by integer,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint order_events_told_by_fkey FOREIGN KEY (told_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint order_events_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_events(id) ON DELETE CASCADE,
   constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text, 'received_back'::text, 'reserved'::text, 'note'::text, 'tags'::text, 'assigned'::text, 'hold'::text, 'contact'::text, 'edited'::text, 'merged'::text, 'printed'::text, 'ready'::text, 'told'::text])),
   constraint order_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint order_events_pending_mails_check CHECK (pending_mails <@ ARRAY['shopper'::text, 'shop'::text]),
+  constraint order_events_tell_check CHECK (length(tell) <= 40),
+  constraint order_events_told_check CHECK ((told_via IS NULL) = (told_at IS NULL)),
+  constraint order_events_told_via_check CHECK (told_via = ANY (ARRAY['mail'::text, 'whatsapp'::text, 'call'::text, 'sms'::text, 'page'::text])),
   constraint order_events_undelivered_mails_check CHECK (undelivered_mails <@ ARRAY['shopper'::text, 'shop'::text])
 );
 CREATE INDEX order_events_order ON order_events USING btree (order_pk, id);
+CREATE INDEX order_events_told_by ON order_events USING btree (told_by) WHERE told_by IS NOT NULL;
 CREATE INDEX order_events_undone ON order_events USING btree (undoes) WHERE undoes IS NOT NULL;
 CREATE INDEX order_events_unplanned ON order_events USING btree (id) WHERE pending_mails IS NULL;
+CREATE INDEX order_events_untold ON order_events USING btree (created_at) WHERE tell IS NOT NULL AND told_via IS NULL;
 
 create table order_lines (
   order_pk integer not null,

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 fa20cadaeebeb537df3f2f0b589a37292fe959e9f6098cc1c4e97ce91d96b61e.
+// Written by npm run api:types from the document with the SHA-256 f6d45a9f9a933ffeac361cef82ab44f5ab9d555603fee69a3dca08747daa2dcd.
 
 export interface paths {
     "/categories/": {
@@ -988,6 +988,46 @@ export interface paths {
          * @description Only for roles: owner, desk.
          */
         post: operations["postOrdersUndoStatusByOrderId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages-to-send/count/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many customers have not been told what happened to their order; cheap enough to ask again and again
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminMessagesToSendCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages-to-send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers who have not been told what happened to their order, and could not be by mail
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminMessagesToSend"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3276,6 +3316,16 @@ export interface components {
             } | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
+            /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
+            same_phone: {
+                /** @description Parcels that came back within twelve months. */
+                returned: number;
+                last_returned_at: string | null;
+                /** @description Orders of the same day, this one included. */
+                today: number;
+                /** @description Which of them this is. */
+                place_today: number;
+            };
             /** @description Since when it is Shipped. */
             shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
@@ -3362,6 +3412,12 @@ export interface components {
                 shipped: number;
                 cancelled: number;
             };
+            /** @description What the customer has not been told, and gets no mail about. */
+            untold: {
+                event: number;
+                tell: string;
+                since: string;
+            }[];
             /** @description Who could not be reached by mail. */
             undelivered: ("shopper" | "shop")[];
         };
@@ -3909,6 +3965,16 @@ export interface components {
             } | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
+            /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
+            same_phone: {
+                /** @description Parcels that came back within twelve months. */
+                returned: number;
+                last_returned_at: string | null;
+                /** @description Orders of the same day, this one included. */
+                today: number;
+                /** @description Which of them this is. */
+                place_today: number;
+            };
             /** @description Since when it is Shipped. */
             shipped_at: string | null;
             /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
@@ -6833,6 +6899,67 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminMessagesToSendCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of the last two weeks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminMessagesToSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each with the order, who has waited longest first; at most 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        messages: {
+                            event: number;
+                            /** @description What she should hear, as its mail is called. */
+                            tell: string;
+                            since: string;
+                            order: components["schemas"]["StaffOrder"];
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminOrderQueues: {
         parameters: {
             query?: never;
@@ -6881,9 +7008,11 @@ export interface operations {
                     /** @enum {string} */
                     channel: "whatsapp" | "call" | "sms" | "email";
                     /** @enum {string} */
-                    outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told";
+                    outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told" | "not_on_whatsapp";
                     note?: string | null;
                     next_at?: string | null;
+                    /** @description What she was told of; 409 when somebody else has told her. */
+                    event?: number | null;
                 };
             };
         };

@@ -30,18 +30,22 @@ import {
   bulkJobSchema,
   contactInputSchema,
   holdInputSchema,
+  messageToSendSchema,
   noteInputSchema,
   orderIds,
   queueCountSchema,
   tagsInputSchema,
 } from '#app/features/orders/desk/schema.ts';
+import { countUntold, listMessagesToSend, type Told } from '#app/features/orders/desk/told.server.ts';
 import { findOrderDetail } from '#app/features/orders/fulfil/find-order-detail.server.ts';
 import { orderDetailSchema } from '#app/features/orders/fulfil/schema.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { changedStatusSchema } from '#app/features/orders/order-schema.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { findAssignee } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { answerStatus } from './status-responses.ts';
 
 /** What is no id finds nothing. */
@@ -73,6 +77,13 @@ async function toBulk(body: BulkInput): Promise<Bulk | 'unknown'> {
 
 const notFound = () => problem(404, 'not_found', 'This order does not exist.');
 
+async function alreadyTold({ by, at, via }: Told) {
+  const { time_zone } = await readSettings();
+  const moment = formatRecentMoment(at.toISOString(), time_zone, new Date());
+  const extra = { by, at: at.toISOString(), via };
+  return problem(409, 'already_told', `${by} has told this customer already, ${moment}.`, { extra });
+}
+
 async function answerChange(order_id: string, change: DeskChange, principal: Principal | null) {
   const { outcome } = await changeOrder(order_id, change, principal?.staff_id ?? null);
   const order = outcome === 'saved' ? await findOrderDetail(order_id) : null;
@@ -80,6 +91,33 @@ async function answerChange(order_id: string, change: DeskChange, principal: Pri
 }
 
 export const deskEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/messages-to-send/count/',
+    guard: 'admin',
+    permission: 'orders',
+    summary:
+      'How many customers have not been told what happened to their order; cheap enough to ask again and again',
+    answers: { 200: { description: 'Of the last two weeks.', schema: z.object({ count: z.int() }) } },
+    run: async () => reply(200, { count: await countUntold() }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/messages-to-send/',
+    guard: 'admin',
+    permission: 'orders',
+    summary: 'Customers who have not been told what happened to their order, and could not be by mail',
+    answers: {
+      200: {
+        description: 'Each with the order, who has waited longest first; at most 200.',
+        schema: z.object({ count: z.int(), messages: z.array(messageToSendSchema) }),
+      },
+    },
+    run: async () => {
+      const [count, messages] = await Promise.all([countUntold(), listMessagesToSend()]);
+      return reply(200, { count, messages });
+    },
+  }),
   endpoint({
     method: 'get',
     path: '/api/admin/order-queues/',
@@ -105,6 +143,7 @@ export const deskEndpoints = [
       const author = { staffId, mayShipUnpaid: isPermitted(role, 'ship_unpaid') };
       const recorded = await recordContact(order_id, body, author, new Date());
       if (recorded.outcome === 'not_found') return notFound();
+      if (recorded.outcome === 'already_told') return alreadyTold(recorded);
       return answerStatus(order_id, recorded.change);
     },
   }),

@@ -150,6 +150,14 @@ const deskFields = {
   possible_duplicates: z
     .array(z.string())
     .check(z.describe('Other open orders of the same phone for the same pieces within a day.')),
+  same_phone: z
+    .object({
+      returned: z.int().check(z.describe('Parcels that came back within twelve months.')),
+      last_returned_at: z.nullable(z.string()),
+      today: z.int().check(z.describe('Orders of the same day, this one included.')),
+      place_today: z.int().check(z.describe('Which of them this is.')),
+    })
+    .check(z.describe('What the same phone has ordered, without what was cancelled as a duplicate.')),
 };
 
 export const staffOrderSchema = z.extend(placedOrderSchema, {
@@ -208,4 +216,23 @@ export type WalletSession = z.infer<typeof walletSessionSchema>;
 export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>;
 export type ChangedStatus = z.infer<typeof changedStatusSchema>;
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
+
+/** An order by itself, without what the customer and other orders say (`withDeskFacts`). */
+export type ReadOrder = Omit<StaffOrder, 'restriction' | 'possible_duplicates' | 'same_phone'>;
+
+/** What the desk knows stays there. */
+const OPEN_FIELDS = ['deliver_on', 'second_phone', 'landmark', 'channel'] as const;
+
+type DeskField = Exclude<keyof typeof deskFields, (typeof OPEN_FIELDS)[number]>;
+
+export type ShoppersOrder = Omit<ReadOrder, DeskField>;
+
+/** For pages that the customer opens. */
+export function withoutDeskFields(order: ReadOrder): ShoppersOrder {
+  const shown = Object.entries(order).filter(
+    ([name]) => !(name in deskFields) || (OPEN_FIELDS as readonly string[]).includes(name),
+  );
+  return Object.fromEntries(shown) as ShoppersOrder;
+}
+
 export type Parcel = z.infer<typeof parcelSchema>;

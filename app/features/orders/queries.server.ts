@@ -14,9 +14,10 @@ import {
 } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { amountsDue } from './amounts.ts';
+import { withDeskFacts } from './desk/desk-facts.server.ts';
 import type { Channel, Queue } from './desk/queues.ts';
 import type { OrderStatus } from './order.ts';
-import type { StaffOrder } from './order-schema.ts';
+import type { ReadOrder, StaffOrder } from './order-schema.ts';
 
 export type OrderFilter = {
   status?: OrderStatus | undefined;
@@ -39,7 +40,7 @@ export type OrderFilter = {
 export async function listOrders(query: OrderFilter & PageQuery): Promise<Page<StaffOrder>> {
   const orders = selectOrders(db).where(await matchesFilter(query));
   const { rows, next } = await readPage(orders, orderOf(query), query);
-  return { rows: rows.map(toStaffOrder), next };
+  return { rows: await withDeskFacts(db, rows.map(toStaffOrder)), next };
 }
 
 /** Of all that the list would show, in its order. */
@@ -123,7 +124,6 @@ export function selectOrders(connection: Database | Tx) {
     ])
     .select(DESK_COLUMNS)
     .select([calling.as('calling'), lastContact.as('last_contact'), assignedTo.as('assigned_to')])
-    .select([restriction.as('restriction'), duplicates.as('possible_duplicates')])
     .select([dayOf('on_hold_until'), dayOf('deliver_on'), dayOf('ready_by')])
     .select(linesOfOrder)
     .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')])
@@ -164,27 +164,6 @@ const lastContact = sql<StaffOrder['last_contact']>`(select json_build_object(
 
 const assignedTo = sql<string | null>`(select username from staff where staff.id = orders.assigned_to)`;
 
-const restriction = sql<StaffOrder['restriction']>`(select json_build_object(
-    'kind', restriction, 'reason', restriction_reason, 'until', restricted_until)
-  from customer_phones join customers on customers.id = customer_phones.customer_id
-  where customer_phones.phone = orders.phone and restriction is not null
-    and (restricted_until is null or restricted_until >= current_date))`;
-
-/** Perhaps sent twice: the same phone and pieces, placed at most a day apart. */
-const duplicates = sql<
-  string[]
->`coalesce((select array_agg(other.order_id order by other.id) from orders as other
-  where orders.queue in ('payment', 'new', 'no_answer', 'on_hold', 'to_pack')
-    and other.phone = orders.phone and other.id <> orders.id and other.queue is not null
-    and other.created_at between orders.created_at - interval '24 hours' and orders.created_at + interval '24 hours'
-    and ${piecesOf('other')} = ${piecesOf('orders')}), '{}')`;
-
-function piecesOf(order: 'orders' | 'other'): RawBuilder<unknown> {
-  return sql`(select array_agg((product_id, name, size, pieces)::text order by product_id, name, size) from (
-    select product_id, name, size, sum(quantity) as pieces from order_lines where order_pk = ${sql.ref(`${order}.id`)}
-    group by product_id, name, size) as piece)`;
-}
-
 /** SQL for the lines of an order in one column, in rupees. */
 export function linesOfOrder(eb: ExpressionBuilder<DB, 'orders'>) {
   return jsonArrayFrom(
@@ -211,7 +190,7 @@ const shippedAt = sql<Date | null>`(case when orders.status = 'Shipped' then ord
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
-export function toStaffOrder(row: OrderRow): StaffOrder {
+export function toStaffOrder(row: OrderRow): ReadOrder {
   const { subtotal, discount, delivery, total, advance, received, created_at, ...others } = row;
   const { on_hold_since, on_hold_until, on_hold_reason, ready_at, agreed_total, ...rest } = others;
   const { packed_at, shipped_at, delivered_at, returning_at, received_back_at } = row;

@@ -147,7 +147,7 @@ export interface ContactAttempts {
   next_at: Timestamp | null;
   note: string | null;
   order_pk: number;
-  outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told";
+  outcome: "yes" | "no_answer" | "change" | "cancel" | "wrong_number" | "told" | "not_on_whatsapp";
   staff_id: number | null;
 }
 
@@ -244,7 +244,11 @@ export interface OrderEvents {
   pending_mails: string[] | null;
   shopper_knows: string | null;
   staff_id: number | null;
+  tell: string | null;
   to_value: string;
+  told_at: Timestamp | null;
+  told_by: number | null;
+  told_via: "mail" | "whatsapp" | "call" | "sms" | "page" | null;
   undelivered_mails: Generated<string[]>;
   undoes: number | null;
 }

@@ -71,6 +71,47 @@ test('A restriction stops the parcel in words, and not after its end', async () 
   expect((await confirm()).status).toBe(200);
 });
 
+/** 25 hours apart, so that their days always differ. */
+test.each([
+  ['Pacific/Kiritimati', null],
+  ['Pacific/Pago_Pago', 'block'],
+])('A restriction ends with its day in the time zone of the shop, %s', async (time_zone, kind) => {
+  const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(
+    Date.now() - 86_400_000,
+  );
+  const id = await order(PHONE);
+  const [{ token: customer }] = await list();
+  await put(customer, 'restriction', { kind: 'block', reason: 'Until then.', until: yesterday });
+  const owner = await buildConfirmedToken();
+  await call('PUT', '/api/admin/settings/', { token: owner, body: { time_zone } });
+  const { restriction } = (await call('GET', `/orders/${id}/`, { token })).body;
+  await call('PUT', '/api/admin/settings/', { token: owner, body: { time_zone: 'Asia/Karachi' } });
+  expect(restriction?.kind ?? null).toBe(kind);
+});
+
+test('What came back, and what the phone ordered today, stand on every order of a list; duplicates do not count', async () => {
+  const back = [await order(PHONE), await order(PHONE), await order(PHONE)];
+  for (const id of back) for (const status of ['Shipped', 'Cancelled']) await set(id, status);
+  await call('PUT', `/api/admin/orders/${back[0]}/tags/`, { token, body: { tags: ['duplicate'] } });
+  const [open, other] = [await order(PHONE), await order()];
+  const { body } = await call('GET', '/orders/all/?queue=new', { token });
+  const facts = body.map(({ order_id, same_phone }: { order_id: string; same_phone: object }) => [
+    order_id,
+    same_phone,
+  ]);
+  expect(facts).toEqual([
+    [open, { returned: 2, last_returned_at: expect.stringMatching(/Z$/), today: 3, place_today: 3 }],
+    [other, { returned: 0, last_returned_at: null, today: 1, place_today: 1 }],
+  ]);
+  await db
+    .updateTable('orders')
+    .set({ returning_at: new Date(Date.now() - 370 * 86_400_000) })
+    .where('order_id', '=', String(back[1]))
+    .execute();
+  const { same_phone } = (await call('GET', `/orders/${open}/`, { token })).body;
+  expect(same_phone.returned).toBe(1);
+});
+
 test('Two customers become one, with both notes and the stricter restriction', async () => {
   await order(PHONE);
   await order({ name: 'Chambeli', phone: '0333 1111111' });

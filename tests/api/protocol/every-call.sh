@@ -433,6 +433,12 @@ curl -X POST "$SHOP/api/admin/orders/$ORDER/contacts/" -H "Authorization: Bearer
   --json '{"channel": "call", "outcome": "no_answer", "next_at": "2099-01-01T13:00:00+05:00"}'
 # 200
 
+curl "$SHOP/api/admin/messages-to-send/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/messages-to-send/count/" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl -X PUT "$SHOP/api/admin/orders/$ORDER/hold/" -H "Authorization: Bearer $ACCESS" \
   --json '{"reason": "Back in Lahore next week.", "until": "2099-01-08"}'
 # 200

@@ -91,6 +91,8 @@ export const ROUTES: Record<string, Who> = {
   'PUT /orders/update-status/{order_id}/': DESK,
   'POST /orders/undo-status/{order_id}/': DESK,
   'GET /api/admin/order-queues/': DESK,
+  'GET /api/admin/messages-to-send/count/': DESK,
+  'GET /api/admin/messages-to-send/': DESK,
   'POST /api/admin/orders/{order_id}/contacts/': DESK,
   'POST /api/admin/orders/{order_id}/call/': DESK,
   'PUT /api/admin/orders/{order_id}/hold/': DESK,

@@ -12,6 +12,7 @@ import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
 import { assign, changeLocked, type DeskChange, endHold, hold, tag } from './desk-changes.server.ts';
+import { withDeskFacts, withDeskFactsOf } from './desk-facts.server.ts';
 import type { BulkCheck, BulkInput, BulkJob } from './schema.ts';
 
 const QUEUE = 'bulk-jobs';
@@ -184,7 +185,8 @@ function hasLeft({ queue }: StaffOrder): boolean {
 }
 
 async function readStaffOrder(tx: Tx, id: number): Promise<StaffOrder> {
-  return toStaffOrder(await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow());
+  const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  return withDeskFactsOf(tx, toStaffOrder(row));
 }
 
 async function changeStatus(
@@ -277,7 +279,7 @@ export async function checkBulk(
     .where('orders.order_id', 'in', orderIds)
     .where('orders.placed_at', 'is not', null)
     .execute();
-  const checked = rows.map(toStaffOrder).map((order) => ({
+  const checked = (await withDeskFacts(db, rows.map(toStaffOrder))).map((order) => ({
     order_id: order.order_id,
     reasons: bulkObstacles(order, action),
   }));

@@ -11,13 +11,20 @@ import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { receivedSum } from '#app/features/orders/pay/balance.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import type { ContactInput } from './schema.ts';
+import type { ContactInput, Outcome } from './schema.ts';
+import { findTold, markTold, type Told } from './told.server.ts';
 
 export type ContactResult =
   /** `change`: what became of the status that the answer asks for. */
-  { outcome: 'recorded'; change: StatusChange } | { outcome: 'not_found' };
+  | { outcome: 'recorded'; change: StatusChange }
+  | { outcome: 'not_found' }
+  /** By a colleague; nothing was recorded. */
+  | ({ outcome: 'already_told' } & Told);
 
 const HOURS_TO_NEXT_CALL = 3;
+
+/** Whoever said yes or no knows what became of it. */
+const HEARD: readonly Outcome[] = ['told', 'yes', 'cancel'];
 
 /** The attempt is recorded also when the order cannot become what the customer said, as when a piece is sold out: she was reached all the same. */
 export async function recordContact(
@@ -30,9 +37,14 @@ export async function recordContact(
   return inTransaction(async (tx) => {
     const order = await lockPlacedOrder(tx, orderId);
     if (!order) return { outcome: 'not_found' };
+    const told = input.event ? await findTold(tx, order.id, input.event) : null;
+    if (told) return { outcome: 'already_told', ...told };
     await insertAttempt(tx, order, input, author.staffId);
     await tx.updateTable('orders').set(followUp(input, now)).where('id', '=', order.id).execute();
-    return { outcome: 'recorded', change: await followAnswer(tx, order, input, author) };
+    const change = await followAnswer(tx, order, input, author);
+    if (HEARD.includes(input.outcome))
+      await markTold(tx, order.id, { channel: input.channel, staffId: author.staffId }, input.event ?? null);
+    return { outcome: 'recorded', change };
   });
 }
 
@@ -56,17 +68,30 @@ async function insertAttempt(
   });
 }
 
-/** When to call again; whoever was calling has finished. */
+/** When to call again; whoever was calling has finished. Only an answer ends the round: a message told her something, and asked nothing. */
 function followUp({ outcome, next_at }: ContactInput, now: Date) {
   const called = { called_by: null, called_until: null };
-  if (outcome !== 'no_answer' && outcome !== 'wrong_number')
-    return { ...called, unanswered_calls: 0, next_call_at: next_at };
-  const later = outcome === 'no_answer' ? new Date(now.getTime() + HOURS_TO_NEXT_CALL * 3_600_000) : null;
-  return {
-    ...called,
-    unanswered_calls: sql<number>`least(unanswered_calls + 1, 99)`,
-    next_call_at: next_at ?? later,
-  };
+  switch (outcome) {
+    case 'yes':
+    case 'cancel':
+      return { ...called, unanswered_calls: 0, next_call_at: next_at };
+    case 'change':
+      return { ...called, next_call_at: next_at };
+    case 'told':
+    case 'not_on_whatsapp':
+      return { ...called, ...(next_at && { next_call_at: next_at }) };
+    case 'no_answer':
+    case 'wrong_number':
+      return {
+        ...called,
+        unanswered_calls: sql<number>`least(unanswered_calls + 1, 99)`,
+        next_call_at: next_at ?? (outcome === 'no_answer' ? inHours(now, HOURS_TO_NEXT_CALL) : null),
+      };
+  }
+}
+
+function inHours(now: Date, hours: number): Date {
+  return new Date(now.getTime() + hours * 3_600_000);
 }
 
 async function followAnswer(

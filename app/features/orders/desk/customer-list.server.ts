@@ -6,6 +6,7 @@ import { matchesSearch, readOrderSearch } from '#app/features/orders/search/matc
 import { db } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
+import { withDeskFacts } from './desk-facts.server.ts';
 
 export type CustomerQuery = PageQuery & { q?: string | undefined };
 
@@ -44,7 +45,7 @@ export async function listOrdersOf(token: string, page: PageQuery): Promise<Page
         .where('customers.token', '=', token),
     );
   const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
-  return { rows: rows.map(toStaffOrder), next };
+  return { rows: await withDeskFacts(db, rows.map(toStaffOrder)), next };
 }
 
 type Summary = {

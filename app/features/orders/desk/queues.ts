@@ -52,4 +52,16 @@ export const OUTCOME_NAMES: Readonly<Record<string, string>> = {
   cancel: 'cancelled',
   wrong_number: 'wrong number',
   told: 'told',
+  not_on_whatsapp: 'not on WhatsApp',
 };
+
+/** Why an order is cancelled. What is cancelled as a duplicate never counts against the customer. */
+export const CANCEL_REASONS = [
+  'Duplicate of another order',
+  'Changed her mind',
+  'Too expensive',
+  'Takes too long',
+  'Cannot be reached',
+  'Made-up order',
+  'Sold out',
+] as const;

@@ -1,4 +1,5 @@
 import { isOrderId } from '#app/features/orders/order.ts';
+import { staffOrderSchema } from '#app/features/orders/order-schema.ts';
 import { optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { QUEUES } from './queues.ts';
@@ -18,7 +19,15 @@ export type QueueCount = z.infer<typeof queueCountSchema>;
 export const CONTACT_CHANNELS = ['whatsapp', 'call', 'sms', 'email'] as const;
 
 /** What came of an attempt to reach the customer. */
-export const OUTCOMES = ['yes', 'no_answer', 'change', 'cancel', 'wrong_number', 'told'] as const;
+export const OUTCOMES = [
+  'yes',
+  'no_answer',
+  'change',
+  'cancel',
+  'wrong_number',
+  'told',
+  'not_on_whatsapp',
+] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -38,7 +47,19 @@ export const contactInputSchema = z.object({
   outcome: z.enum(OUTCOMES, { error: 'Please say what came of it.' }),
   note: optionalText(500, severalLines),
   next_at: moment,
+  event: z
+    .optional(z.nullable(z.int('Please send the number of the event.')))
+    .check(z.describe('What she was told of; 409 when somebody else has told her.')),
 });
+
+export const messageToSendSchema = z.object({
+  event: z.int(),
+  tell: z.string().check(z.describe('What she should hear, as its mail is called.')),
+  since: z.string(),
+  order: staffOrderSchema,
+});
+
+export type MessageToSend = z.infer<typeof messageToSendSchema>;
 
 export type ContactInput = z.output<typeof contactInputSchema>;
 

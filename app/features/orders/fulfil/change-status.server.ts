@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import {
@@ -79,15 +81,31 @@ export async function changeLockedOrder(
   });
   if (change.outcome !== 'set') return change;
   await followStatus(tx, order, to, staffId, new Date());
+  if (to === 'Cancelled' && isDuplicate(reason)) await tagDuplicate(tx, order.id);
   if (movesMoney(order.status, to)) await onMoneyMoved?.(tx, order.status);
   return { outcome: 'changed', status: to, event: change.event };
+}
+
+/** Staff begin the reason with the word (`CANCEL_REASONS`). */
+function isDuplicate(reason: string | null): boolean {
+  return /^duplicate\b/i.test(reason?.trim() ?? '');
+}
+
+/** So that it never counts against the customer. */
+async function tagDuplicate(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ tags: sql`array_append(array_remove(tags, 'duplicate'), 'duplicate')` })
+    .where('id', '=', id)
+    .where(sql<boolean>`cardinality(array_remove(tags, 'duplicate')) < 20`)
+    .execute();
 }
 
 async function isStopped(tx: Tx, { id, status }: LockedOrder, to: OrderStatus): Promise<boolean> {
   const step = stepOf(status, to);
   if (step === null) return false;
   const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-  return gate(toStaffOrder(row), step).length > 0;
+  return gate(await withDeskFactsOf(tx, toStaffOrder(row)), step).length > 0;
 }
 
 type Author = { staffId: number | null; now: Date };

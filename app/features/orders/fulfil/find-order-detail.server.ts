@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
+import { listUntoldOf } from '#app/features/orders/desk/told.server.ts';
 import { orderVersion } from '#app/features/orders/edit/plan-edit.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { UNDONE } from '#app/features/orders/pay/undo-payment.server.ts';
@@ -23,15 +25,16 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     .executeTakeFirst();
   if (!found) return null;
   const { id, version, staff_discount, agreed_delivery, terms_reason, merged_into, ...row } = found;
-  const [items, payments, duplicates, competing_orders, earlier, undelivered] = await Promise.all([
+  const [items, payments, duplicates, competing_orders, earlier, undelivered, untold] = await Promise.all([
     listLines(id),
     listPayments(id),
     listDuplicates(id, row),
     listCompetingOrders(id),
     countEarlier(id, row),
     listUndelivered(id),
+    listUntoldOf(id),
   ]);
-  const order = toStaffOrder(row);
+  const order = await withDeskFactsOf(db, toStaffOrder(row));
   const history = await listHistory(id, payments);
   return {
     ...order,
@@ -46,6 +49,7 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     competing_orders,
     earlier,
     undelivered,
+    untold,
   };
 }
 
@@ -123,9 +127,37 @@ async function listHistory(orderPk: number, payments: readonly Payment[]): Promi
       : { from: from_value, to: to_value, note: undoes === null ? note : UNDONE }),
     amount: null,
   }));
+  const mails = await listMails(orderPk);
   // The sort is stable: at the same time, payments come before what followed from them.
-  return [...payments.flatMap(toEntries), ...changes].sort(
+  return [...payments.flatMap(toEntries), ...changes, ...mails].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+}
+
+/** Her mails, and what stood on her own page; what staff told her is in their contacts. */
+async function listMails(orderPk: number): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['tell', 'told_via', 'told_at'])
+    .where('order_pk', '=', orderPk)
+    .where('tell', 'is not', null)
+    .where('told_via', 'in', ['mail', 'page'])
+    .where('told_by', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ tell, told_via, told_at }) =>
+    tell && told_via && told_at
+      ? [
+          {
+            ...{
+              at: told_at.toISOString(),
+              by: authorOf({ kind: 'told', by_shopper: false, username: null }),
+              kind: 'told' as const,
+            },
+            ...{ from: tell, to: told_via, amount: null, note: null },
+          },
+        ]
+      : [],
   );
 }
 
@@ -182,6 +214,7 @@ async function countEarlier(orderPk: number, { phone, created_at }: Whose): Prom
       eb.fn.countAll<number>().filterWhere('orders.status', '=', 'Cancelled').as('cancelled'),
     ])
     .where('orders.created_at', '<', created_at)
+    .where(isNoDuplicate)
     .executeTakeFirst();
   return counts ?? { orders: 0, shipped: 0, cancelled: 0 };
 }
@@ -190,13 +223,12 @@ async function countEarlier(orderPk: number, { phone, created_at }: Whose): Prom
 const wasShipped = sql<SqlBool>`(orders.status = 'Shipped' or orders.status = 'Paid' and exists (
   select from order_events where order_pk = orders.id and kind = 'status' and to_value = 'Shipped'))`;
 
-/** Uses the index of the staff search: one of the phones alone would slow down every order. */
+/** What staff cancelled as a duplicate says nothing about her. */
+const isNoDuplicate = sql<SqlBool>`(orders.merged_into is null and not orders.tags @> '{duplicate}')`;
+
 function ofPhone(orderPk: number, phone: string) {
   return db
     .selectFrom('orders')
-    .where(
-      sql<SqlBool>`order_search_text(orders.order_id, orders.email, orders.phone, orders.name) ilike ${`% ${phone} %`}`,
-    )
     .where('orders.phone', '=', phone)
     .where('orders.id', '<>', orderPk)
     .where('orders.placed_at', 'is not', null);

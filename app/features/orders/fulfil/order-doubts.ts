@@ -1,29 +1,39 @@
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { localPhone } from '#app/platform/text/plain-text.ts';
+import { localPhone, toAsciiDigits } from '#app/platform/text/plain-text.ts';
 
 type DoubtedOrder = Pick<
   StaffOrder,
   'status' | 'payment_method' | 'received' | 'name' | 'email' | 'phone' | 'address' | 'city' | 'total'
-> & { items: readonly { quantity: number }[] };
+> &
+  Pick<StaffOrder, 'possible_duplicates' | 'same_phone'> & { items: readonly { quantity: number }[] };
 
 /** What staff do first; nothing is refused or cancelled for it. */
 export type Advice = 'call' | 'confirm';
 
-/** `reasons` are sentences that staff may read to the customer; without advice they are too few to be shown. */
+/** `reasons` are sentences that staff may read to the customer; without advice they are worth no call of their own. */
 export type OrderDoubts = { advice: Advice | null; reasons: string[] };
 
 const messages = {
-  name: (name: string) => `The name “${name}” is no name.`,
-  email: (email: string) => `The e-mail address ${email} looks made up.`,
-  phone: (phone: string) => `The phone number ${phone} looks made up.`,
-  city: (city: string) => `The city “${city}” does not exist.`,
+  returned: (count: number, until: string) =>
+    `${count} parcels to this phone came back within twelve months: agree on an advance first. It counts until ${until}.`,
+  duplicate: (others: string) =>
+    `${others} of the same phone has the same pieces within a day: merge them, or cancel one as a duplicate.`,
+  today: (place: number, count: number) =>
+    `This is order ${place} of ${count} of this phone today: ask whether all of them are meant.`,
+  name: (name: string) => `The name “${name}” is no name: ask for it.`,
+  email: (email: string) => `The e-mail address ${email} looks made up: ask for another one.`,
+  phone: (phone: string) => `The phone number ${phone} looks made up: ring it before anything is packed.`,
+  city: (city: string) => `The city “${city}” does not exist: ask which one it is.`,
   address: (address: string) => `The address “${address}” leads nowhere: ask for house, street and area.`,
   shortAddress: (address: string) =>
     `The address “${address}” is short for a courier: ask for house, street and area.`,
-  pieces: (pieces: number) => `It is for ${pieces} pieces.`,
-  many: (pieces: number, most: number) => `It is for ${pieces} pieces, ${most} of them of one kind.`,
-  sum: (sum: string) => `The rider would collect ${sum}.`,
+  phoneInAddress: 'There is a phone number in the address: ask whether the rider should ring it.',
+  pieces: (pieces: number) => `It is for ${pieces} pieces: ask whether that many are meant.`,
+  many: (pieces: number, most: number) =>
+    `It is for ${pieces} pieces, ${most} of them of one kind: ask whether that many are meant.`,
+  sum: (sum: string) => `The rider would collect ${sum}: agree on an advance.`,
 };
 
 const CALL_FROM = 4;
@@ -43,13 +53,37 @@ export function orderDoubts(order: DoubtedOrder): OrderDoubts {
   const { status, payment_method, received } = order;
   const isOpen = status === 'Pending' || status === 'Confirmed';
   if (!isOpen || payment_method !== 'cod' || received > 0) return { advice: null, reasons: [] };
-  const found = [...madeUp(order), ...unusual(order)];
+  const found = [...ofPhone(order), ...madeUp(order), ...unusual(order)];
   const points = found.reduce((sum, [weight]) => sum + weight, 0);
   const advice = points >= CALL_FROM ? 'call' : points >= CONFIRM_FROM ? 'confirm' : null;
   return { advice, reasons: found.map(([, reason]) => reason) };
 }
 
 type Weighed = [points: number, reason: string];
+
+const RETURNED_FROM = 2;
+
+const MANY_TODAY = 3;
+
+function ofPhone({ same_phone, possible_duplicates: duplicates }: DoubtedOrder): Weighed[] {
+  const { returned, last_returned_at, today, place_today } = same_phone;
+  const isMany = today >= MANY_TODAY;
+  return [
+    ...when(returned >= RETURNED_FROM, 3, messages.returned(returned, aYearAfter(last_returned_at))),
+    ...when(duplicates.length > 0, 2, messages.duplicate(duplicates.join(' and '))),
+    ...when(
+      isMany || (today > 1 && duplicates.length === 0),
+      isMany ? 2 : 0,
+      messages.today(place_today, today),
+    ),
+  ];
+}
+
+function aYearAfter(iso: string | null): string {
+  const day = new Date(iso ?? 0);
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return formatDay(day.toISOString(), 'UTC');
+}
 
 function madeUp({ name, email, phone, city, address }: DoubtedOrder): Weighed[] {
   return [
@@ -69,6 +103,7 @@ function unusual({ address, city, items, total }: DoubtedOrder): Weighed[] {
   const reason = most > 1 && most < pieces ? messages.many(pieces, most) : messages.pieces(pieces);
   return [
     ...when(!isGibberish(address) && isShortAddress(address, city), 1, messages.shortAddress(address)),
+    ...when(hasPhone(address), 1, messages.phoneInAddress),
     ...when(isMany, 1, reason),
     ...when(total >= LARGE_SUM, 1, messages.sum(formatRupees(total))),
   ];
@@ -143,8 +178,16 @@ function isPatternedPhone(phone: string): boolean {
 const PLACES =
   /\d|house|flat|plot|street|road|block|phase|sector|colony|town|mohall?a|gali|chowk|bazaa?r|market|village|near|opp|masjid|school|گلی|مکان|محلہ|روڈ|گاؤں|چوک|بازار|نزد/i;
 
-/** Landmarks are how many people say where they live, so only what names no place at all is too short. */
+/** A word of Urdu needs fewer letters. */
+const SHORT_IN_URDU = 8;
+
+/** Landmarks are how people say where they live, so only what names no place at all is too short. */
 function isShortAddress(address: string, city: string): boolean {
-  const text = address.trim().toLowerCase();
-  return text === city.trim().toLowerCase() || (text.length < SHORT_ADDRESS && !PLACES.test(text));
+  const text = toAsciiDigits(address).trim().toLowerCase();
+  const least = /[\u0600-\u06ff]/.test(text) ? SHORT_IN_URDU : SHORT_ADDRESS;
+  return text === city.trim().toLowerCase() || (text.length < least && !PLACES.test(text));
+}
+
+function hasPhone(address: string): boolean {
+  return /(?:\+?92|0)3\d{9}(?!\d)/.test(toAsciiDigits(address).replace(/[\s().-]/g, ''));
 }

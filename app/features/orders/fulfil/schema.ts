@@ -80,6 +80,9 @@ export const orderDetailSchema = z.extend(staffOrderSchema, {
   earlier: z
     .object({ orders: z.int(), shipped: z.int(), cancelled: z.int() })
     .check(z.describe('What became of the orders that the same phone placed before.')),
+  untold: z
+    .array(z.object({ event: z.int(), tell: z.string(), since: z.string() }))
+    .check(z.describe('What the customer has not been told, and gets no mail about.')),
   undelivered: z.array(z.enum(['shopper', 'shop'])).check(z.describe('Who could not be reached by mail.')),
 });
 

@@ -1,6 +1,6 @@
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#app/platform/text/csv.ts';
@@ -10,7 +10,7 @@ import { localPhone } from '#app/platform/text/plain-text.ts';
 /** Orders of one statement; between two of them other requests are answered. */
 const BATCH = 200;
 
-type Cell = (order: StaffOrder, timeZone: string) => string | number | null;
+type Cell = (order: ReadOrder, timeZone: string) => string | number | null;
 
 const COLUMNS: Record<string, Cell> = {
   'Order ID': ({ order_id }) => order_id,
@@ -51,7 +51,7 @@ export async function* orderCsv(orderIds: readonly string[], timeZone: string): 
   }
 }
 
-async function readBatch(orderIds: readonly string[]): Promise<StaffOrder[]> {
+async function readBatch(orderIds: readonly string[]): Promise<ReadOrder[]> {
   const rows = await selectOrders(db)
     .where('orders.order_id', 'in', orderIds)
     .where('orders.placed_at', 'is not', null)
@@ -62,7 +62,7 @@ async function readBatch(orderIds: readonly string[]): Promise<StaffOrder[]> {
     .sort((one, other) => (places.get(one.order_id) ?? 0) - (places.get(other.order_id) ?? 0));
 }
 
-function piece({ quantity, name, size, color }: StaffOrder['items'][number]): string {
+function piece({ quantity, name, size, color }: ReadOrder['items'][number]): string {
   return `${quantity} × ${[name, size, color].filter(Boolean).join(', ')}`;
 }
 

@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import type { ShopTemplate } from './mail-plan.ts';
@@ -57,7 +57,7 @@ function shopEmail({ order, origin }: EmailData, template: ShopTemplate): EmailT
 }
 
 function shopTexts(
-  order: StaffOrder,
+  order: ReadOrder,
   template: ShopTemplate,
 ): Pick<EmailText, 'subject' | 'heading' | 'paragraphs'> {
   const { order_id, total, payment_method, transaction_id } = order;
@@ -83,7 +83,7 @@ function shopTexts(
   }
 }
 
-function paymentText({ payment_method, payment_state, is_reserved }: StaffOrder): string {
+function paymentText({ payment_method, payment_state, is_reserved }: ReadOrder): string {
   if (payment_method === 'cod') return is_reserved ? messages.newCash : messages.newToBeConfirmed;
   return payment_state === 'verified' ? messages.newVerified : messages.newClaimed;
 }

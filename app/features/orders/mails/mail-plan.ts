@@ -10,14 +10,16 @@ const SHOPPER_TEMPLATES = [
   'paid_late',
   'refunded',
   'payment_corrected',
-  'changed',
   'confirmed',
   'paid',
   'shipped',
   'parcel',
+  'changed',
   'cancelled',
   'returning',
 ] as const;
+
+export type ShopperTemplate = (typeof SHOPPER_TEMPLATES)[number];
 
 const SHOP_TEMPLATES = ['new_order', 'needs_a_look', 'payment_waiting'] as const;
 
@@ -60,6 +62,12 @@ export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
   return planFor(entry, order).filter(({ recipient }) => recipient === 'shop' || (order.has_email ?? true));
 }
 
+/** What the shopper should hear of it, by mail or from staff; null: nothing. */
+export function toBeTold(entry: Entry, order: OrderNow): EmailTemplate | null {
+  if (!order.is_placed) return null;
+  return planFor(entry, order).find(({ recipient }) => recipient === 'shopper')?.template ?? null;
+}
+
 function planFor(entry: Entry, order: OrderNow): PlannedMail[] {
   switch (entry.kind) {
     case 'placed':
@@ -70,11 +78,11 @@ function planFor(entry: Entry, order: OrderNow): PlannedMail[] {
       return planStatus(entry, order);
     case 'cash':
       return order.status === 'Cancelled' ? [] : [toShopper('rest_in_cash')];
+    case 'parcel':
+      return order.status === 'Shipped' ? [toShopper('parcel')] : [];
     case 'edited':
     case 'merged':
       return order.status === 'Cancelled' ? [] : [toShopper('changed')];
-    case 'parcel':
-      return order.status === 'Shipped' ? [toShopper('parcel')] : [];
     case 'reminder':
       return order.attention === 'payment_waiting' ? [toShop('payment_waiting')] : [];
     default:

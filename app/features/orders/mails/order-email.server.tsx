@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
-import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
+import type { OrderLine, ReadOrder } from '#app/features/orders/order-schema.ts';
 import { pictureName } from '#app/platform/images/image.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { emailContent } from './email-content.ts';
@@ -150,7 +150,7 @@ const emailLinesMessages = { order: (id: string) => `Order ${id}`, made: 'Made o
 
 const PICTURE = { width: 60, height: 80 };
 
-function EmailLines({ order, origin }: { order: StaffOrder; origin: string }) {
+function EmailLines({ order, origin }: { order: ReadOrder; origin: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
@@ -189,7 +189,7 @@ function Line({ line, origin }: { line: OrderLine; origin: string }) {
   );
 }
 
-function EmailSums({ order }: { order: StaffOrder }) {
+function EmailSums({ order }: { order: ReadOrder }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>

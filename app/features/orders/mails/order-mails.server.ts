@@ -9,7 +9,7 @@ import {
   takeJob,
 } from '#app/platform/queue/job-queue.server.ts';
 import { MAIL_RETRIES } from '#app/platform/queue/mail.server.ts';
-import { type PlannedMail, planMails } from './mail-plan.ts';
+import { type PlannedMail, planMails, toBeTold } from './mail-plan.ts';
 
 type MailJob = PlannedMail & { event_id: number };
 
@@ -39,6 +39,7 @@ export function planNextEvent(): Promise<boolean> {
     };
     // Nobody placed a demo order.
     const mails = event.is_demo ? [] : planMails(event, { ...event, ...now });
+    const tell = event.is_demo ? null : toBeTold(event, { ...event, ...now });
     await enqueue(
       tx,
       OUTGOING_MAILS,
@@ -46,11 +47,28 @@ export function planNextEvent(): Promise<boolean> {
     );
     await tx
       .updateTable('order_events')
-      .set({ pending_mails: mails.map((mail) => mail.recipient) })
+      .set({
+        pending_mails: mails.map((mail) => mail.recipient),
+        tell,
+        ...(tell !== null && isByHerself(event) && { told_via: 'page', told_at: sql<Date>`created_at` }),
+      })
       .where('id', '=', event.id)
       .execute();
     return true;
   });
+}
+
+/** What she changed or cancelled on her own page stood there at once. */
+function isByHerself({
+  kind,
+  to_value,
+  staff_id,
+}: {
+  kind: string;
+  to_value: string;
+  staff_id: number | null;
+}) {
+  return staff_id === null && (kind === 'edited' || (kind === 'status' && to_value === 'Cancelled'));
 }
 
 /**
@@ -63,7 +81,7 @@ function takeNewEvent(tx: Tx) {
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_pk')
     .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
-    .select('order_events.shopper_knows')
+    .select(['order_events.shopper_knows', 'order_events.staff_id'])
     .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
     .select(['orders.placed_at', 'orders.returning_at', 'orders.email', 'orders.is_demo'])
     .where('order_events.pending_mails', 'is', null)
@@ -112,6 +130,12 @@ export function settleMail(mail: DueMail, result: 'delivered' | 'undelivered'): 
       .set({ pending_mails: sql`array_remove(pending_mails, ${mail.recipient})` })
       .$if(result === 'undelivered', (update) =>
         update.set({ undelivered_mails: sql`array_append(undelivered_mails, ${mail.recipient})` }),
+      )
+      .$if(result === 'delivered' && mail.recipient === 'shopper', (update) =>
+        update.set({
+          told_via: sql`coalesce(told_via, 'mail')`,
+          told_at: sql<Date>`coalesce(told_at, now())`,
+        }),
       )
       .where('id', '=', mail.event_id)
       .where(isPending(mail))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAIL_QUEUE } from '#app/features/orders/order-events.server.ts';
-import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { expectedDelivery } from '#app/features/orders/track/order-progress.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
@@ -123,7 +123,7 @@ async function composeMail({ order_pk, template, event_id, recipient }: DueMail)
 }
 
 /** A mail repeats none of the links that somebody wrote into an order: its e-mail address may be a stranger's. */
-function withoutLinks(order: StaffOrder): StaffOrder {
+function withoutLinks(order: ReadOrder): ReadOrder {
   const { name, address, city, landmark, delivery_note } = order;
   return {
     ...order,

@@ -1,6 +1,6 @@
 import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts';
 import { CONFIRMATION_PATH, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { PayTo, StaffOrder } from '#app/features/orders/order-schema.ts';
+import type { PayTo, ReadOrder } from '#app/features/orders/order-schema.ts';
 import { nextSteps, type OrderProgress } from '#app/features/orders/track/next-steps.ts';
 import { outstandingTransfer } from '#app/features/orders/track/order-progress.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
@@ -8,9 +8,7 @@ import { type DeliveryWindow, formatWindow } from '#app/features/settings/delive
 import type { Settings } from '#app/features/settings/schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { withoutWebAddress } from '#app/platform/text/web-address.ts';
-import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
-
-type ShopperTemplate = Exclude<EmailTemplate, ShopTemplate>;
+import type { EmailTemplate, ShopperTemplate } from './mail-plan.ts';
 
 /** `text` goes above the details of the order, `after` below them. Neither repeats the heading. */
 type Texts = { subject: (id: string) => string; heading: string; text?: string; after?: string };
@@ -55,12 +53,6 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
     heading: 'A correction about your payment',
     text: 'We wrote to you about a payment that we had recorded by mistake. We are sorry. The correct details are:',
   },
-  changed: {
-    subject: (id) => `Order ${id} was changed`,
-    heading: 'Your order was changed',
-    text: 'Pieces, sum and address are as below now.',
-    after: 'If you did not expect this, please message us.',
-  },
   confirmed: {
     subject: (id) => `Order ${id} is confirmed`,
     heading: 'Your order is confirmed',
@@ -78,6 +70,12 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
   parcel: {
     subject: (id) => `Order ${id}: your tracking number`,
     heading: 'You can follow your parcel',
+  },
+  changed: {
+    subject: (id) => `Order ${id} was changed`,
+    heading: 'Your order was changed',
+    text: 'It is now as you see it below.',
+    after: 'If you did not expect this, please message us.',
   },
   cancelled: {
     subject: (id) => `Order ${id} was cancelled`,
@@ -140,7 +138,7 @@ function stepsBelow(heading: string, order: OrderProgress): string[] {
   return nextSteps(order).map((step) => step.replace(`${heading}.`, '').replace('  ', ' ').trim());
 }
 
-function parcelPart({ status, courier, tracking_number }: StaffOrder): EmailText['parcel'] {
+function parcelPart({ status, courier, tracking_number }: ReadOrder): EmailText['parcel'] {
   if (status !== 'Shipped' || courier === null) return null;
   const href = trackingLink(courier, tracking_number);
   return {
@@ -151,7 +149,7 @@ function parcelPart({ status, courier, tracking_number }: StaffOrder): EmailText
 
 export type EmailData = {
   template: EmailTemplate;
-  order: StaffOrder;
+  order: ReadOrder;
   view_token: string;
   settings: Settings;
   origin: string;

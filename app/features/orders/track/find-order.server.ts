@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { CONFIRMATION_PATH, toOrderId } from '#app/features/orders/order.ts';
+import { withoutDeskFields } from '#app/features/orders/order-schema.ts';
 import { canResubmit } from '#app/features/orders/pay/session.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
@@ -31,7 +32,12 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
     .executeTakeFirst();
   if (!row) return null;
   const { session_id, placed_at, changes, received_at, ...read } = row;
-  const { email: _email, referral_code: _code, attention: _attention, ...order } = toStaffOrder(read);
+  const {
+    email: _email,
+    referral_code: _code,
+    attention: _attention,
+    ...order
+  } = withoutDeskFields(toStaffOrder(read));
   // The payment of an order that is not cancelled is `failed` only when none of its attempts is open.
   const steps = orderSteps({ ...order, changes, received_at: received_at?.toISOString() ?? null });
   const settings = await readSettings();

@@ -7,7 +7,7 @@ import {
   WALLET_METHODS,
   type WalletMethod,
 } from '#app/features/orders/order.ts';
-import type { PayTo, StaffOrder } from '#app/features/orders/order-schema.ts';
+import type { PayTo, ShoppersOrder, StaffOrder } from '#app/features/orders/order-schema.ts';
 import {
   type DeliveryRules,
   type DeliveryWindow,
@@ -17,7 +17,7 @@ import {
 import type { Settings } from '#app/features/settings/schema.ts';
 import type { OrderProgress } from './next-steps.ts';
 
-export type OrderConfirmationData = Omit<StaffOrder, 'email' | 'referral_code' | 'attention'> & {
+export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code' | 'attention'> & {
   /** Where the transaction id that staff did not find can be corrected; null when nothing is to correct. */
   session_to_correct: string | null;
   /** Where the rest of a short payment goes; null when none is missing. */
