@@ -29,6 +29,7 @@ import { demoEndpoints } from './orders/demo-endpoints.ts';
 import { deskEndpoints } from './orders/desk-endpoints.ts';
 import { editEndpoints } from './orders/edit-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
+import { messageTextEndpoints } from './orders/message-text-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderListEndpoints } from './orders/order-list-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
@@ -66,6 +67,7 @@ export const resources = {
     ...deskEndpoints,
     ...orderListEndpoints,
     ...editEndpoints,
+    ...messageTextEndpoints,
     ...unconfirmedEndpoints,
     ...demoEndpoints,
     ...parcelEndpoints,

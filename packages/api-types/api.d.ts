@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 f6d45a9f9a933ffeac361cef82ab44f5ab9d555603fee69a3dca08747daa2dcd.
+// Written by npm run api:types from the document with the SHA-256 71a40fcb23b0eda79d9e03f4968060746f4377fb0cc12987d1d6f0910bd07985.
 
 export interface paths {
     "/categories/": {
@@ -1419,6 +1419,30 @@ export interface paths {
          * @description Only for roles: owner, desk.
          */
         put: operations["putApiAdminOrdersByOrderIdEdit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/message-texts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prepared WhatsApp texts in English, Urdu and Roman Urdu
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminMessageTexts"];
+        /**
+         * Change the prepared texts. What is not sent, or is empty, is as the shop has it by default. A text that names a phone number, an address or a link asks for the password
+         * @description Only for roles: owner.
+         */
+        put: operations["putApiAdminMessageTexts"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3815,6 +3839,12 @@ export interface components {
                     to: string;
                 }[];
             }[];
+            /** @description WhatsApp texts that differ from their default, by kind and language. */
+            message_texts: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             wallets: {
                 jazzcash: {
                     title: string;
@@ -7901,6 +7931,273 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminMessageTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, with their placeholders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        texts: {
+                            confirm: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            no_answer: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            address: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            payment_short: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            payment_missing: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            payment_received: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            confirmed: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            changed: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            ready: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            shipped: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            coming_back: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            cancelled: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            refunded: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                        };
+                        /** @description Send it back with a change: one by somebody else is then not overwritten. */
+                        version: string;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminMessageTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    texts: {
+                        confirm?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        no_answer?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        address?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        payment_short?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        payment_missing?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        payment_received?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        confirmed?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        changed?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        ready?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        shipped?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        coming_back?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        cancelled?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        refunded?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                    };
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All of them as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        texts: {
+                            confirm: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            no_answer: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            address: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            payment_short: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            payment_missing: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            payment_received: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            confirmed: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            changed: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            ready: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            shipped: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            coming_back: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            cancelled: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            refunded: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                        };
+                        /** @description Send it back with a change: one by somebody else is then not overwritten. */
+                        version: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminUnconfirmedOrders: {
         parameters: {
             query?: never;
@@ -11831,6 +12128,73 @@ export interface operations {
                             to: string;
                         }[];
                     }[];
+                    message_texts?: {
+                        confirm?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        no_answer?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        address?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        payment_short?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        payment_missing?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        payment_received?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        confirmed?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        changed?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        ready?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        shipped?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        coming_back?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        cancelled?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        refunded?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                    };
                     wallets?: {
                         jazzcash: {
                             title: string;

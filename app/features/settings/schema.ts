@@ -9,6 +9,7 @@ import {
 import { z } from '#app/platform/text/zod.ts';
 import { parseCityGroups, parseHolidays, parseWeekdays } from './delivery.ts';
 import { homeSectionSchema, homeSections } from './home-sections-schema.ts';
+import { changedTexts } from './texts/schema.ts';
 
 /** Who needs a second step to enter the admin area. */
 export const SECOND_FACTOR_REQUIRED = ['nobody', 'owners', 'everybody'] as const;
@@ -101,6 +102,9 @@ const shopSettingsSchema = z.object({
   home_sections: z
     .array(homeSectionSchema)
     .check(z.describe('What the home page shows below the hero, in this order.')),
+  message_texts: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .check(z.describe('WhatsApp texts that differ from their default, by kind and language.')),
   wallets: z.object({ jazzcash: walletSchema, sadapay: walletSchema }),
 });
 
@@ -239,6 +243,7 @@ export const settingsSchema = z.extend(
       activity_days: days('the activity log is kept'),
       audit_days: days('the audit log is kept', LEAST_AUDIT_DAYS),
       home_sections: homeSections,
+      message_texts: changedTexts,
       wallets: z.object({ jazzcash: wallet, sadapay: wallet }),
     }),
   ),

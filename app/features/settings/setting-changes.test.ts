@@ -17,6 +17,7 @@ const OPEN = [
   'home_sections',
   'kids_intro',
   'making_time',
+  'message_texts',
   'new_arrivals_intro',
   'packing_days',
   'shipping_hours',

@@ -31,6 +31,7 @@ const NAMES: Partial<Record<string, string>> = {
   index_now_key: 'IndexNow key',
   audit_days: 'Days to keep the audit log',
   home_sections: 'Front page',
+  message_texts: 'WhatsApp texts',
   activity_days: 'Days to keep user activity',
   premoderate_reviews: 'Approve reviews before they appear',
 };
@@ -150,6 +151,7 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   activity_days: 'evidence',
   audit_days: 'evidence',
   home_sections: 'text',
+  message_texts: 'text',
   wallets: 'money',
 };
 
@@ -163,7 +165,10 @@ export function classOfChange(name: string, value: unknown): Exclude<SettingClas
 
 /** What visitors read: of sections their titles, since their addresses lead nowhere but to the shop itself. */
 function textsOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return [String(value)];
+  if (!Array.isArray(value))
+    return typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : [String(value)];
   const sections = value as HomeSection[];
   return sections.flatMap(({ title, items }) => [title, ...items.map((link) => link.title)]).filter(Boolean);
 }

@@ -18,6 +18,7 @@ test('Pages carry neither the accounts that payments go to nor the limits agains
     'max_holds_per_phone',
     'max_pieces_per_address',
     'max_unconfirmed_percent',
+    'message_texts',
     'new_arrivals_intro',
     'second_factor_required',
     'shop_all_intro',

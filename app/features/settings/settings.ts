@@ -51,6 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
   activity_days: 180,
   audit_days: 730,
   home_sections: DEFAULT_HOME_SECTIONS,
+  message_texts: {},
   wallets: {
     jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
     sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
@@ -72,6 +73,7 @@ export const PRIVATE = [
   'max_pieces_per_address',
   'max_unconfirmed_percent',
   'home_sections',
+  'message_texts',
   'womens_intro',
   'kids_intro',
   'new_arrivals_intro',

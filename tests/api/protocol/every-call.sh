@@ -433,6 +433,13 @@ curl -X POST "$SHOP/api/admin/orders/$ORDER/contacts/" -H "Authorization: Bearer
   --json '{"channel": "call", "outcome": "no_answer", "next_at": "2099-01-01T13:00:00+05:00"}'
 # 200
 
+curl "$SHOP/api/admin/message-texts/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/message-texts/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"texts": {"cancelled": {"en": "Your order {order} was cancelled."}}}'
+# 200
+
 curl "$SHOP/api/admin/messages-to-send/" -H "Authorization: Bearer $ACCESS"
 # 200
 

@@ -92,6 +92,8 @@ export const ROUTES: Record<string, Who> = {
   'POST /orders/undo-status/{order_id}/': DESK,
   'GET /api/admin/order-queues/': DESK,
   'GET /api/admin/messages-to-send/count/': DESK,
+  'GET /api/admin/message-texts/': DESK,
+  'PUT /api/admin/message-texts/': OWNER,
   'GET /api/admin/messages-to-send/': DESK,
   'POST /api/admin/orders/{order_id}/contacts/': DESK,
   'POST /api/admin/orders/{order_id}/call/': DESK,

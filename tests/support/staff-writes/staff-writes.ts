@@ -272,6 +272,11 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     return send('DELETE', `/api/admin/missed-searches/${id}/`);
   }),
   'PUT /api/admin/settings/': open('settings', () => send('PUT', '/api/admin/settings/', { city: 'Multan' })),
+  'PUT /api/admin/message-texts/': open('settings', () =>
+    send('PUT', '/api/admin/message-texts/', {
+      texts: { cancelled: { en: `Cancelled: {order} ${next()}` } },
+    }),
+  ),
   'PUT /api/admin/front-page/': open('settings', () =>
     send('PUT', '/api/admin/front-page/', {
       sections: [{ kind: 'kids', shown: false, title: `Kids ${next()}` }],

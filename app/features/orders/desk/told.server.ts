@@ -100,7 +100,7 @@ export async function markTold(
     })
     .where('order_pk', '=', orderPk)
     .where('told_via', 'is', null)
-    .where('kind', 'in', ['placed', 'status', 'payment', 'cash', 'parcel', 'edited'])
+    .where('kind', 'in', ['placed', 'status', 'payment', 'cash', 'parcel', 'edited', 'merged'])
     .$if(upTo !== null, (query) => query.where('id', '<=', upTo))
     .execute();
 }

@@ -50,25 +50,13 @@ export function planNextEvent(): Promise<boolean> {
       .set({
         pending_mails: mails.map((mail) => mail.recipient),
         tell,
-        ...(tell !== null && isByHerself(event) && { told_via: 'page', told_at: sql<Date>`created_at` }),
+        // What she did on her own page stood there at once.
+        ...(tell !== null && event.by_shopper && { told_via: 'page', told_at: sql<Date>`created_at` }),
       })
       .where('id', '=', event.id)
       .execute();
     return true;
   });
-}
-
-/** What she changed or cancelled on her own page stood there at once. */
-function isByHerself({
-  kind,
-  to_value,
-  staff_id,
-}: {
-  kind: string;
-  to_value: string;
-  staff_id: number | null;
-}) {
-  return staff_id === null && (kind === 'edited' || (kind === 'status' && to_value === 'Cancelled'));
 }
 
 /**
@@ -81,7 +69,7 @@ function takeNewEvent(tx: Tx) {
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_pk')
     .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
-    .select(['order_events.shopper_knows', 'order_events.staff_id'])
+    .select(['order_events.shopper_knows', 'order_events.by_shopper'])
     .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
     .select(['orders.placed_at', 'orders.returning_at', 'orders.email', 'orders.is_demo'])
     .where('order_events.pending_mails', 'is', null)
