@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { MOVED } from './features/staff/roles/screens.ts';
 
 export default [
   layout('pages/shop/frame/shop-layout.tsx', [
@@ -37,9 +38,9 @@ export default [
     route('stores', 'pages/read/stores-page.tsx'),
     route('privacy', 'pages/read/privacy-page.tsx'),
     route('terms', 'pages/read/terms-page.tsx'),
-    route('login', 'pages/admin/login/login-page.tsx'),
     route('*', 'pages/shop/not-found-page.tsx'),
   ]),
+  route('login', 'pages/admin/login/login-page.tsx'),
   layout('pages/shop/checkout/checkout-layout.tsx', [
     route('checkout', 'pages/shop/checkout/checkout-page.tsx'),
     route('order/jazzcash-success', 'pages/shop/checkout/payment-page.tsx'),
@@ -52,28 +53,31 @@ export default [
     route('orders', 'pages/admin/orders/orders-page.tsx'),
     route('orders/:order_id', 'pages/admin/order/order-page.tsx'),
     route('unconfirmed-orders', 'pages/admin/unconfirmed/unconfirmed-page.tsx'),
-    route('unfinished-payments', 'pages/admin/unfinished/unfinished-payments-page.tsx'),
+    route('payments', 'pages/admin/unfinished/unfinished-payments-page.tsx'),
     route('cartitem', 'pages/admin/carts/carts-page.tsx'),
     route('userActivity', 'pages/admin/activity/activity-page.tsx'),
     route('category-upload', 'pages/admin/categories/categories-page.tsx'),
     route('collection-pictures', 'pages/admin/collection-pictures/collection-pictures-page.tsx'),
     route('upload-stock', 'pages/admin/products/products-page.tsx'),
-    route('stock-alerts', 'pages/admin/stock-alerts/stock-alerts-page.tsx'),
+    route('stock', 'pages/admin/stock-alerts/stock-alerts-page.tsx'),
     route('size-charts', 'pages/admin/size-charts/size-charts-page.tsx'),
     route('promotions', 'pages/admin/promotions/promotions-page.tsx'),
     route('synonyms', 'pages/admin/synonyms/synonyms-page.tsx'),
     route('gallery', 'pages/admin/gallery/gallery-review-page.tsx'),
     route('reviews', 'pages/admin/reviews/reviews-page.tsx'),
     route('messages', 'pages/admin/messages/messages-page.tsx'),
-    route('front-page', 'pages/admin/front-page/front-page-page.tsx'),
+    route('storefront', 'pages/admin/front-page/front-page-page.tsx'),
     route('AdminBlogPage', 'pages/admin/blogs/admin-blogs-page.tsx'),
     route('AdminStylePage', 'pages/admin/styles/styles-page.tsx'),
     route('settings', 'pages/admin/settings/settings-page.tsx'),
     route('referral-codes', 'pages/admin/referral-codes/referral-codes-page.tsx'),
-    route('staff', 'pages/admin/staff/staff-page.tsx'),
+    route('settings/staff', 'pages/admin/staff/staff-page.tsx'),
     route('password', 'pages/admin/own-password/own-password-page.tsx'),
-    route('audit-log', 'pages/admin/audit-log/audit-log-page.tsx'),
-    route('shop-check', 'pages/admin/shop-check/shop-check-page.tsx'),
+    route('settings/audit-log', 'pages/admin/audit-log/audit-log-page.tsx'),
+    route('settings/shop-check', 'pages/admin/shop-check/shop-check-page.tsx'),
+    ...Object.keys(MOVED).map((address) =>
+      route(address.replace('/admin/', ''), 'pages/admin/shell/moved-page.tsx', { id: address }),
+    ),
     route('*', 'pages/admin/shell/unknown-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -3,13 +3,16 @@ import path from 'node:path';
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#app/api/endpoints.ts';
-import { isPermitted, PERMISSIONS, STAFF_ROLES } from '#app/features/staff/roles/roles.ts';
+import { isPermitted, PERMISSIONS, STAFF_ROLES, type StaffRole } from '#app/features/staff/roles/roles.ts';
 import {
+  MENU,
+  MOVED,
+  menuFor,
+  menuScreenAt,
   permissionOf,
   SCREEN_ROWS,
-  SCREENS,
+  START_OF,
   screenAt,
-  screensFor,
 } from '#app/features/staff/roles/screens.ts';
 import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
 import { PERMISSION_OF } from '#app/pages/admin/order/payment-decision.ts';
@@ -49,9 +52,11 @@ test('An admin page outside the guarded layout is reported, at any address and i
   expect(await unguardedAddresses(planted)).toEqual(['/admin/accounts', '/accounts', '/admin/faq']);
 });
 
-const PAGES = adminPages(routes);
+const PAGES = adminPages(routes).filter(({ address }) => !(address in MOVED));
 
 const ADDRESSES = PAGES.map(({ address }) => address);
+
+const pathOf = (to: string) => to.split('?')[0] ?? to;
 
 test('Every admin page but the own account is a screen of the table or a part of one', () => {
   const others = ADDRESSES.filter((address) => screenAt(address) === null);
@@ -59,7 +64,7 @@ test('Every admin page but the own account is a screen of the table or a part of
 });
 
 test('Every screen of the table is a page', () => {
-  const named = SCREEN_ROWS.map(({ to }) => to);
+  const named = [...SCREEN_ROWS.map(({ to }) => to), ...Object.values(MOVED)].map(pathOf);
   expect(named.filter((to) => !ADDRESSES.includes(to))).toEqual([]);
 });
 
@@ -90,9 +95,41 @@ test.each(Object.entries(PERMISSION_OF))(
   },
 );
 
-test('The menu offers an owner all screens', () => {
-  const offered = screensFor((permission) => isPermitted('owner', permission));
-  expect(offered).toEqual(SCREENS);
+const offeredTo = (role: StaffRole) => menuFor((permission) => isPermitted(role, permission));
+
+test('The menu offers each role the entries of its work', () => {
+  expect(offeredTo('owner')).toEqual(MENU);
+  expect(STAFF_ROLES.slice(1).map((role) => offeredTo(role).map(({ name }) => name))).toEqual([
+    ['Today', 'Orders', 'Parcels', 'Payments', 'Messages', 'Products', 'Marketing', 'Content'],
+    [],
+    ['Messages', 'Products', 'Marketing', 'Content', 'Reports'],
+  ]);
+});
+
+test('An entry whose own screen is closed leads to the first one that is open', () => {
+  const { to, screens } = offeredTo('desk').find(({ name }) => name === 'Marketing') ?? {};
+  expect([to, screens?.length]).toEqual(['/admin/cartitem', 1]);
+});
+
+test.each(STAFF_ROLES.filter((role) => role !== 'packer'))(
+  'Where a %s begins is open to the role',
+  (role) => {
+    expect(isPermitted(role, permissionOf(pathOf(START_OF[role])) ?? 'settings')).toBe(true);
+  },
+);
+
+test.each([
+  ['/admin/orders', 'All orders'],
+  ['/admin/orders?queue=new&q=lahore', 'New'],
+  ['/admin/orders?queue=moving', 'Moving'],
+  ['/admin/orders?payment=claimed', 'To check'],
+  ['/admin/orders/GL-7K3F-9QXM', 'All orders'],
+  ['/admin/unconfirmed-orders', 'All orders'],
+  ['/admin/settings/staff', 'Staff'],
+  ['/admin/password', undefined],
+])('The menu marks at %s the screen %s', (address, name) => {
+  const { pathname, searchParams } = new URL(address, 'http://shop.test');
+  expect(menuScreenAt(MENU, pathname, searchParams)?.name).toBe(name);
 });
 
 type Call = (typeof endpoints)[number];
@@ -105,7 +142,7 @@ async function callsOf({ address, modules }: (typeof PAGES)[number]): Promise<Ca
   vi.stubGlobal('window', { localStorage: { getItem: (key: string) => STORED[key] ?? null } });
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     calls.push(`${method} ${path.split('?')[0]}`);
-    return Response.json([]);
+    return Response.json(path === '/api/admin/account/' ? { role: 'owner' } : []);
   });
   try {
     const request = new Request(new URL(address, 'http://shop.test'));
@@ -162,6 +199,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'shell/admin-layout.tsx',
     'shell/admin-page.tsx',
     'shell/new-orders.tsx',
+    'shell/use-menu-counts.ts',
     'staff/sessions-dialog.tsx',
   ]);
 });

@@ -33,7 +33,7 @@ export const statsEndpoints = [
     method: 'get',
     path: '/api/admin/stats/',
     guard: 'admin',
-    permission: 'today',
+    permission: 'counts',
     summary: 'What waits for staff, and what was ordered today',
     answers: {
       200: {

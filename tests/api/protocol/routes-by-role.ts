@@ -186,7 +186,7 @@ export const ROUTES: Record<string, Who> = {
   'POST /api/admin/staff/{id}/reset-second-factor/': OWNER,
   'GET /api/admin/audit/': OWNER,
   'GET /api/admin/audit/people/': OWNER,
-  'GET /api/admin/stats/': DESK,
+  'GET /api/admin/stats/': DESK_AND_CONTENT,
   'GET /api/admin/stats/orders/': DESK,
   'GET /api/admin/sales/': OWNER,
   'GET /api/admin/settings/': OWNER,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from '#app/features/staff/roles/screens.ts';
+import { MENU, MOVED, SCREEN_ROWS } from '#app/features/staff/roles/screens.ts';
 import { loginAddress } from '#app/features/staff/sessions/access.ts';
 import routes from '#app/routes.ts';
 import { storeFromEarlierVisit } from '#tests/journeys/support/earlier-visit.ts';
@@ -19,7 +19,7 @@ import {
 const ADMIN_PAGES = [
   ...adminPages(routes)
     .map(({ address }) => address)
-    .filter((address) => address !== '/admin' && !/[:*]/.test(address)),
+    .filter((address) => address !== '/admin' && !/[:*]/.test(address) && !(address in MOVED)),
   '/admin/gallery?show=approved',
 ];
 
@@ -33,10 +33,7 @@ const EXAMPLES = [
   '/admin/settings',
 ];
 
-/** Screens that are reached from the heading of another one. */
-const WITHIN_OTHERS: readonly string[] = SCREENS.flatMap(({ screens }) =>
-  screens.flatMap(({ within = [] }) => within.map(({ to }) => to)),
-);
+const CARDS = MENU.flatMap(({ screens }) => screens.flatMap(({ to, card }) => (card ? [to] : [])));
 
 async function storeTokens(page: Page, { access, refresh }: Partial<Tokens>): Promise<void> {
   await storeFromEarlierVisit(page, {
@@ -69,7 +66,7 @@ test.describe('Accessibility at every width', () => {
   }
 });
 
-test('The menu leads to every screen on a phone, and the dashboard has a card for each', async ({ page }) => {
+test('On a phone the menu has every entry, and the dashboard a card for each screen', async ({ page }) => {
   await beginSignedIn(page, await staffTokens());
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Sales in the last 30 days' })).toBeVisible();
@@ -79,21 +76,24 @@ test('The menu leads to every screen on a phone, and the dashboard has a card fo
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(CARDS.filter((to) => !cards.includes(to))).toEqual([]);
+  const known = SCREEN_ROWS.map(({ to }) => to.split('?')[0]);
+  const listed = ADMIN_PAGES.map((address) => address.split('?')[0]);
+  expect(new Set([...known, '/admin/password'])).toEqual(new Set(listed));
+  await page.getByRole('button', { name: 'More' }).click();
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Admin' });
-  await expect(menu).toBeVisible();
-  const screens = await menu
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  // The advice to add a second step leads to one's own account.
-  const elsewhere = [...WITHIN_OTHERS, '/admin/password'];
-  const known = new Set([...cards, '/admin/dashboard'].filter((path) => !elsewhere.includes(path)));
-  expect(known).toEqual(new Set(screens));
-  const listed = new Set(ADMIN_PAGES.map((address) => address.split('?')[0]));
-  expect(listed).toEqual(new Set([...screens, ...elsewhere]));
+  for (const { name } of MENU) await expect(menu.getByRole('link', { name })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await menu.getByRole('link', { name: 'User activity' }).click();
+  await menu.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'User activity' })).toBeVisible();
+});
+
+test('Bookmarks of earlier addresses lead on, with what they ask for', async ({ page }) => {
+  await beginSignedIn(page, await staffTokens());
+  for (const [before, now] of Object.entries(MOVED)) {
+    await page.goto(`${before}?q=a`);
+    await expect(page).toHaveURL(`${now}?q=a`);
+  }
 });
 
 test('An address that the admin area does not have says so next to the menu', { tag: '@slow' }, async ({
@@ -107,24 +107,18 @@ test('An address that the admin area does not have says so next to the menu', { 
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Admin' });
   expect(await violations(page)).toEqual([]);
-  for (const name of ['Gallery review', 'Messages', 'Audit log']) {
+  for (const [entry, name, title = name] of [
+    ['Content', 'Gallery', 'Gallery review'],
+    ['Messages', 'Messages'],
+    ['Settings', 'Audit log'],
+  ] as const) {
+    await menu.getByRole('link', { name: entry }).click();
     await menu.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.reload();
     const current = menu.getByRole('link', { name });
     await expect(current).toHaveAttribute('aria-current', 'page');
-    // What is cut off below fades out.
-    await expect
-      .poll(() =>
-        current.evaluate((link) => {
-          const list = link.closest('nav');
-          if (!list) return false;
-          const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
-          const below = list.getBoundingClientRect().bottom - link.getBoundingClientRect().bottom;
-          return below >= (isAtEnd ? 0 : 44);
-        }),
-      )
-      .toBe(true);
+    await expect(current).toBeInViewport({ ratio: 1 });
   }
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/dashboard');
@@ -234,7 +228,7 @@ test('An expired token is refreshed silently, and signing out ends the session i
   const other = await context.newPage();
   await other.goto('/admin/userActivity');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('User activity');
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
   const revoked = page.waitForResponse(/\/api\/token\/revoke\//);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);

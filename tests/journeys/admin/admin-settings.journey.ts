@@ -104,18 +104,18 @@ test('A refused save keeps the input, and leaving without saving asks first', { 
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await page.setViewportSize({ width: 390, height: 844 });
-  const openCodes = async () => {
-    await press(page, 'Open menu');
-    await page.getByRole('dialog').getByRole('link', { name: 'Referral codes' }).click();
+  const openMarketing = async () => {
+    await press(page, 'More');
+    await page.getByRole('dialog').getByRole('link', { name: 'Marketing' }).click();
   };
-  await openCodes();
+  await openMarketing();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/admin/settings');
   await expect(city).toHaveValue('Multan');
-  await openCodes();
+  await openMarketing();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Referral codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions and banners' })).toBeVisible();
 });
 
 test.describe('Referral codes', () => {

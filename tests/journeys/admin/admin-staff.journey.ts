@@ -34,7 +34,7 @@ async function passwordOf(page: Page): Promise<string> {
 test('An admin adds a person, resets the password and disables the account, and the audit log has it all', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/admin/staff');
+  await page.goto('/admin/settings/staff');
   const username = page.getByRole('textbox', { name: 'Username' });
   await submit(page, 'Add person');
   await expect(page.getByText('Please enter a username.')).toBeVisible();
@@ -74,7 +74,7 @@ test('An admin adds a person, resets the password and disables the account, and 
   await expect(page.getByRole('button', { name: `Enable ${NAME}` })).toBeFocused();
   expect((await signIn(second)).status).toBe(401);
 
-  await page.goto(`/admin/audit-log?subject=staff&q=${NAME}`);
+  await page.goto(`/admin/settings/audit-log?subject=staff&q=${NAME}`);
   const rows = page.getByRole('table', { name: 'What staff changed' }).locator('tbody > tr > td p');
   await expect(rows).toHaveText([
     `Disabled the account "${NAME}".`,
@@ -90,7 +90,7 @@ test('An admin adds a person, resets the password and disables the account, and 
 test('A change of people asks for the password first and loses no input', { tag: '@slow' }, async ({
   page,
 }) => {
-  await page.goto('/admin/staff');
+  await page.goto('/admin/settings/staff');
   await page.getByRole('textbox', { name: 'Username' }).fill(`${NAME}-two`);
   await page.getByLabel('Password', { exact: true }).fill('gulnar2025');
   await submit(page, 'Add person');
@@ -119,7 +119,7 @@ test('A change of people asks for the password first and loses no input', { tag:
 });
 
 test('Nobody is offered to disable their own account', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/admin/staff');
+  await page.goto('/admin/settings/staff');
   const own = page.getByRole('row').filter({ hasText: 'You' });
   await expect(own).toContainText(ADMIN.username);
   await expect(own.getByRole('button', { name: 'Disable' })).toHaveCount(0);
@@ -132,14 +132,14 @@ test('Nobody is offered to disable their own account', { tag: '@slow' }, async (
 test('The audit log can be searched by person, kind and name and says when nothing matches', {
   tag: '@slow',
 }, async ({ page }) => {
-  await page.goto('/admin/audit-log');
+  await page.goto('/admin/settings/audit-log');
   await page.getByLabel('Person').selectOption(ADMIN.username);
   await page.getByLabel('Type').selectOption('Account');
-  await expect(page).toHaveURL(`/admin/audit-log?staff=${ADMIN.username}&subject=staff`);
+  await expect(page).toHaveURL(`/admin/settings/audit-log?staff=${ADMIN.username}&subject=staff`);
   await page.getByLabel('Search by name or order ID').fill('nothing of this name');
   await expect(page.getByText('No change matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Show the whole log' }).click();
-  await expect(page).toHaveURL('/admin/audit-log');
+  await expect(page).toHaveURL('/admin/settings/audit-log');
 });
 
 test('A refused sign-in shows a drawn cross, because not every system has the character', {

@@ -9,7 +9,7 @@ test('Staff order, hide and title the sections of the front page with the keyboa
   browser,
 }) => {
   await beginSignedIn(page, await staffTokens());
-  await page.goto('/admin/front-page');
+  await page.goto('/admin/storefront');
   const sections = page.getByRole('form', { name: 'Sections' }).getByRole('listitem');
   const kids = sections.filter({ has: page.getByRole('heading', { name: 'Kids' }) });
   const up = kids.getByRole('button', { name: 'Move Kids up' });

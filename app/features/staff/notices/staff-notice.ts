@@ -34,8 +34,8 @@ const messages = {
 const PATHS = {
   password: '/admin/password',
   settings: '/admin/settings',
-  staff: '/admin/staff',
-  audit: '/admin/audit-log',
+  staff: '/admin/settings/staff',
+  audit: '/admin/settings/audit-log',
 };
 
 type NoticeContext = { brand: string; timeZone: string; origin: string };

@@ -13,6 +13,7 @@ type Row = { roles: readonly StaffRole[]; action: string };
 
 /** Who may do what. Each call of staff and each screen (screens.ts) names one of these, but those about the own account. */
 export const PERMISSIONS = {
+  counts: { roles: ['owner', 'desk', 'content'], action: 'see how much waits, in the menu' },
   today: { roles: ['owner', 'desk'], action: 'see what waits today' },
   search: {
     roles: ['owner', 'desk', 'packer', 'content'],

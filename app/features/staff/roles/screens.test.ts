@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { permissionOf, screenAt } from './screens.ts';
 
 test.each([
-  ['/admin/staff', 'staff_accounts'],
-  ['/admin/staff/', 'staff_accounts'],
-  ['/admin/Staff', 'staff_accounts'],
-  ['/admin/staff/7', 'staff_accounts'],
-  ['/admin/shop-check', 'settings'],
+  ['/admin/settings/staff', 'staff_accounts'],
+  ['/admin/settings/staff/', 'staff_accounts'],
+  ['/admin/settings/Staff', 'staff_accounts'],
+  ['/admin/settings/staff/7', 'staff_accounts'],
+  ['/admin/settings/shop-check', 'settings'],
+  ['/admin/settings/texts', 'settings'],
   ['/admin/orders/GL-7K3F-9QXM', 'orders'],
   ['/admin/password', null],
 ])('The page at %s needs %s', (pathname, permission) => {
@@ -16,7 +17,7 @@ test.each([
 test('A page is a part of a screen that its whole address begins with', () => {
   expect(screenAt('/admin/orders/GL-7K3F-9QXM/slip')?.to).toBe('/admin/orders');
   expect(screenAt('/admin/adminblogpage')?.to).toBe('/admin/AdminBlogPage');
-  expect(['/admin', '/admin/staffing', '/admin/password', '/staff'].map(screenAt)).toEqual(
+  expect(['/admin', '/admin/ordering', '/admin/password', '/staff'].map(screenAt)).toEqual(
     Array(4).fill(null),
   );
 });

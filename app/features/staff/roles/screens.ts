@@ -1,5 +1,5 @@
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
-import type { Permission } from './roles.ts';
+import type { Permission, StaffRole } from './roles.ts';
 
 export type Row = {
   to: `/admin/${string}`;
@@ -17,61 +17,115 @@ export type Row = {
 };
 
 type MenuRow = Row & {
+  /** In the menu, under its entry. */
   name: string;
-  /** On the dashboard: what the screen is for, and its button. Null: the dashboard itself. */
-  card: { text: string; open: string } | null;
-  /** Screens that are reached from this one and have no entry of their own. */
+  /** On the dashboard: what the screen is for, and its button. */
+  card?: { title: string; text: string; open: string };
+  /** Screens that are reached from this one and have no place of their own in the menu. */
   within?: readonly Row[];
 };
 
 export const ORDERS_SCREEN = '/admin/orders';
-export const SHOP_CHECK_SCREEN = '/admin/shop-check';
+export const SHOP_CHECK_SCREEN = '/admin/settings/shop-check';
 export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
+export const AUDIT_LOG_SCREEN = '/admin/settings/audit-log';
+export const STAFF_SCREEN = '/admin/settings/staff';
 
+const queue = <const Name extends string>(queueName: Name, name: string) =>
+  ({ to: `${ORDERS_SCREEN}?queue=${queueName}`, name, permission: 'orders' }) as const;
+
+/** The menu: its entries, and under each the screens that open with it. */
 const TABLE = [
+  { name: 'Today', to: ADMIN_HOME, screens: [{ to: ADMIN_HOME, name: 'Today', permission: 'today' }] },
   {
-    group: 'Shop',
+    name: 'Orders',
+    to: ORDERS_SCREEN,
     screens: [
-      { to: ADMIN_HOME, name: 'Dashboard', permission: 'today', card: null },
+      queue('payment', 'Payment first'),
+      queue('new', 'New'),
+      queue('no_answer', 'No answer'),
+      queue('on_hold', 'On hold'),
+      queue('workshop', 'Workshop'),
+      queue('to_pack', 'To pack'),
       {
         to: ORDERS_SCREEN,
-        name: 'Orders',
+        name: 'All orders',
         permission: 'orders',
-        card: { text: 'Search orders and update their status.', open: 'View orders' },
+        card: { title: 'Orders', text: 'Search orders and update their status.', open: 'View orders' },
         audit: { tables: { orders: 'order' }, screenName: 'orders' },
         within: [{ to: UNCONFIRMED_SCREEN, permission: 'orders' }],
-      },
-      {
-        to: '/admin/unfinished-payments',
-        name: 'Unfinished payments',
-        permission: 'payments',
-        card: {
-          text: 'Who chose a wallet and has not sent a transaction ID.',
-          open: 'View unfinished payments',
-        },
-      },
-      {
-        to: '/admin/cartitem',
-        name: 'Carts',
-        permission: 'bags',
-        card: { text: 'What shoppers have in their bags right now.', open: 'View carts' },
-      },
-      {
-        to: '/admin/userActivity',
-        name: 'User activity',
-        permission: 'visits',
-        card: { text: 'Views, filters and searches, newest first.', open: 'View activity' },
       },
     ],
   },
   {
-    group: 'Catalogue',
+    name: 'Parcels',
+    to: `${ORDERS_SCREEN}?queue=to_hand_over`,
     screens: [
+      queue('to_hand_over', 'To hand over'),
+      queue('moving', 'Moving'),
+      queue('coming_back', 'Coming back'),
+    ],
+  },
+  {
+    name: 'Payments',
+    to: `${ORDERS_SCREEN}?payment=claimed`,
+    screens: [
+      { to: `${ORDERS_SCREEN}?payment=claimed`, name: 'To check', permission: 'payments' },
+      {
+        to: '/admin/payments',
+        name: 'Unfinished',
+        permission: 'payments',
+        card: {
+          title: 'Unfinished payments',
+          text: 'Who chose a wallet and has not sent a transaction ID.',
+          open: 'View unfinished payments',
+        },
+      },
+    ],
+  },
+  {
+    name: 'Messages',
+    to: '/admin/messages',
+    screens: [
+      {
+        to: '/admin/messages',
+        name: 'Messages',
+        permission: 'messages',
+        card: { title: 'Messages', text: 'What visitors wrote to the shop.', open: 'View messages' },
+        audit: { tables: { contact_messages: 'message' }, screenName: 'messages' },
+      },
+    ],
+  },
+  {
+    name: 'Products',
+    to: '/admin/upload-stock',
+    screens: [
+      {
+        to: '/admin/upload-stock',
+        name: 'Products',
+        permission: 'products',
+        card: {
+          title: 'Products',
+          text: 'Upload pieces, change prices, stock and pictures.',
+          open: 'Manage products',
+        },
+        audit: { tables: { products: 'product' }, screenName: 'products', isSearched: true },
+      },
+      {
+        to: '/admin/stock',
+        name: 'Waiting for stock',
+        permission: 'products',
+        audit: { tables: { stock_alerts: 'stock alert' }, screenName: 'who waits for stock' },
+      },
       {
         to: '/admin/category-upload',
         name: 'Categories',
         permission: 'edit_products',
-        card: { text: 'Names and pictures of the shop’s categories.', open: 'Manage categories' },
+        card: {
+          title: 'Categories',
+          text: 'Names and pictures of the shop’s categories.',
+          open: 'Manage categories',
+        },
         audit: { tables: { categories: 'category' }, screenName: 'categories' },
         within: [
           {
@@ -82,110 +136,47 @@ const TABLE = [
         ],
       },
       {
-        to: '/admin/upload-stock',
-        name: 'Products',
-        permission: 'products',
-        card: { text: 'Upload pieces, change prices, stock and pictures.', open: 'Manage products' },
-        audit: { tables: { products: 'product' }, screenName: 'products', isSearched: true },
-        within: [
-          {
-            to: '/admin/stock-alerts',
-            permission: 'products',
-            audit: { tables: { stock_alerts: 'stock alert' }, screenName: 'who waits for stock' },
-          },
-          {
-            to: '/admin/synonyms',
-            permission: 'edit_products',
-            audit: {
-              tables: { synonyms: 'synonyms', missed_searches: 'search without result' },
-              screenName: 'search words',
-            },
-          },
-        ],
-      },
-      {
         to: '/admin/size-charts',
         name: 'Size charts',
         permission: 'edit_products',
-        card: { text: 'The measurements that shoppers look up.', open: 'Manage size charts' },
+        card: {
+          title: 'Size charts',
+          text: 'The measurements that shoppers look up.',
+          open: 'Manage size charts',
+        },
         audit: { tables: { size_charts: 'size chart' }, screenName: 'size charts' },
       },
+      {
+        to: '/admin/synonyms',
+        name: 'Search words',
+        permission: 'edit_products',
+        audit: {
+          tables: { synonyms: 'synonyms', missed_searches: 'search without result' },
+          screenName: 'search words',
+        },
+      },
+    ],
+  },
+  {
+    name: 'Marketing',
+    to: '/admin/promotions',
+    screens: [
       {
         to: '/admin/promotions',
         name: 'Promotions',
         permission: 'promotions',
-        card: { text: 'Discounts with their dates and banners.', open: 'Manage promotions' },
+        card: {
+          title: 'Promotions',
+          text: 'Discounts with their dates and banners.',
+          open: 'Manage promotions',
+        },
         audit: { tables: { promotions: 'promotion' }, screenName: 'promotions' },
-      },
-    ],
-  },
-  {
-    group: 'Community',
-    screens: [
-      {
-        to: '/admin/gallery',
-        name: 'Gallery review',
-        permission: 'content',
-        card: { text: 'Approve or delete photos from shoppers.', open: 'Review photos' },
-        audit: { tables: { photos: 'photo' }, screenName: 'the gallery review' },
-      },
-      {
-        to: '/admin/reviews',
-        name: 'Reviews',
-        permission: 'reviews',
-        card: { text: 'Read, hide and delete what shoppers say.', open: 'View reviews' },
-        audit: { tables: { reviews: 'review' }, screenName: 'reviews' },
-      },
-      {
-        to: '/admin/messages',
-        name: 'Messages',
-        permission: 'messages',
-        card: { text: 'What visitors wrote to the shop.', open: 'View messages' },
-        audit: { tables: { contact_messages: 'message' }, screenName: 'messages' },
-      },
-    ],
-  },
-  {
-    group: 'Stories',
-    screens: [
-      {
-        to: '/admin/front-page',
-        name: 'Front page',
-        permission: 'content',
-        card: { text: 'What the home page shows, and in which order.', open: 'Arrange the front page' },
-      },
-      {
-        to: '/admin/AdminBlogPage',
-        name: 'Blog',
-        permission: 'content',
-        card: { text: 'Write and edit the journal.', open: 'Manage blog' },
-        audit: { tables: { blogs: 'blog post' }, screenName: 'the blog', isSearched: true },
-      },
-      {
-        to: '/admin/AdminStylePage',
-        name: 'Fashion styles',
-        permission: 'content',
-        card: { text: 'Style ideas with a price and a picture.', open: 'Manage styles' },
-        audit: { tables: { styles: 'style' }, screenName: 'styles' },
-      },
-    ],
-  },
-  {
-    group: 'Settings',
-    screens: [
-      {
-        to: '/admin/settings',
-        name: 'Shop settings',
-        permission: 'settings',
-        card: { text: 'Shop name, contact details, delivery and wallets.', open: 'Change settings' },
-        audit: { tables: { settings: 'setting' }, screenName: 'the settings' },
-        within: [{ to: SHOP_CHECK_SCREEN, permission: 'settings' }],
       },
       {
         to: '/admin/referral-codes',
         name: 'Referral codes',
         permission: 'referral_codes',
-        card: { text: 'Discount codes for checkout.', open: 'Manage codes' },
+        card: { title: 'Referral codes', text: 'Discount codes for checkout.', open: 'Manage codes' },
         audit: {
           tables: { referral_codes: 'referral code' },
           screenName: 'referral codes',
@@ -193,58 +184,172 @@ const TABLE = [
         },
       },
       {
-        to: '/admin/staff',
-        name: 'Staff',
-        permission: 'staff_accounts',
-        card: { text: 'Who works here and who can sign in.', open: 'Manage staff' },
-        audit: { tables: { staff: 'account' }, screenName: 'staff' },
-      },
-      {
-        to: '/admin/audit-log',
-        name: 'Audit log',
-        permission: 'audit_log',
-        card: { text: 'Who changed what, and when.', open: 'View the log' },
+        to: '/admin/cartitem',
+        name: 'Open bags',
+        permission: 'bags',
+        card: { title: 'Carts', text: 'What shoppers have in their bags right now.', open: 'View carts' },
       },
     ],
   },
-] as const satisfies readonly { group: string; screens: readonly MenuRow[] }[];
+  {
+    name: 'Content',
+    to: '/admin/storefront',
+    screens: [
+      {
+        to: '/admin/storefront',
+        name: 'Front page',
+        permission: 'content',
+        card: {
+          title: 'Front page',
+          text: 'What the home page shows, and in which order.',
+          open: 'Arrange the front page',
+        },
+      },
+      {
+        to: '/admin/AdminBlogPage',
+        name: 'Blog',
+        permission: 'content',
+        card: { title: 'Blog', text: 'Write and edit the journal.', open: 'Manage blog' },
+        audit: { tables: { blogs: 'blog post' }, screenName: 'the blog', isSearched: true },
+      },
+      {
+        to: '/admin/AdminStylePage',
+        name: 'Styles',
+        permission: 'content',
+        card: {
+          title: 'Fashion styles',
+          text: 'Style ideas with a price and a picture.',
+          open: 'Manage styles',
+        },
+        audit: { tables: { styles: 'style' }, screenName: 'styles' },
+      },
+      {
+        to: '/admin/gallery',
+        name: 'Gallery',
+        permission: 'content',
+        card: {
+          title: 'Gallery review',
+          text: 'Approve or delete photos from shoppers.',
+          open: 'Review photos',
+        },
+        audit: { tables: { photos: 'photo' }, screenName: 'the gallery review' },
+      },
+      {
+        to: '/admin/reviews',
+        name: 'Reviews',
+        permission: 'reviews',
+        card: { title: 'Reviews', text: 'Read, hide and delete what shoppers say.', open: 'View reviews' },
+        audit: { tables: { reviews: 'review' }, screenName: 'reviews' },
+      },
+    ],
+  },
+  {
+    name: 'Reports',
+    to: '/admin/userActivity',
+    screens: [
+      {
+        to: '/admin/userActivity',
+        name: 'Visits',
+        permission: 'visits',
+        card: {
+          title: 'User activity',
+          text: 'Views, filters and searches, newest first.',
+          open: 'View activity',
+        },
+      },
+    ],
+  },
+  {
+    name: 'Settings',
+    to: '/admin/settings',
+    screens: [
+      {
+        to: '/admin/settings',
+        name: 'Shop settings',
+        permission: 'settings',
+        card: {
+          title: 'Shop settings',
+          text: 'Shop name, contact details, delivery and wallets.',
+          open: 'Change settings',
+        },
+        audit: { tables: { settings: 'setting' }, screenName: 'the settings' },
+      },
+      {
+        to: STAFF_SCREEN,
+        name: 'Staff',
+        permission: 'staff_accounts',
+        card: { title: 'Staff', text: 'Who works here and who can sign in.', open: 'Manage staff' },
+        audit: { tables: { staff: 'account' }, screenName: 'staff' },
+      },
+      {
+        to: AUDIT_LOG_SCREEN,
+        name: 'Audit log',
+        permission: 'audit_log',
+        card: { title: 'Audit log', text: 'Who changed what, and when.', open: 'View the log' },
+      },
+      { to: SHOP_CHECK_SCREEN, name: 'Shop check', permission: 'settings' },
+    ],
+  },
+] as const satisfies readonly { name: string; to: Row['to']; screens: readonly MenuRow[] }[];
 
-type Entry = (typeof TABLE)[number]['screens'][number];
+type TableRow = (typeof TABLE)[number]['screens'][number];
+
+/** The name of an entry of the menu. */
+export type EntryName = (typeof TABLE)[number]['name'];
 
 /** Of a screen that the menu names. */
-export type MenuAddress = Entry['to'];
+export type MenuAddress = TableRow['to'];
 
-type AuditedEntry = Extract<
-  Entry | Extract<Entry, { within: unknown }>['within'][number],
+type AuditedRow = Extract<
+  TableRow | Extract<TableRow, { within: unknown }>['within'][number],
   { audit: unknown }
 >;
 
 type KeysOf<Tables> = Tables extends unknown ? keyof Tables : never;
 
 /** A table that audit triggers cover (002-audit.sql). */
-export type Audited = KeysOf<AuditedEntry['audit']['tables']>;
+export type Audited = KeysOf<AuditedRow['audit']['tables']>;
 
 export type Screen = MenuRow & { to: MenuAddress };
 
-type ScreenGroup = { group: string; screens: readonly Screen[] };
+export type MenuEntry = { name: EntryName; to: MenuAddress; screens: readonly Screen[] };
 
-export const SCREENS: readonly ScreenGroup[] = TABLE;
+export const MENU: readonly MenuEntry[] = TABLE;
 
-/** The screens that somebody may open, without groups that have none. */
-export function screensFor(isPermitted: (permission: Permission) => boolean): ScreenGroup[] {
-  return SCREENS.map(({ group, screens }) => ({
-    group,
-    screens: screens.filter(({ permission }) => isPermitted(permission)),
-  })).filter(({ screens }) => screens.length > 0);
+/** The entries with the screens that somebody may open; an entry leads to its first one where its own is closed. */
+export function menuFor(isPermitted: (permission: Permission) => boolean): MenuEntry[] {
+  return MENU.flatMap((entry) => {
+    const screens = entry.screens.filter(({ permission }) => isPermitted(permission));
+    const to = screens.some((screen) => screen.to === entry.to) ? entry.to : screens[0]?.to;
+    return to ? [{ ...entry, to, screens }] : [];
+  });
 }
+
+/** Where somebody begins after signing in. */
+export const START_OF: Record<StaffRole, Row['to']> = {
+  owner: ADMIN_HOME,
+  desk: `${ORDERS_SCREEN}?queue=new`,
+  packer: '/admin/pack',
+  content: '/admin/upload-stock',
+};
+
+/** Addresses of before, and what they lead to; what the address asks for goes along. */
+export const MOVED: Readonly<Record<string, Row['to']>> = {
+  '/admin/unfinished-payments': '/admin/payments',
+  '/admin/stock-alerts': '/admin/stock',
+  '/admin/front-page': '/admin/storefront',
+  '/admin/staff': STAFF_SCREEN,
+  '/admin/audit-log': AUDIT_LOG_SCREEN,
+  '/admin/shop-check': SHOP_CHECK_SCREEN,
+};
 
 /** What the page at a decoded path needs, or the screen that it is a part of; null: it is for all staff. */
 export function permissionOf(pathname: string): Permission | null {
   return screenAt(pathname)?.permission ?? null;
 }
 
-/** Every screen, with or without an entry in the menu. */
-export const SCREEN_ROWS: readonly Row[] = SCREENS.flatMap(({ screens }) =>
+/** Every screen, with or without a place in the menu. */
+export const SCREEN_ROWS: readonly Row[] = MENU.flatMap(({ screens }) =>
   screens.flatMap(({ within = [], ...row }) => [row, ...within]),
 );
 
@@ -259,4 +364,23 @@ export function screenAt(pathname: string): Row | null {
 /** Whether a path is that of the screen or below it; in any letter case, as the router has it. */
 export function isAt(pathname: string, to: string): boolean {
   return `${pathname}/`.toLowerCase().startsWith(`${to}/`.toLowerCase());
+}
+
+/** The screen of the menu that shows an address, as of a queue; null: none does. */
+export function menuScreenAt(
+  menu: readonly MenuEntry[],
+  pathname: string,
+  search: URLSearchParams,
+): Screen | null {
+  const showing = menu
+    .flatMap(({ screens }) => screens)
+    .filter(
+      ({ to, within = [] }) => shows(to, pathname, search) || within.some((row) => isAt(pathname, row.to)),
+    );
+  return showing.sort((one, other) => other.to.length - one.to.length)[0] ?? null;
+}
+
+function shows(to: string, pathname: string, search: URLSearchParams): boolean {
+  const { pathname: path, searchParams } = new URL(to, 'http://shop.invalid');
+  return isAt(pathname, path) && [...searchParams].every(([name, value]) => search.get(name) === value);
 }

@@ -63,6 +63,12 @@ export function safeNext(requested: string | null): string {
   return address.pathname + address.search;
 }
 
+/** Where the login leads: to the page that was wanted, or to where the role begins. */
+export function nextAddress(search: URLSearchParams): string {
+  const wanted = search.get('next');
+  return wanted === null ? '/admin' : safeNext(wanted);
+}
+
 function decodeBase64Url(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

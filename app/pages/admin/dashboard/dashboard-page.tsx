@@ -2,8 +2,8 @@ import { useContext, useId, useState } from 'react';
 import type { DaySales, Stats } from '#app/features/orders/fulfil/schema.ts';
 import type { MissedSearch } from '#app/features/search/synonyms/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { type Screen, screensFor, UNCONFIRMED_SCREEN } from '#app/features/staff/roles/screens.ts';
-import { ADMIN_HOME, OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
+import { menuFor, type Screen, UNCONFIRMED_SCREEN } from '#app/features/staff/roles/screens.ts';
+import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
 import { ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
@@ -32,6 +32,7 @@ const messages = {
     orders === 0
       ? 'No orders yet today.'
       : `${formatRupees(total)} today, from ${orders} ${orders === 1 ? 'order' : 'orders'}.`,
+  all: 'All screens',
   statsFailed: 'The numbers could not be loaded.',
   late: (moment: string) => `The shop was last backed up on ${moment}.`,
   none: 'The shop has never been backed up.',
@@ -65,7 +66,7 @@ export default function DashboardPage({
 }: Route.ComponentProps) {
   const failed = [stats, sales, missed].find(isFailure);
   const read = stats.ok ? stats.data : null;
-  const [shop, ...others] = screensFor(useIsPermitted());
+  const cards = menuFor(useIsPermitted()).flatMap(({ screens }) => screens.filter(({ card }) => card));
   return (
     <AdminPage title={messages.title} intro={read?.sales_today && messages.today(read.sales_today)}>
       {failed && (
@@ -77,12 +78,9 @@ export default function DashboardPage({
       {read && <BackupNote stats={read} />}
       <SecondStepNote />
       {read && <UnconfirmedNote stats={read} />}
-      {shop && <ScreenGroup {...shop} stats={read} />}
       {sales.ok && <SalesPanel sales={sales.data} />}
       {missed.ok && <MissedSearches missed={missed.data.slice(0, MISSED_SHOWN)} />}
-      {others.map((group) => (
-        <ScreenGroup key={group.group} {...group} stats={read} />
-      ))}
+      <ScreenCards screens={cards} stats={read} />
     </AdminPage>
   );
 }
@@ -92,19 +90,17 @@ function isFailure(answer: ApiAnswer<unknown>): answer is Extract<ApiAnswer<unkn
   return !answer.ok && answer.error.code !== 'not_permitted';
 }
 
-type ScreenGroupProps = { group: string; screens: readonly Screen[]; stats: Stats | null };
+type ScreenCardsProps = { screens: readonly Screen[]; stats: Stats | null };
 
-function ScreenGroup({ group, screens, stats }: ScreenGroupProps) {
+function ScreenCards({ screens, stats }: ScreenCardsProps) {
   const id = useId();
-  const others = screens.filter(({ to }) => to !== ADMIN_HOME);
-  if (others.length === 0) return null;
   return (
     <Stack as="section" gap={12} before={32} aria-labelledby={id}>
       <Text as="h2" id={id} className={styles.group}>
-        {group}
+        {messages.all}
       </Text>
       <Tiles min={232} gap={14}>
-        {others.map((screen) => (
+        {screens.map((screen) => (
           <ScreenCard key={screen.to} screen={screen} stats={stats} />
         ))}
       </Tiles>

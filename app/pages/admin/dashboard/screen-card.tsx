@@ -16,14 +16,14 @@ type ScreenCardProps = {
   stats: Stats | null;
 };
 
-export function ScreenCard({ screen: { to, name, card }, stats }: ScreenCardProps) {
+export function ScreenCard({ screen: { to, card }, stats }: ScreenCardProps) {
   const id = useId();
   const counts = COUNTS[to];
   if (!card) return null;
   return (
     <Panel as="section" padding={20} className={styles.card} aria-labelledby={id}>
       <CardTitle as="h3" id={id}>
-        {name}
+        {card.title}
       </CardTitle>
       {stats && counts && <CardStats to={to} {...counts} stats={stats} />}
       <Muted>{card.text}</Muted>

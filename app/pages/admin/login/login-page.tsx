@@ -1,8 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { SESSION_ENDED, SESSION_ENDED_TEXT, safeNext } from '#app/features/staff/sessions/access.ts';
+import { nextAddress, SESSION_ENDED, SESSION_ENDED_TEXT } from '#app/features/staff/sessions/access.ts';
 import { publicPage } from '#app/platform/page/page.ts';
 import { Note } from '#app/ui/feedback.tsx';
+import { Link, RouteAnnouncer } from '#app/ui/navigation.tsx';
+import { ToastRegion } from '#app/ui/overlay/toast.tsx';
+import { Blossom } from '#app/ui/picture.tsx';
 import { Text } from '#app/ui/text.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login-page.ts';
@@ -12,6 +15,7 @@ import { SignInForm } from './sign-in-form.tsx';
 const messages = {
   title: 'Admin Login',
   lead: (brand: string) => `For the people who run ${brand}. Sign in to see the orders.`,
+  needsScript: 'Please turn on JavaScript to use the admin area.',
   description: (brand: string) => `Sign in to the admin area of ${brand}.`,
 };
 
@@ -32,16 +36,23 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <main className={styles.page}>
       <div className={styles.panel}>
+        <Link className={`display ${styles.brand}`} to="/" translate="no">
+          <Blossom size={30} />
+          {brand}
+        </Link>
         <h1 className={styles.title}>{messages.title}</h1>
         <Text tone="muted" wrap="balance" before={10} after={28}>
           {messages.lead(brand)}
         </Text>
         {search.get('ended') === SESSION_ENDED && <EndedNote />}
-        <SignInForm onSignedIn={() => navigate(safeNext(search.get('next')), { replace: true })} />
+        <noscript>{messages.needsScript}</noscript>
+        <SignInForm onSignedIn={() => navigate(nextAddress(search), { replace: true })} />
       </div>
-    </div>
+      <RouteAnnouncer />
+      <ToastRegion />
+    </main>
   );
 }
 

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { StaffSession, TokenPair } from '#app/features/staff/accounts/schema.ts';
 import { MIN_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
-import { safeNext } from '#app/features/staff/sessions/access.ts';
+import { nextAddress } from '#app/features/staff/sessions/access.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { storeTokens } from '#app/features/staff/sessions/stored-session.ts';
 import { forgetConfirmation } from '#app/features/staff/sign-in/sign-in.ts';
@@ -40,7 +40,7 @@ export default function OwnPasswordPage({ loaderData: sessions }: Route.Componen
   const account = useContext(OwnAccountContext);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const leave = () => navigate(safeNext(search.get('next')), { replace: true });
+  const leave = () => navigate(nextAddress(search), { replace: true });
   return (
     <AdminPage title={messages.title} intro={introOf(account)}>
       <Stack gap={24}>

@@ -132,7 +132,7 @@ function OtherScreens() {
       <ButtonLink variant="ghost" to="/admin/synonyms">
         {messages.words}
       </ButtonLink>
-      <ButtonLink variant="ghost" to="/admin/stock-alerts">
+      <ButtonLink variant="ghost" to="/admin/stock">
         {messages.waiting}
       </ButtonLink>
     </Cluster>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { screensFor } from '#app/features/staff/roles/screens.ts';
+import { menuFor } from '#app/features/staff/roles/screens.ts';
 import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Muted, VisuallyHidden } from '#app/ui/text.tsx';
@@ -87,7 +87,7 @@ function useOptions(typed: string) {
     typed,
     found,
     recent: readRecent(username),
-    screens: screensFor(isPermitted).flatMap(({ screens }) => screens),
+    screens: menuFor(isPermitted).flatMap(({ screens }) => screens),
     timeZone: time_zone,
   });
   return { groups, failure, isLoading, username };

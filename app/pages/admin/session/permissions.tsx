@@ -8,7 +8,6 @@ import {
   type Permission,
 } from '#app/features/staff/roles/roles.ts';
 import { permissionOf } from '#app/features/staff/roles/screens.ts';
-import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -36,7 +35,7 @@ export function useIsPermitted(): (permission: Permission) => boolean {
 
 const messages = {
   title: (permission: Permission) => `Only ${holdersOf(permission)} can open this`,
-  back: 'To the dashboard',
+  back: 'To your start page',
 };
 
 /** What the shown page needs and the signed-in person lacks; null when it may be shown. */
@@ -48,7 +47,7 @@ export function useMissingPermission(): Permission | null {
 
 export function ClosedScreen({ permission }: { permission: Permission }) {
   const back = (
-    <ButtonLink variant="ghost" to={ADMIN_HOME}>
+    <ButtonLink variant="ghost" to="/admin">
       {messages.back}
     </ButtonLink>
   );

@@ -4,7 +4,6 @@ import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
-import { AdminSearch } from '#app/pages/admin/search/admin-search.tsx';
 import {
   ClosedScreen,
   loadOwnAccount,
@@ -20,9 +19,11 @@ import { ActionToastRegion } from '#app/ui/overlay/action-toast.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import type { Route } from './+types/admin-layout.ts';
-import { AdminBar, AdminSidebar } from './admin-menu.tsx';
+import { AdminSidebar, BottomBar } from './admin-menu.tsx';
 import { NewOrderWatch } from './new-orders.tsx';
 import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useMenuCounts } from './use-menu-counts.ts';
 
 export { AdminError as ErrorBoundary, AdminWaiting as HydrateFallback } from './admin-page.tsx';
 
@@ -70,26 +71,29 @@ function AdminFrame({ username }: { username: string | null }) {
       <a className={classes(styles.skip, 'no-print')} href="#content">
         {messages.skip}
       </a>
-      <NewOrderWatch>
-        {(toConfirm) => (
-          <>
-            <AdminBar username={username} toConfirm={toConfirm} />
-            <AdminSidebar username={username} toConfirm={toConfirm} />
-          </>
-        )}
-      </NewOrderWatch>
-      <main id="content" className={styles.content} tabIndex={-1}>
-        <SignInDialog>
-          <PasswordDialog>
-            <AdminSearch />
+      <SignInDialog>
+        <PasswordDialog>
+          <NewOrderWatch>{(toConfirm) => <Bars username={username} toConfirm={toConfirm} />}</NewOrderWatch>
+          <main id="content" className={styles.content} tabIndex={-1}>
             <CurrentScreen />
-          </PasswordDialog>
-        </SignInDialog>
-      </main>
+          </main>
+        </PasswordDialog>
+      </SignInDialog>
       <RouteAnnouncer />
       <ToastRegion />
       <ActionToastRegion />
     </div>
+  );
+}
+
+function Bars({ username, toConfirm }: { username: string | null; toConfirm: number }) {
+  const counts = useMenuCounts(toConfirm);
+  return (
+    <>
+      <AdminSidebar username={username} counts={counts} />
+      <TopBar toConfirm={toConfirm} />
+      <BottomBar username={username} counts={counts} />
+    </>
   );
 }
 
@@ -125,10 +129,10 @@ function PageSkeleton() {
   return (
     <div className={styles.skeleton} role="status">
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
-      <div className="skeleton" style={{ inlineSize: 180, blockSize: 44, marginBlockEnd: 24 }} />
-      <div className="skeleton" style={{ blockSize: 50, marginBlockEnd: 16 }} />
+      <div className="skeleton" style={{ inlineSize: 180, blockSize: 32, marginBlockEnd: 16 }} />
+      <div className="skeleton" style={{ blockSize: 32, marginBlockEnd: 12 }} />
       {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="skeleton" style={{ blockSize: 84, marginBlockEnd: 1 }} />
+        <div key={row} className="skeleton" style={{ blockSize: 44, marginBlockEnd: 1 }} />
       ))}
     </div>
   );

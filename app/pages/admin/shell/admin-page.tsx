@@ -16,11 +16,11 @@ type AdminPageProps = {
 export function AdminPage({ title, intro, action, children }: AdminPageProps) {
   return (
     <>
-      <Cluster align="end" ends gap="12px 24px" after={24}>
+      <Cluster align="end" ends gap="8px 24px" after={14}>
         <div>
           <h1 className={styles.title}>{title}</h1>
           {intro && (
-            <Text className={styles.intro} tone="muted" before={6}>
+            <Text className={styles.intro} tone="muted" before={2}>
               {intro}
             </Text>
           )}

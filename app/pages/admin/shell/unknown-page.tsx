@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/unknown-page.ts';
@@ -8,7 +7,7 @@ import { AdminPage, adminMeta } from './admin-page.tsx';
 const messages = {
   title: 'This page does not exist',
   text: 'The admin area has nothing at this address. Perhaps it was mistyped; all screens are in the menu.',
-  back: 'To the dashboard',
+  back: 'To your start page',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +25,7 @@ export function clientLoader() {
 
 export default function UnknownPage() {
   const back = (
-    <ButtonLink variant="ghost" to={ADMIN_HOME}>
+    <ButtonLink variant="ghost" to="/admin">
       {messages.back}
     </ButtonLink>
   );

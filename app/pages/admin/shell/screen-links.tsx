@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { type MenuEntry, menuFor, menuScreenAt } from '#app/features/staff/roles/screens.ts';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Link } from '#app/ui/navigation.tsx';
+import { VisuallyHidden } from '#app/ui/text.tsx';
+import styles from './admin-menu.module.css';
+import { MenuIcon } from './menu-icons.tsx';
+import { shownCount } from './new-orders.tsx';
+import type { MenuCount, MenuCounts } from './use-menu-counts.ts';
+
+const messages = { nav: 'Admin' };
+
+type ScreenLinksProps = { counts: MenuCounts; onChoose?: () => void };
+
+/** The entries, and below the current one its screens. */
+export function ScreenLinks({ counts, onChoose }: ScreenLinksProps) {
+  const list = useRef<HTMLElement>(null);
+  const { menu, current } = useMenu();
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <nav ref={list} className={styles.nav} aria-label={messages.nav}>
+      <ul>
+        {menu.map((entry) => (
+          <li key={entry.name}>
+            <EntryLink
+              entry={entry}
+              isOpen={current !== null && entry.screens.includes(current)}
+              current={current?.to}
+              counts={counts}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function useMenu() {
+  const menu = menuFor(useIsPermitted());
+  const { pathname, search } = useLocation();
+  return { menu, current: menuScreenAt(menu, pathname, new URLSearchParams(search)) };
+}
+
+type EntryLinkProps = {
+  entry: MenuEntry;
+  isOpen: boolean;
+  current: string | undefined;
+  counts: MenuCounts;
+  onChoose: (() => void) | undefined;
+};
+
+function EntryLink({ entry: { name, to, screens }, isOpen, current, counts, onChoose }: EntryLinkProps) {
+  const id = useId();
+  const isAlone = screens.length === 1;
+  const isCurrent = isOpen && (isAlone || current === to);
+  return (
+    <>
+      <Link
+        id={id}
+        className={classes(styles.entry, isOpen && styles.opened)}
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => onChoose?.()}
+      >
+        <MenuIcon name={name} />
+        {name}
+        <Count of={counts[name]} />
+      </Link>
+      {isOpen && !isAlone && (
+        <ul className={styles.screens} aria-labelledby={id}>
+          {screens.map((screen) => (
+            <li key={screen.to}>
+              <Link
+                className={styles.screen}
+                to={screen.to}
+                aria-current={screen.to === current ? 'page' : undefined}
+                onClick={() => onChoose?.()}
+              >
+                {screen.name}
+                <Count of={counts[screen.to]} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function Count({ of: counted }: { of: MenuCount | undefined }) {
+  if (!counted || counted.count === 0) return null;
+  return (
+    <span className={classes(styles.count, counted.isLate && styles.late)}>
+      {shownCount(counted.count)}
+      <VisuallyHidden> {counted.of}</VisuallyHidden>
+    </span>
+  );
+}

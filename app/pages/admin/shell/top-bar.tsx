@@ -1,0 +1,59 @@
+import type { Permission } from '#app/features/staff/roles/roles.ts';
+import { AdminSearch } from '#app/pages/admin/search/admin-search.tsx';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { Brand } from './admin-menu.tsx';
+import { MenuIcon } from './menu-icons.tsx';
+import { shownCount } from './new-orders.tsx';
+import { Popup, popupItem } from './popup.tsx';
+import styles from './top-bar.module.css';
+
+const messages = {
+  label: 'Find and add',
+  add: '+ New',
+  bell: (toConfirm: number) => `New orders: ${toConfirm} to confirm`,
+};
+
+const NEW: readonly { name: string; to: string; permission: Permission }[] = [
+  { name: 'Order', to: '/admin/orders/new', permission: 'orders' },
+  { name: 'Product', to: '/admin/upload-stock?new', permission: 'edit_products' },
+  { name: 'Payment', to: '/admin/payments', permission: 'payments' },
+];
+
+/** On every screen: the search, what can be added, and new orders. */
+export function TopBar({ toConfirm }: { toConfirm: number }) {
+  const isPermitted = useIsPermitted();
+  const additions = NEW.filter(({ permission }) => isPermitted(permission));
+  return (
+    <section className={`no-print ${styles.bar}`} aria-label={messages.label}>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <div className={styles.search}>
+        <AdminSearch />
+      </div>
+      {additions.length > 0 && (
+        <Popup button={messages.add} buttonClass={styles.add}>
+          {(close) =>
+            additions.map(({ name, to }) => (
+              <Link key={to} className={popupItem} to={to} onClick={close}>
+                {name}
+              </Link>
+            ))
+          }
+        </Popup>
+      )}
+      {isPermitted('orders') && (
+        <Link
+          className={styles.bell}
+          to="/admin/orders?queue=new"
+          aria-label={messages.bell(toConfirm)}
+          title={messages.bell(toConfirm)}
+        >
+          <MenuIcon name="New orders" size={20} />
+          {toConfirm > 0 && <span className={styles.count}>{shownCount(toConfirm)}</span>}
+        </Link>
+      )}
+    </section>
+  );
+}
