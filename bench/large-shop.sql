@@ -1,4 +1,4 @@
--- Makes of the demo shop one with 10,000 products, 100,000 orders of two years and 1,000,000 rows of activity.
+-- Makes of the demo shop one with 10,000 products, 300,000 orders of two years and 1,000,000 rows of activity.
 
 -- Copies of the demo products, each with a word of its own, other prices and dates.
 insert into products (name, slug, description, price, color, category_id, type, size, piece_set, collection, fabric, work,
@@ -6,12 +6,12 @@ insert into products (name, slug, description, price, color, category_id, type, 
 select name || ' ' || own.word, slug || '-' || n, description || ' ' || own.word, price + n % 40 * 10000, color, category_id,
   type, size, piece_set, collection, fabric, work, set_contents, lining, made_for, size_ages, n % 9, image, image2,
   created_at - n * interval '1 minute'
-from (select *, row_number() over (order by id) as place, count(*) over () as total from products) as demo,
+from (select *, row_number() over (order by id) as place_of, count(*) over () as total from products) as demo,
   lateral generate_series(1, 10000 / total - 1) as n,
-  lateral (select translate(md5(place || ' ' || n), '0123456789', 'ghijklmnop') as letters) as seed,
+  lateral (select translate(md5(place_of || ' ' || n), '0123456789', 'ghijklmnop') as letters) as seed,
   lateral (select left(letters, 4 + (n % 5)::integer) as word) as own;
 insert into product_sizes (product_id, size, stock, position)
-select id, part, id % 4, place from products, unnest(string_to_array(size, ',')) with ordinality as parts (part, place)
+select id, part, id % 4, number from products, unnest(string_to_array(size, ',')) with ordinality as parts (part, number)
 where size like '%,%' on conflict do nothing;
 update products set stock = sizes.stock
 from (select product_id, sum(stock)::integer as stock from product_sizes group by product_id) as sizes
@@ -19,14 +19,15 @@ where id = product_id and products.stock <> sizes.stock;
 
 
 create temporary table made as
-select n, now() - (100001 - n) * interval '630 seconds' as at, n % 10 = 3 as by_wallet,
-  case when n % 10 = 0 then 'Cancelled' when n > 99900 then 'Pending' when n > 99500 then 'Confirmed' when n > 98500 then 'Shipped'
+select n, now() - (300001 - n) * interval '210 seconds' as at, n % 10 = 3 as by_wallet,
+  case when n % 10 = 0 then 'Cancelled' when n > 299400 then 'Pending' when n > 298800 then 'Confirmed' when n > 297000 then 'Shipped'
     else 'Paid' end as status,
-  case when n % 10 <> 3 then 'on_delivery' when n > 99900 then 'claimed' else 'verified' end as payment_state,
+  case when n % 10 <> 3 then 'on_delivery' when n > 299400 then 'claimed' else 'verified' end as payment_state,
   (400000 + n % 40 * 10000)::bigint as price, 1 + n % 2 as pieces, case when n % 7 = 0 then n / 2 else n end as shopper
-from generate_series(1, 100000) as n;
+from generate_series(1, 300000) as n;
 insert into orders (order_id, view_token, placed_at, status, payment_method, payment_state, transaction_id, name, email, phone,
-  address, city, postal_code, subtotal, discount, delivery, total, pieces, courier, tracking_number, created_at, updated_at)
+  address, city, postal_code, subtotal, discount, delivery, total, pieces, courier, tracking_number, packed_at,
+  shipped_at, delivered_at, agreed_total, unanswered_calls, tags, created_at, updated_at)
 select 'GL-' || lpad(upper(to_hex(n / 65536)), 4, '0') || '-' || lpad(upper(to_hex(n % 65536)), 4, '0'), 'bench-order-' || lpad(n::text, 16, '0'), at,
   status, case when by_wallet then 'sadapay' else 'cod' end, payment_state, case when by_wallet then 'T' || lpad(n::text, 11, '0') end,
   (array['Ayesha', 'Fatima', 'Zainab', 'Hira', 'Sana', 'Noor'])[1 + shopper % 6] || ' ' ||
@@ -34,7 +35,11 @@ select 'GL-' || lpad(upper(to_hex(n / 65536)), 4, '0') || '-' || lpad(upper(to_h
   'shopper' || shopper || '@example.com', '+9230' || lpad(shopper::text, 8, '0'), 'House ' || n % 400 || ', Street ' || n % 60,
   (array['Lahore', 'Karachi', 'Islamabad', 'Multan', 'Peshawar'])[1 + n % 5], '54000', price * pieces, 0, 25000,
   price * pieces + 25000, pieces, case when status in ('Shipped', 'Paid') then 'tcs' end,
-  case when status in ('Shipped', 'Paid') then 'TR' || lpad(n::text, 9, '0') end, at, at
+  case when status in ('Shipped', 'Paid') then 'TR' || lpad(n::text, 9, '0') end,
+  case when status in ('Shipped', 'Paid') or status = 'Confirmed' and n % 3 = 0 then at + interval '1 hour' end,
+  case when status in ('Shipped', 'Paid') then at + interval '2 hours' end, case when status = 'Paid' then at + interval '3 days' end,
+  case when status in ('Confirmed', 'Shipped', 'Paid') then price * pieces + 25000 end,
+  case when status = 'Pending' and n % 4 = 0 then 1 else 0 end, case when n % 50 = 0 then '{gift}'::text[] else '{}' end, at, at
 from made order by n;
 create temporary table numbered as
 select orders.id, made.* from made join orders on view_token = 'bench-order-' || lpad(n::text, 16, '0');
@@ -49,6 +54,8 @@ from numbered join chosen on place = n * 7919::bigint % (select count(*) from ch
 insert into order_events (order_pk, kind, from_value, to_value, pending_mails, created_at)
 select id, 'placed', null, 'Pending', '{}'::text[], at from numbered
 union all select id, 'status', 'Pending', status, '{}', at + interval '1 day' from numbered where status <> 'Pending';
+insert into contact_attempts (order_pk, channel, outcome, created_at)
+select id, 'whatsapp', case when n % 5 = 0 then 'no_answer' else 'yes' end, at + interval '1 hour' from numbered where n % 3 < 2;
 insert into payments (order_pk, driver, method, reference, amount, received, state, transaction_id, created_at, updated_at)
 select id, 'manual-transfer', 'sadapay', 'BENCH' || lpad(n::text, 8, '0'), price * pieces + 25000,
   case when payment_state = 'verified' then price * pieces + 25000 end, payment_state, 'T' || lpad(n::text, 11, '0'), at, at

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { QUEUES } from '#app/features/orders/desk/queues.ts';
 import { type Answer, fromNewVisitor, openLoop, send } from './client.ts';
 import { editProduct } from './edits-and-renderings.ts';
 import { orderOf, sellableProducts } from './orders.ts';
@@ -36,10 +37,15 @@ const READ = [
   '/SizeGuide',
   '/stores',
 ];
+const ORDER_FILTERS = ['', 'status=Pending', 'payment=claimed', 'q=Ayesha', 'q=03004711', 'q=zz', 'tag=gift'];
+
 const STAFF_LISTS = [
-  ...['', '?status=Pending', '?payment=claimed', '?q=Ayesha', '?q=03004711', '?q=zz'].map(
-    (q) => `/orders/all/${q}`,
+  // As many as the admin area shows at once.
+  ...[...ORDER_FILTERS, ...QUEUES.map((queue) => `queue=${queue}`)].map(
+    (filter) => `/orders/all/?limit=50&${filter}`,
   ),
+  '/api/admin/order-queues/',
+  ...['', '?q=Ayesha', '?q=4711'].map((query) => `/api/admin/customers/${query}`),
   ...['', '?q=kurta'].map((query) => `/cart/${query}`),
   ...['', '?action=search', '?q=lawn', '?q=nothing+like+this'].map((query) => `/activity/all/${query}`),
   ...['', '?subject=products', '?q=GL-4711'].map((query) => `/api/admin/audit/${query}`),
