@@ -45,13 +45,14 @@ export default [
     route('checkout', 'pages/shop/checkout/checkout-page.tsx'),
     route('order/jazzcash-success', 'pages/shop/checkout/payment-page.tsx'),
   ]),
-  // Outside of the admin layout: only the slip itself is printed.
-  route('admin/orders/:order_id/slip', 'pages/admin/order/slip-page.tsx'),
   route('admin', 'pages/admin/shell/admin-layout.tsx', [
     index('pages/admin/shell/index-page.tsx'),
     route('dashboard', 'pages/admin/dashboard/dashboard-page.tsx'),
     route('orders', 'pages/admin/orders/orders-page.tsx'),
     route('orders/:order_id', 'pages/admin/order/order-page.tsx'),
+    route('orders/:order_id/slip', 'pages/admin/print/slip-page.ts'),
+    route('print', 'pages/admin/print/print-page.tsx'),
+    route('pack', 'pages/admin/pack/pack-page.tsx'),
     route('unconfirmed-orders', 'pages/admin/unconfirmed/unconfirmed-page.tsx'),
     route('payments', 'pages/admin/unfinished/unfinished-payments-page.tsx'),
     route('cartitem', 'pages/admin/carts/carts-page.tsx'),

@@ -512,6 +512,8 @@ create table orders (
   staff_discount bigint,
   agreed_delivery bigint,
   terms_reason text,
+  packing_by integer,
+  packing_until timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_view_token_key UNIQUE (view_token),
@@ -519,6 +521,7 @@ create table orders (
   constraint orders_called_by_fkey FOREIGN KEY (called_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE SET NULL,
   constraint orders_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint orders_packing_by_fkey FOREIGN KEY (packing_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint orders_advance_check CHECK (advance >= 0 AND advance <= total),
   constraint orders_agreed_delivery_check CHECK (agreed_delivery >= 0),
@@ -595,6 +598,19 @@ CREATE TRIGGER orders_customer AFTER INSERT OR UPDATE OF placed_at, phone ON ord
 CREATE TRIGGER orders_decided BEFORE UPDATE OF status, payment_state ON orders FOR EACH ROW WHEN (old.status = 'Pending'::text AND (new.status <> 'Pending'::text OR (new.payment_state = ANY (ARRAY['verified'::text, 'refunded'::text])))) EXECUTE FUNCTION forget_decided_order();
 CREATE TRIGGER orders_mark_reviews AFTER UPDATE OF status, payment_state, delivered_at, returning_at ON orders FOR EACH ROW WHEN (proves_purchase(old.status, old.payment_state, old.delivered_at, old.returning_at) IS DISTINCT FROM proves_purchase(new.status, new.payment_state, new.delivered_at, new.returning_at)) EXECUTE FUNCTION mark_reviews();
 CREATE TRIGGER orders_queue BEFORE INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION keep_queue();
+
+create table packing_photos (
+  order_pk integer not null,
+  image text not null,
+  staff_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint packing_photos_pkey PRIMARY KEY (order_pk),
+  constraint packing_photos_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint packing_photos_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint packing_photos_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
+);
+CREATE INDEX packing_photos_image ON packing_photos USING btree (image);
+CREATE INDEX packing_photos_staff ON packing_photos USING btree (staff_id) WHERE staff_id IS NOT NULL;
 
 create table payment_events (
   id bigint generated always as identity not null,
@@ -713,7 +729,7 @@ create table pictures (
   constraint pictures_bytes_check CHECK (bytes > 0),
   constraint pictures_extension_check CHECK (extension = ANY (ARRAY['avif'::text, 'webp'::text, 'jpg'::text])),
   constraint pictures_height_check CHECK (height > 0),
-  constraint pictures_name_check CHECK (name ~ '^[0-9a-f]{20}([0-9a-f]{12})?$'::text),
+  constraint pictures_name_check CHECK (name ~ '^(?:[0-9a-f]{20}(?:[0-9a-f]{12})?|private-[0-9a-f]{32})$'::text),
   constraint pictures_width_check CHECK (width > 0)
 );
 
@@ -756,6 +772,17 @@ create table product_search (
   constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 CREATE INDEX product_search_document ON product_search USING gin (document);
+
+create table product_shelves (
+  product_id integer not null,
+  size text not null,
+  shelf text not null,
+  constraint product_shelves_pkey PRIMARY KEY (product_id, size),
+  constraint product_shelves_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_shelves_shelf_check CHECK (length(shelf) >= 1 AND length(shelf) <= 20),
+  constraint product_shelves_size_check CHECK (length(size) <= 20)
+);
+CREATE TRIGGER product_shelves_audit AFTER INSERT OR DELETE OR UPDATE ON product_shelves FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'shelf', '', '', 'products', 'product_id', 'size');
 
 create table product_sizes (
   product_id integer not null,
@@ -1737,6 +1764,7 @@ AS $function$
     or exists (select from categories where image = picture)
     or exists (select from collection_pictures where image = picture)
     or exists (select from photos where image = picture)
+    or exists (select from packing_photos where image = picture)
     or exists (select from blogs where image = picture)
     or exists (select from styles where image = picture)
     or exists (select from size_charts where top_image = picture or bottom_image = picture)

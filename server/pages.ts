@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { pingDatabase } from '#app/platform/database/database.server.ts';
 import { scriptNonce } from '#app/platform/page/page.ts';
-import { withPolicy } from '#server/middleware/security-headers.ts';
+import { isOfStaff, STAFF_PAGE_FEATURES, withPolicy } from '#server/middleware/security-headers.ts';
 import { type PageRoute, routeTree } from './addresses.ts';
 
 const loadBuild = () => import('virtual:react-router/server-build');
@@ -41,7 +41,13 @@ export async function answerPage(
   const { status } = response;
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status, headers });
-  const { html, policy } = withPolicy(inlineStyles(await response.text(), stylesheets, nonce), nonce);
+  const { pathname } = new URL(request.url);
+  const { html, policy } = withPolicy(
+    inlineStyles(await response.text(), stylesheets, nonce),
+    nonce,
+    pathname,
+  );
+  if (isOfStaff(pathname)) headers.set('Permissions-Policy', STAFF_PAGE_FEATURES);
   headers.set('Content-Security-Policy', policy);
   // For the service worker, which stores what was requested under this address (app/service-worker/cacheable-answers.ts).
   if (isCacheable && storedAs !== null) headers.set('Content-Location', storedAs);

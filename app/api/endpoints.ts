@@ -12,6 +12,7 @@ import { categoryEndpoints } from './catalogue/category-endpoints.ts';
 import { collectionEndpoints } from './catalogue/collection-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
+import { shelfEndpoints } from './catalogue/shelf-endpoints.ts';
 import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
 import { staffProductEndpoints } from './catalogue/staff-product-endpoints.ts';
 import { stockAlertEndpoints } from './catalogue/stock-alert-endpoints.ts';
@@ -34,8 +35,10 @@ import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderListEndpoints } from './orders/order-list-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
 import { orderStatusEndpoints } from './orders/order-status-endpoints.ts';
+import { packingEndpoints } from './orders/packing-endpoints.ts';
 import { parcelEndpoints } from './orders/parcel-endpoints.ts';
 import { paymentEndpoints } from './orders/payment-endpoints.ts';
+import { printEndpoints } from './orders/print-endpoints.ts';
 import { referralCodeEndpoints } from './orders/referral-code-endpoints.ts';
 import { trackEndpoints } from './orders/track-endpoints.ts';
 import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
@@ -54,7 +57,13 @@ import { tokenEndpoints } from './staff/token-endpoints.ts';
 /** By the tag of the document that describes them. */
 export const resources = {
   Categories: [...categoryEndpoints, ...collectionEndpoints],
-  Products: [...productEndpoints, ...relatedProductEndpoints, ...staffProductEndpoints, ...stockEndpoints],
+  Products: [
+    ...productEndpoints,
+    ...relatedProductEndpoints,
+    ...staffProductEndpoints,
+    ...stockEndpoints,
+    ...shelfEndpoints,
+  ],
   'Stock alerts': stockAlertEndpoints,
   Promotions: promotionEndpoints,
   'Size charts': sizeChartEndpoints,
@@ -71,6 +80,8 @@ export const resources = {
     ...unconfirmedEndpoints,
     ...demoEndpoints,
     ...parcelEndpoints,
+    ...printEndpoints,
+    ...packingEndpoints,
     ...trackEndpoints,
   ],
   Customers: customerEndpoints,

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 71a40fcb23b0eda79d9e03f4968060746f4377fb0cc12987d1d6f0910bd07985.
+// Written by npm run api:types from the document with the SHA-256 abd6d1ebf3ed982997badf4cda6d8207d221425256a60ff3c63d0cbf7d92a533.
 
 export interface paths {
     "/categories/": {
@@ -400,6 +400,30 @@ export interface paths {
          * @description Only for roles: owner, desk, content.
          */
         post: operations["postApiAdminProductsByIdStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/shelves/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the pieces of a product lie
+         * @description Only for roles: owner, desk, content.
+         */
+        get: operations["getApiAdminProductsByIdShelves"];
+        /**
+         * Say where the pieces of a product lie; sizes that are not sent stay as they are
+         * @description Only for roles: owner, desk, content.
+         */
+        put: operations["putApiAdminProductsByIdShelves"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1549,6 +1573,158 @@ export interface paths {
          */
         post: operations["postApiAdminOrdersByOrderIdReceivedBack"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/print/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What slips, labels and pick lists of orders show: `orders` (numbers, by comma) or a `queue`, at most 200
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminPrint"];
+        put?: never;
+        /**
+         * Say that slips or labels have come out of the printer
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminPrint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/ready/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say until when the pieces made on order are ready, or that they are
+         * @description Only for roles: owner, desk.
+         */
+        put: operations["putApiAdminOrdersByOrderIdReady"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/packing/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders to pack, those that wait longest first
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminPacking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/packing/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pieces of an order, and whether it may be packed
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminPackingByOrderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/packing/{order_id}/claim/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you are packing this order now: for ten minutes others are told
+         * @description Only for roles: owner, desk, packer.
+         */
+        post: operations["postApiAdminPackingByOrderIdClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/packing/{order_id}/packed/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that exactly these pieces are in the parcel of the order
+         * @description Only for roles: owner, desk, packer.
+         */
+        post: operations["postApiAdminPackingByOrderIdPacked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/packing/{order_id}/photo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The photo of what was packed
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminPackingByOrderIdPhoto"];
+        /**
+         * Keep a photo of what was packed, instead of the one before
+         * @description Only for roles: owner, desk, packer.
+         */
+        put: operations["putApiAdminPackingByOrderIdPhoto"];
+        post?: never;
+        /**
+         * Delete the photo of what was packed
+         * @description Only for roles: owner, desk, packer.
+         */
+        delete: operations["deleteApiAdminPackingByOrderIdPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2972,7 +3148,7 @@ export interface paths {
         };
         /**
          * What waits for staff, and what was ordered today
-         * @description Only for roles: owner, desk.
+         * @description Only for roles: owner, desk, content.
          */
         get: operations["getApiAdminStats"];
         put?: never;
@@ -3442,6 +3618,8 @@ export interface components {
                 tell: string;
                 since: string;
             }[];
+            /** @description Staff keep a photo of what was packed. */
+            has_packing_photo: boolean;
             /** @description Who could not be reached by mail. */
             undelivered: ("shopper" | "shop")[];
         };
@@ -5497,6 +5675,84 @@ export interface operations {
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductsByIdShelves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shelves of its sizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Empty: of every size without a shelf of its own. */
+                        size: string;
+                        shelf: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminProductsByIdShelves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    shelves: {
+                        size?: string | null;
+                        /** @description Null: it has none. */
+                        shelf?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The shelves of its sizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Empty: of every size without a shelf of its own. */
+                        size: string;
+                        shelf: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -7958,17 +8214,17 @@ export interface operations {
                                 ur: string;
                                 roman: string;
                             };
-                            address: {
-                                en: string;
-                                ur: string;
-                                roman: string;
-                            };
                             payment_short: {
                                 en: string;
                                 ur: string;
                                 roman: string;
                             };
                             payment_missing: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            address: {
                                 en: string;
                                 ur: string;
                                 roman: string;
@@ -8047,17 +8303,17 @@ export interface operations {
                             ur?: string | null;
                             roman?: string | null;
                         };
-                        address?: {
-                            en?: string | null;
-                            ur?: string | null;
-                            roman?: string | null;
-                        };
                         payment_short?: {
                             en?: string | null;
                             ur?: string | null;
                             roman?: string | null;
                         };
                         payment_missing?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        address?: {
                             en?: string | null;
                             ur?: string | null;
                             roman?: string | null;
@@ -8126,17 +8382,17 @@ export interface operations {
                                 ur: string;
                                 roman: string;
                             };
-                            address: {
-                                en: string;
-                                ur: string;
-                                roman: string;
-                            };
                             payment_short: {
                                 en: string;
                                 ur: string;
                                 roman: string;
                             };
                             payment_missing: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            address: {
                                 en: string;
                                 ur: string;
                                 roman: string;
@@ -8429,6 +8685,587 @@ export interface operations {
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminPrint: {
+        parameters: {
+            query?: {
+                orders?: string;
+                queue?: "payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders of the job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order that was asked for, or of the queue. */
+                        orders: {
+                            order_id: string;
+                            /** @enum {string} */
+                            status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                            /** @enum {string} */
+                            payment_method: "cod" | "jazzcash" | "sadapay";
+                            items: {
+                                product: number | null;
+                                name: string;
+                                image: string | null;
+                                size: string;
+                                color: string;
+                                price: number;
+                                quantity: number;
+                                made_on_order: boolean;
+                                /** @description Where the piece lies in the shop. */
+                                shelf: string | null;
+                                /** @description What the barcode of the piece says. */
+                                code: string | null;
+                            }[];
+                            subtotal: number;
+                            discount: number;
+                            delivery: number;
+                            total: number;
+                            created_at: string;
+                            name: string;
+                            /** @description Null for some orders that staff wrote. */
+                            email: string | null;
+                            phone: string;
+                            address: string;
+                            city: string;
+                            postal_code: string | null;
+                            /** @description A landmark or a note for the rider, as the shopper wrote it. */
+                            delivery_note: string | null;
+                            /** @enum {string} */
+                            payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                            advance: number;
+                            /** @description What has verifiably arrived. */
+                            received: number;
+                            /** @description What must still arrive before anything is shipped, beyond what is being checked. */
+                            missing: number;
+                            /** @description Still to be paid, without what is being checked; on delivery unless some is missing. */
+                            balance: number;
+                            /** @description Staff agreed that what has not arrived ahead is collected on delivery. */
+                            rest_in_cash: boolean;
+                            /** @description Set Paid after it was shipped: what was due was collected at the door. */
+                            is_delivered: boolean;
+                            transaction_id: string | null;
+                            referral_code: string | null;
+                            /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
+                            is_reserved: boolean;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+                            tracking_number: string | null;
+                            packed_at: string | null;
+                            /** @description When staff said that it was delivered. */
+                            delivered_at: string | null;
+                            /** @enum {string} */
+                            channel: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
+                            second_phone: string | null;
+                            /** @description By which the rider finds the house. */
+                            landmark: string | null;
+                            /** @description Its next step; null when it is finished. */
+                            queue: ("payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back") | null;
+                            /** @description Since when it waits for that step. */
+                            queued_at: string | null;
+                            tags: string[];
+                            /** @description A staff username. */
+                            assigned_to: string | null;
+                            /** @description Who is calling the customer right now. */
+                            calling: {
+                                by: string;
+                                until: string;
+                            } | null;
+                            last_contact: {
+                                channel: string;
+                                outcome: string;
+                                at: string;
+                                by: string | null;
+                            } | null;
+                            unanswered_calls: number;
+                            next_call_at: string | null;
+                            on_hold: {
+                                reason: string;
+                                /** @description A day of the shop, such as 2026-03-21. */
+                                until: string | null;
+                            } | null;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            deliver_on: string | null;
+                            /** @description The total that the customer said yes to; another one has to be agreed on again. */
+                            agreed_total: number | null;
+                            has_made_on_order: boolean;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            ready_by: string | null;
+                            is_ready: boolean;
+                            slip_printed_at: string | null;
+                            /** @description Of the customer: nothing goes out, or only what is paid ahead. */
+                            restriction: {
+                                /** @enum {string} */
+                                kind: "block" | "advance";
+                                reason: string;
+                                /** @description A day of the shop, such as 2026-03-21. */
+                                until: string | null;
+                            } | null;
+                            /** @description Other open orders of the same phone for the same pieces within a day. */
+                            possible_duplicates: string[];
+                            /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
+                            same_phone: {
+                                /** @description Parcels that came back within twelve months. */
+                                returned: number;
+                                last_returned_at: string | null;
+                                /** @description Orders of the same day, this one included. */
+                                today: number;
+                                /** @description Which of them this is. */
+                                place_today: number;
+                            };
+                            /** @description Since when it is Shipped. */
+                            shipped_at: string | null;
+                            /** @description Since when the parcel of the cancelled order is coming back; its pieces are not for sale yet. */
+                            returning_at: string | null;
+                            /** @description When it was received. */
+                            received_back_at: string | null;
+                            /** @description What a person has to look at, although nothing is claimed. */
+                            attention: ("paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting") | null;
+                            /** @description Another order claims the same transaction ID, or was paid with it: only one can be right. */
+                            is_contested: boolean;
+                            /** @description Why its parcel may not go out, in sentences; an owner may print it with a reason. */
+                            held_back: string[];
+                        }[];
+                        /** @description Order numbers that do not exist. */
+                        unknown: string[];
+                        /** @description Orders of the queue beyond those of this job. */
+                        left: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminPrint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    what: "slips" | "labels" | "labels-a4" | "picks";
+                    order_ids: string[];
+                    /** @description Why an owner prints what is held back. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Which orders have it noted, and which may not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        printed: string[];
+                        refused: {
+                            order_id: string;
+                            reasons: string[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminOrdersByOrderIdReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The day on which the workshop has them ready. */
+                    ready_by?: string | null;
+                    ready?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminPacking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: {
+                            order_id: string;
+                            queued_at: string | null;
+                            deliver_on: string | null;
+                            /** @description Who is packing it right now. */
+                            packing: {
+                                by: string;
+                                until: string;
+                            } | null;
+                            pieces: number;
+                            /** @description Of its first pieces. */
+                            images: string[];
+                        }[];
+                        /** @description Orders beyond those of this list. */
+                        left: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminPackingByOrderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as packers see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        queued_at: string | null;
+                        deliver_on: string | null;
+                        /** @description Who is packing it right now. */
+                        packing: {
+                            by: string;
+                            until: string;
+                        } | null;
+                        items: {
+                            product: number | null;
+                            name: string;
+                            image: string | null;
+                            size: string;
+                            color: string;
+                            quantity: number;
+                            /** @description Where the piece lies in the shop. */
+                            shelf: string | null;
+                            /** @description What the barcode of the piece says. */
+                            code: string | null;
+                            made_on_order: boolean;
+                        }[];
+                        packed_at: string | null;
+                        packed_by: string | null;
+                        /** @description Why it may not be packed, in sentences. */
+                        held_back: string[];
+                        has_photo: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminPackingByOrderIdClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Also from a colleague who is packing it. */
+                    take_over?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as packers see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        queued_at: string | null;
+                        deliver_on: string | null;
+                        /** @description Who is packing it right now. */
+                        packing: {
+                            by: string;
+                            until: string;
+                        } | null;
+                        items: {
+                            product: number | null;
+                            name: string;
+                            image: string | null;
+                            size: string;
+                            color: string;
+                            quantity: number;
+                            /** @description Where the piece lies in the shop. */
+                            shelf: string | null;
+                            /** @description What the barcode of the piece says. */
+                            code: string | null;
+                            made_on_order: boolean;
+                        }[];
+                        packed_at: string | null;
+                        packed_by: string | null;
+                        /** @description Why it may not be packed, in sentences. */
+                        held_back: string[];
+                        has_photo: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminPackingByOrderIdPacked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What is in the parcel. Anything else than what the order has now is refused. */
+                    items: {
+                        product: number | null;
+                        name: string;
+                        size: string;
+                        color: string;
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The order as packers see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        queued_at: string | null;
+                        deliver_on: string | null;
+                        /** @description Who is packing it right now. */
+                        packing: {
+                            by: string;
+                            until: string;
+                        } | null;
+                        items: {
+                            product: number | null;
+                            name: string;
+                            image: string | null;
+                            size: string;
+                            color: string;
+                            quantity: number;
+                            /** @description Where the piece lies in the shop. */
+                            shelf: string | null;
+                            /** @description What the barcode of the piece says. */
+                            code: string | null;
+                            made_on_order: boolean;
+                        }[];
+                        packed_at: string | null;
+                        packed_by: string | null;
+                        /** @description Why it may not be packed, in sentences. */
+                        held_back: string[];
+                        has_photo: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminPackingByOrderIdPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A data URL; only staff see it. */
+                        picture: string;
+                        width: number;
+                        height: number;
+                        by: string | null;
+                        at: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminPackingByOrderIdPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    photo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminPackingByOrderIdPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -11849,7 +12686,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "categories" | "collection_pictures" | "products" | "stock_alerts" | "synonyms" | "missed_searches" | "size_charts" | "promotions" | "photos" | "reviews" | "contact_messages" | "blogs" | "styles" | "settings" | "referral_codes" | "staff";
+                subject?: "orders" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -11874,7 +12711,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "categories" | "collection_pictures" | "products" | "stock_alerts" | "synonyms" | "missed_searches" | "size_charts" | "promotions" | "photos" | "reviews" | "contact_messages" | "blogs" | "styles" | "settings" | "referral_codes" | "staff";
+                        subject: "orders" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */
@@ -12139,17 +12976,17 @@ export interface operations {
                             ur?: string | null;
                             roman?: string | null;
                         };
-                        address?: {
-                            en?: string | null;
-                            ur?: string | null;
-                            roman?: string | null;
-                        };
                         payment_short?: {
                             en?: string | null;
                             ur?: string | null;
                             roman?: string | null;
                         };
                         payment_missing?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        address?: {
                             en?: string | null;
                             ur?: string | null;
                             roman?: string | null;

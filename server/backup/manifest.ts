@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { PICTURE_NAME } from '#app/platform/images/image.ts';
+import { PICTURE_NAME, PRIVATE_PICTURE } from '#app/platform/images/image.ts';
 import { MAX_UPLOAD_BYTES } from '#app/platform/images/upload-checks.server.ts';
 import { StartRefused } from '#packages/embedded-postgres/start-refused.ts';
 import {
@@ -81,7 +81,7 @@ function damaged(folder: string, where?: string): StartRefused {
   );
 }
 
-const PICTURE = new RegExp(`^${PICTURE_NAME}\\.(?:avif|webp|jpg)$`);
+const PICTURE = new RegExp(`^(?:${PICTURE_NAME}|${PRIVATE_PICTURE})\\.(?:avif|webp|jpg)$`);
 
 // Generous: what the shop makes itself may be larger than an upload.
 const MAX_PICTURE_BYTES = 4 * MAX_UPLOAD_BYTES;

@@ -13,6 +13,13 @@ export function completeHeaders(headers: Headers, origin: string): void {
   }
 }
 
+/** Staff read barcodes with the camera. Whoever has just signed in is still in the document of the sign-in page. */
+export function isOfStaff(pathname: string): boolean {
+  return /^\/(?:admin|login)(?:\/|$)/i.test(pathname);
+}
+
+export const STAFF_PAGE_FEATURES = 'camera=(self), microphone=(), geolocation=(), payment=()';
+
 function commonHeaders(origin: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -31,7 +38,7 @@ function commonHeaders(origin: string): Record<string, string> {
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 /** Allows the scripts and styles of a page that the nonce marks, and no others, and removes the marks. */
-export function withPolicy(marked: string, nonce: string): { html: string; policy: string } {
+export function withPolicy(marked: string, nonce: string, page = ''): { html: string; policy: string } {
   const [first = '', ...others] = marked.split(` nonce="${nonce}"`);
   const pieces = [first];
   const scripts = new Set<string>();
@@ -46,7 +53,7 @@ export function withPolicy(marked: string, nonce: string): { html: string; polic
     else if (tag.startsWith('<script') && !tag.includes(' src='))
       scripts.add(policyHash(contentTo('</script>')));
   }
-  return { html: pieces.join(''), policy: pagePolicy({ scripts, styles }) };
+  return { html: pieces.join(''), policy: pagePolicy({ scripts, styles }, isOfStaff(page)) };
 }
 
 /** As a policy names a script or a style. */
@@ -57,10 +64,13 @@ export function policyHash(content: string): string {
 /** Vite adds the styles one by one, with the nonce that app/root.tsx names there. */
 const STYLES_OF_DEVELOPMENT = import.meta.env?.MODE === 'development' ? [`'nonce-${DEVELOPMENT_NONCE}'`] : [];
 
-function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', ReadonlySet<string>>): string {
+function pagePolicy(
+  { scripts, styles }: Record<'scripts' | 'styles', ReadonlySet<string>>,
+  decodesBarcodes: boolean,
+): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...(decodesBarcodes ? ["'wasm-unsafe-eval'"] : []), ...scripts].join(' '),
     ["style-src 'self'", ...STYLES_OF_DEVELOPMENT, ...styles].join(' '),
     // Attributes only: they hold sizes and previews of images.
     "style-src-attr 'unsafe-inline'",

@@ -13,6 +13,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   'rich-editor': ['.findLast()', '.getHTML()'],
   // The library of QR codes asks for it first.
   'qr-code': ['.toBase64()'],
+  // The library of barcodes tries it, and takes a canvas of the page instead.
+  camera: ['OffscreenCanvas'],
 };
 
 /** @throws when a file that browsers load needs what one of the oldest lacks (docs/browsers.md) */

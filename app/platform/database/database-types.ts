@@ -308,6 +308,8 @@ export interface Orders {
   on_hold_until: Timestamp | null;
   order_id: string;
   packed_at: Timestamp | null;
+  packing_by: number | null;
+  packing_until: Timestamp | null;
   payment_method: "cod" | "jazzcash" | "sadapay";
   payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
   phone: string;
@@ -340,6 +342,13 @@ export interface Orders {
   unanswered_calls: Generated<number>;
   updated_at: Generated<Timestamp>;
   view_token: string;
+}
+
+export interface PackingPhotos {
+  created_at: Generated<Timestamp>;
+  image: string;
+  order_pk: number;
+  staff_id: number | null;
 }
 
 export interface PaymentEvents {
@@ -467,6 +476,12 @@ export interface Products {
 export interface ProductSearch {
   document: string;
   product_id: number;
+}
+
+export interface ProductShelves {
+  product_id: number;
+  shelf: string;
+  size: string;
 }
 
 export interface ProductSizes {
@@ -710,6 +725,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  packing_photos: PackingPhotos;
   payment_events: PaymentEvents;
   payments: Payments;
   photos: Photos;
@@ -721,6 +737,7 @@ export interface DB {
   product_companions: ProductCompanions;
   product_popularity: ProductPopularity;
   product_search: ProductSearch;
+  product_shelves: ProductShelves;
   product_sizes: ProductSizes;
   product_slug_history: ProductSlugHistory;
   products: Products;

@@ -3,7 +3,7 @@ import { type Database, db, type Tx } from '#app/platform/database/database.serv
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { PICTURE_FORMATS, type PictureFormat, servedWidths } from './image.ts';
+import { PICTURE_FORMATS, type PictureFormat, PRIVATE_PICTURE, servedWidths } from './image.ts';
 import { removeUnlessUsed } from './image-cleanup.server.ts';
 import { originalFile, pictureFiles } from './image-store.server.ts';
 import { encodeOwn } from './prepare-picture.server.ts';
@@ -14,12 +14,16 @@ defineJob<{ name: string }>(ONE, ({ name }) => encodeMissing(name));
 // Pictures of a restored backup, or whose job has failed too often.
 defineJob('picture-variants-missing', enqueueIncomplete, { cron: '10 23 * * *', atStart: true });
 
-/** Call it in the transaction that keeps the pictures: their sizes are encoded after its commit. */
-export function enqueueEncoding(connection: Tx | Database, names: readonly string[]): Promise<void> {
-  return enqueue(
+const PRIVATE = new RegExp(`^${PRIVATE_PICTURE}$`);
+
+/** Call it in the transaction that keeps the pictures: their sizes are encoded after its commit. No page shows a private one. */
+export async function enqueueEncoding(connection: Tx | Database, names: readonly string[]): Promise<void> {
+  const shown = names.filter((name) => !PRIVATE.test(name));
+  if (shown.length === 0) return;
+  await enqueue(
     connection,
     ONE,
-    names.map((name) => ({ name })),
+    shown.map((name) => ({ name })),
   );
 }
 

@@ -8,6 +8,9 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export const PICTURE_NAME = '[0-9a-f]{20}(?:[0-9a-f]{12})?';
 
+/** That of a picture which only staff see: no address under /media/ has such a name. */
+export const PRIVATE_PICTURE = 'private-[0-9a-f]{32}';
+
 export type PictureData = z.infer<typeof pictureSchema>;
 
 export function pictureAddress(name: string): string {

@@ -59,6 +59,11 @@ export function withRandomName(picture: PreparedPicture): PreparedPicture {
   return { ...picture, name: randomBytes(16).toString('hex') };
 }
 
+/** The name of a picture that only staff see. */
+export function withPrivateName(picture: PreparedPicture): PreparedPicture {
+  return { ...picture, name: `private-${randomBytes(16).toString('hex')}` };
+}
+
 type ImageWork = typeof import('./image-work.server.ts');
 
 const OPTIONS: SubprocessOptions = {

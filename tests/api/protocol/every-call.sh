@@ -116,6 +116,13 @@ curl "$SHOP/api/admin/products/$PRODUCT/stock/" -H "Authorization: Bearer $ACCES
 curl "$SHOP/api/admin/products/$PRODUCT/stock/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl -X PUT "$SHOP/api/admin/products/$PRODUCT/shelves/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"shelves": [{"size": "", "shelf": "A12"}, {"size": "M", "shelf": "A14"}]}'
+# 200
+
+curl "$SHOP/api/admin/products/$PRODUCT/shelves/" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl -G "$SHOP/api/admin/products/" -H "Authorization: Bearer $ACCESS" \
   --data-urlencode q=guide --data-urlencode sort=-price --data-urlencode limit=50
 # 200
@@ -469,6 +476,37 @@ curl -X PUT "$SHOP/orders/parcel/$ORDER/" -H "Authorization: Bearer $ACCESS" \
 
 curl -X PUT "$SHOP/orders/parcel/$ORDER/" -H "Authorization: Bearer $ACCESS" --json '{"delivered": true}'
 # 409
+
+curl "$SHOP/api/admin/print/?orders=$ORDER" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/print/" -H "Authorization: Bearer $ACCESS" --json '{"what": "slips", "order_ids": ["'$ORDER'"]}'
+# 200
+
+curl -X PUT "$SHOP/api/admin/orders/$ORDER/ready/" -H "Authorization: Bearer $ACCESS" --json '{"ready": true}'
+# 409
+
+curl "$SHOP/api/admin/packing/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/packing/$ORDER/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/packing/$ORDER/claim/" -H "Authorization: Bearer $ACCESS" --json '{"take_over": false}'
+# 200
+
+curl "$SHOP/api/admin/packing/$ORDER/packed/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"items": [{"product": 1, "name": "Lawn Kurta", "size": "M", "color": "red", "quantity": 1}]}'
+# 409
+
+curl -X PUT "$SHOP/api/admin/packing/$ORDER/photo/" -H "Authorization: Bearer $ACCESS" -F photo=@picture.jpg
+# 204
+
+curl "$SHOP/api/admin/packing/$ORDER/photo/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X DELETE "$SHOP/api/admin/packing/$ORDER/photo/" -H "Authorization: Bearer $ACCESS"
+# 204
 
 curl -X PUT "$SHOP/orders/update-status/$ORDER/" -H "Authorization: Bearer $ACCESS" \
   --json '{"from": "Pending", "status": "Confirmed"}'

@@ -7,6 +7,7 @@ const OWNER: Who = ['owner'];
 const DESK: Who = ['owner', 'desk'];
 const CONTENT: Who = ['owner', 'content'];
 const DESK_AND_CONTENT: Who = ['owner', 'desk', 'content'];
+const PACKERS: Who = ['owner', 'desk', 'packer'];
 const ALL_STAFF: Who = ['owner', 'desk', 'packer', 'content'];
 
 /** Who may call what (docs/concepts/role.md). A route that is missing here fails. */
@@ -69,6 +70,8 @@ export const ROUTES: Record<string, Who> = {
   'GET /api/admin/products/{id}/': DESK_AND_CONTENT,
   'GET /api/admin/products/{id}/stock/': DESK_AND_CONTENT,
   'POST /api/admin/products/{id}/stock/': DESK_AND_CONTENT,
+  'GET /api/admin/products/{id}/shelves/': DESK_AND_CONTENT,
+  'PUT /api/admin/products/{id}/shelves/': DESK_AND_CONTENT,
   'GET /api/admin/stock-alerts/': DESK_AND_CONTENT,
   'DELETE /api/admin/stock-alerts/{id}/': DESK_AND_CONTENT,
   'GET /api/admin/promotions/': DESK_AND_CONTENT,
@@ -123,6 +126,16 @@ export const ROUTES: Record<string, Who> = {
   'PUT /orders/parcel/{order_id}/': DESK,
   'POST /api/admin/orders/{order_id}/received-back/': DESK,
   'POST /api/admin/search/': ALL_STAFF,
+  'GET /api/admin/print/': DESK,
+  'POST /api/admin/print/': DESK,
+  'PUT /api/admin/orders/{order_id}/ready/': DESK,
+  'GET /api/admin/packing/': PACKERS,
+  'GET /api/admin/packing/{order_id}/': PACKERS,
+  'POST /api/admin/packing/{order_id}/claim/': PACKERS,
+  'POST /api/admin/packing/{order_id}/packed/': PACKERS,
+  'GET /api/admin/packing/{order_id}/photo/': PACKERS,
+  'PUT /api/admin/packing/{order_id}/photo/': PACKERS,
+  'DELETE /api/admin/packing/{order_id}/photo/': PACKERS,
   'GET /api/admin/customers/': DESK,
   'GET /api/admin/customers/{token}/': DESK,
   'GET /api/admin/customers/{token}/orders/': DESK,

@@ -202,6 +202,22 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       await send('PUT', `/orders/update-status/${order}/`, { status });
     return send('POST', `/api/admin/orders/${order}/received-back/`, {});
   }),
+  'POST /api/admin/print/': open('parcels', null),
+  'PUT /api/admin/orders/{order_id}/ready/': open('desk', null),
+  'POST /api/admin/packing/{order_id}/claim/': open('parcels', null),
+  'POST /api/admin/packing/{order_id}/packed/': open('parcels', async () => {
+    const order = await newOrder();
+    await send('PUT', `/orders/update-status/${order}/`, { status: 'Confirmed' });
+    const { body } = await send('GET', `/api/admin/packing/${order}/`);
+    return send('POST', `/api/admin/packing/${order}/packed/`, { items: body.items });
+  }),
+  'PUT /api/admin/packing/{order_id}/photo/': open('parcels', null),
+  'DELETE /api/admin/packing/{order_id}/photo/': open('parcels', null),
+  'PUT /api/admin/products/{id}/shelves/': open('shelf', async () =>
+    send('PUT', `/api/admin/products/${(await buildProduct()).id}/shelves/`, {
+      shelves: [{ size: '', shelf: 'A12' }],
+    }),
+  ),
   'DELETE /api/admin/stock-alerts/{id}/': open('pages', async () =>
     send('DELETE', `/api/admin/stock-alerts/${await newStockAlert()}/`),
   ),

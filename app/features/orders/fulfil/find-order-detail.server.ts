@@ -20,11 +20,13 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   const found = await selectOrders(db)
     .select(['orders.id', 'orders.staff_discount', 'orders.agreed_delivery', 'orders.terms_reason'])
     .select([orderVersion.as('version'), mergedInto.as('merged_into')])
+    .select(hasPackingPhoto.as('has_packing_photo'))
     .where('orders.order_id', '=', orderId)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst();
   if (!found) return null;
-  const { id, version, staff_discount, agreed_delivery, terms_reason, merged_into, ...row } = found;
+  const { id, version, staff_discount, agreed_delivery, terms_reason, merged_into, ...rest } = found;
+  const { has_packing_photo, ...row } = rest;
   const [items, payments, duplicates, competing_orders, earlier, undelivered, untold] = await Promise.all([
     listLines(id),
     listPayments(id),
@@ -50,12 +52,15 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     earlier,
     undelivered,
     untold,
+    has_packing_photo,
   };
 }
 
 const mergedInto = sql<
   string | null
 >`(select order_id from orders as kept where kept.id = orders.merged_into)`;
+
+const hasPackingPhoto = sql<boolean>`exists (select from packing_photos where order_pk = orders.id)`;
 
 function listLines(orderPk: number): Promise<DetailLine[]> {
   return db

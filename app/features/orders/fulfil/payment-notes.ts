@@ -53,19 +53,23 @@ const slip = {
   toBeConfirmed: 'To be confirmed',
   unchecked: `Payment: ${PAYMENT_CHECK_NAMES.claimed}`,
   collect: 'Collect in cash',
+  sum: (due: string) => `Collect ${due}.`,
+  exactly: 'The rider may not ask for more.',
   paid: 'Paid',
   nothing: 'Nothing to collect',
 };
 
-/** The large box of a packing slip, for the rider. */
-export function slipBox(order: OrderBalance & { is_reserved?: boolean }): { label: string; text: string } {
+type SlipBox = { label: string; text: string; more?: string };
+
+/** The large box of slips and labels, for the rider. */
+export function slipBox(order: OrderBalance & { is_reserved?: boolean }): SlipBox {
   const { unchecked, due } = amountsDue(order);
   if (order.status === 'Cancelled') return { label: slip.stop, text: slip.cancelled };
   if (isToBeConfirmed(order)) return { label: slip.wait, text: slip.toBeConfirmed };
   const flag = missingFlag(order);
   if (flag) return { label: slip.wait, text: flag };
   if (unchecked > 0 && order.status !== 'Shipped') return { label: slip.wait, text: slip.unchecked };
-  if (due > 0) return { label: slip.collect, text: formatRupees(due) };
+  if (due > 0) return { label: slip.collect, text: slip.sum(formatRupees(due)), more: slip.exactly };
   return { label: unchecked > 0 ? slip.unchecked : slip.paid, text: slip.nothing };
 }
 

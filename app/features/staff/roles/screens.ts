@@ -53,7 +53,20 @@ const TABLE = [
         permission: 'orders',
         card: { title: 'Orders', text: 'Search orders and update their status.', open: 'View orders' },
         audit: { tables: { orders: 'order' }, screenName: 'orders' },
-        within: [{ to: UNCONFIRMED_SCREEN, permission: 'orders' }],
+        within: [
+          { to: UNCONFIRMED_SCREEN, permission: 'orders' },
+          { to: '/admin/print', permission: 'orders' },
+        ],
+      },
+      {
+        to: '/admin/pack',
+        name: 'Pack',
+        permission: 'packing',
+        card: {
+          title: 'Pack',
+          text: 'Scan an order, then its pieces, and close the parcel.',
+          open: 'Pack orders',
+        },
       },
     ],
   },

@@ -38,6 +38,7 @@ const NAMES: Record<string, string> = {
   price: 'price',
   stock: 'stock',
   size_stock: 'stock per size',
+  size_shelf: 'shelf',
   made_on_order: 'made on order',
   description: 'description',
   content: 'text',

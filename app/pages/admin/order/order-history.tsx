@@ -30,8 +30,11 @@ const messages = {
   contact: (channel: string, outcome: string) => `${channel}: ${outcome}`,
   edited: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
   merged: (order: string) => `Merged with ${order}`,
-  printed: 'Slip printed',
+  printed: (what: string) => (what.startsWith('labels') ? 'Label printed' : 'Slip printed'),
   ready: 'Ready to be packed',
+  notReady: 'Not ready after all',
+  readyBy: (day: string) =>
+    day === 'no_day' ? 'No day set for the workshop' : `To be ready by ${formatCalendarDay(day)}`,
   told: (channel: string) => `Customer told by ${channel}`,
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
@@ -108,9 +111,10 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
     case 'merged':
       return messages.merged(to);
     case 'printed':
-      return messages.printed;
+      return messages.printed(to);
     case 'ready':
-      return messages.ready;
+      if (to === 'yes' || to === 'no') return to === 'yes' ? messages.ready : messages.notReady;
+      return messages.readyBy(to);
     case 'told':
       return messages.told(to);
     case 'status':

@@ -11,6 +11,7 @@ import styles from './order-page.module.css';
 import { OrderWarnings } from './order-warnings.tsx';
 import { ParcelPanel, ReturningPanel } from './parcel-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
 
 const messages = { status: 'Status' };
 
@@ -31,6 +32,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <PaymentsPanel order={order} />
         </div>
         <div className={styles.rest}>
+          <ReadyPanel order={order} />
           {hasParcel(order) && <ParcelPanel order={order} />}
           <OrderHistory history={order.history} />
         </div>

@@ -3,6 +3,7 @@ import { COURIERS, trackingLink } from '#app/features/orders/fulfil/couriers.ts'
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { ParcelFields, useParcel } from '#app/pages/admin/orders/parcel-fields.tsx';
+import { PackedPhoto } from '#app/pages/admin/pack/packing-photo.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { toWhole } from '#app/platform/text/required-text.ts';
@@ -65,6 +66,7 @@ export function ParcelPanel({ order }: { order: OrderDetail }) {
           )}
         </Cluster>
       </form>
+      {order.has_packing_photo && <PackedPhoto order_id={order.order_id} />}
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { Dialog, DialogActions } from '#app/ui/overlay/dialog.tsx';
 import { Muted } from '#app/ui/text.tsx';
+import { Shelves } from './shelves.tsx';
 import { StockHistory } from './stock-history.tsx';
 
 const messages = {
@@ -50,7 +51,12 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
       onClose={onClose}
       title={<bdi>{product && messages.title(product.name)}</bdi>}
     >
-      {product && <StockChangeForm key={product.id} product={product} onClose={onClose} />}
+      {product && (
+        <>
+          <StockChangeForm key={product.id} product={product} onClose={onClose} />
+          <Shelves product={product} />
+        </>
+      )}
     </Dialog>
   );
 }

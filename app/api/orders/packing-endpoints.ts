@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { noContent, problem, reply } from '#app/api/core/reply.ts';
+import {
+  claimPacking,
+  findToPack,
+  listToPack,
+  markPacked,
+  type PackingResult,
+} from '#app/features/orders/pack/packing.server.ts';
+import {
+  deletePackingPhoto,
+  findPackingPhoto,
+  setPackingPhoto,
+} from '#app/features/orders/pack/packing-photo.server.ts';
+import {
+  claimInputSchema,
+  packedInputSchema,
+  packingListSchema,
+  packingOrderSchema,
+  packingPhotoSchema,
+} from '#app/features/orders/pack/schema.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+
+const params = z.object({ order_id: z.string().max(200) });
+
+const answers = { 200: { description: 'The order as packers see it.', schema: packingOrderSchema } };
+
+const notFound = () => problem(404, 'not_found', 'This order does not exist.');
+
+/** For packers: no answer has a name, phone, e-mail, address or price. */
+export const packingEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/packing/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'The orders to pack, those that wait longest first',
+    answers: { 200: { description: 'The orders.', schema: packingListSchema } },
+    run: async () => reply(200, await listToPack()),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/packing/{order_id}/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'The pieces of an order, and whether it may be packed',
+    params,
+    answers,
+    refuses: [404],
+    run: async ({ params: { order_id } }) => {
+      const order = await findToPack(order_id);
+      return order ? reply(200, order) : notFound();
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/packing/{order_id}/claim/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'Say that you are packing this order now: for ten minutes others are told',
+    params,
+    body: claimInputSchema,
+    answers,
+    refuses: [404, 409],
+    run: async ({ params: { order_id }, body, principal }) =>
+      answerPacking(await claimPacking(order_id, (principal as Principal).staff_id, body.take_over === true)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/packing/{order_id}/packed/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'Say that exactly these pieces are in the parcel of the order',
+    params,
+    body: packedInputSchema,
+    answers,
+    refuses: [404, 409],
+    run: async ({ params: { order_id }, body, principal }) =>
+      answerPacking(await markPacked(order_id, body, (principal as Principal).staff_id)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/packing/{order_id}/photo/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'The photo of what was packed',
+    params,
+    answers: { 200: { description: 'The photo.', schema: packingPhotoSchema } },
+    refuses: [404],
+    run: async ({ params: { order_id } }) => {
+      const photo = await findPackingPhoto(order_id);
+      return photo ? reply(200, photo) : problem(404, 'not_found', 'There is no photo of this parcel.');
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/packing/{order_id}/photo/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'Keep a photo of what was packed, instead of the one before',
+    params,
+    form: z.object({}),
+    pictures: ['photo'],
+    answers: { 204: { description: 'It is saved.' } },
+    refuses: [404],
+    run: async ({ params: { order_id }, pictures, principal }) => {
+      const text = 'Please choose a picture.';
+      if (!pictures.photo) return problem(400, 'no_file', text, { fields: { photo: text } });
+      const saved = await setPackingPhoto(order_id, pictures.photo, (principal as Principal).staff_id);
+      return saved ? noContent() : notFound();
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/admin/packing/{order_id}/photo/',
+    guard: 'admin',
+    permission: 'packing',
+    summary: 'Delete the photo of what was packed',
+    params,
+    answers: { 204: { description: 'It is gone.' } },
+    refuses: [404],
+    run: async ({ params: { order_id } }) =>
+      (await deletePackingPhoto(order_id)) ? noContent() : notFound(),
+  }),
+];
+
+function answerPacking(result: PackingResult) {
+  switch (result.outcome) {
+    case 'saved':
+      return reply(200, result.order);
+    case 'not_found':
+      return notFound();
+    case 'taken': {
+      const { by, until } = result;
+      return problem(409, 'packing_taken', `${by} is packing this order.`, { extra: { by, until } });
+    }
+    case 'held_back':
+      return problem(409, 'held_back', result.reasons.join(' '), { extra: { reasons: result.reasons } });
+    case 'pieces_changed':
+      return problem(
+        409,
+        'pieces_changed',
+        'The pieces of this order have changed. Please look at them again.',
+        {
+          extra: { order: result.order },
+        },
+      );
+  }
+}

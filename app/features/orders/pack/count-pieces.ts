@@ -1,0 +1,62 @@
+import { toOrderId } from '#app/features/orders/order.ts';
+import { isSameCode, productOfCode } from './piece-code.ts';
+import type { PackingLine } from './schema.ts';
+
+/** How many pieces of each line are in the parcel, in the order of the lines. */
+export type Counts = readonly number[];
+
+export type Scan =
+  | { outcome: 'counted'; counts: Counts; line: number }
+  | { outcome: 'wrong'; text: string }
+  /** The slip of another order, or of this one. */
+  | { outcome: 'order'; order_id: string };
+
+const messages = {
+  otherSize: (name: string, sizes: string) => `Wrong size: this order has ${name} in ${sizes}.`,
+  other: (code: string) => `${code} is not in this order. Put it back.`,
+  tooMany: (name: string, quantity: number) =>
+    `Too many: this order has ${name} only ${quantity === 1 ? 'once' : `${quantity} times`}. Put it back.`,
+  unknown: (text: string) => `“${text}” is neither a piece nor an order number.`,
+};
+
+/** What a scanned or typed code means while an order is packed. */
+export function scanPiece(lines: readonly PackingLine[], counts: Counts, scanned: string): Scan {
+  const text = scanned.trim();
+  const order_id = toOrderId(text);
+  if (order_id) return { outcome: 'order', order_id };
+  const same = lines.flatMap(({ code }, line) => (isSameCode(code, text) ? line : []));
+  if (same.length === 0) return { outcome: 'wrong', text: notInOrder(lines, text) };
+  // The same piece may stand on several lines, in other colors.
+  const line = same.find((at) => (counts[at] ?? 0) < (lines[at]?.quantity ?? 0));
+  if (line !== undefined) return { outcome: 'counted', counts: plusOne(counts, line), line };
+  const quantity = same.reduce((sum, at) => sum + (lines[at]?.quantity ?? 0), 0);
+  return { outcome: 'wrong', text: messages.tooMany(lines[same[0] ?? 0]?.name ?? '', quantity) };
+}
+
+function notInOrder(lines: readonly PackingLine[], text: string): string {
+  const product = productOfCode(text);
+  if (product === null) return messages.unknown(text.slice(0, 40));
+  const inOtherSizes = lines.filter(({ code }) => code !== null && productOfCode(code) === product);
+  const [first] = inOtherSizes;
+  if (!first) return messages.other(text.toUpperCase());
+  return messages.otherSize(first.name, inOtherSizes.map(({ size }) => size).join(' and '));
+}
+
+export function plusOne(counts: Counts, line: number): Counts {
+  return counts.map((count, at) => (at === line ? count + 1 : count));
+}
+
+export function areAllThere(lines: readonly PackingLine[], counts: Counts): boolean {
+  return lines.every(({ quantity }, line) => counts[line] === quantity);
+}
+
+/** What was counted before, as the browser has stored it; all 0 when the pieces are others now. */
+export function restoredCounts(lines: readonly PackingLine[], stored: unknown): Counts {
+  const none = lines.map(() => 0);
+  if (!Array.isArray(stored) || stored.length !== lines.length) return none;
+  const isFitting = lines.every(({ quantity }, line) => {
+    const count: unknown = stored[line];
+    return Number.isInteger(count) && Number(count) >= 0 && Number(count) <= quantity;
+  });
+  return isFitting ? (stored as number[]) : none;
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
+import { gate } from '#app/features/orders/fulfil/gate.ts';
+import { lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import { isOrderId } from '#app/features/orders/order.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { loadPieces } from './piece-lines.server.ts';
+import type { PackedInput, PackingLine, PackingList, PackingOrder } from './schema.ts';
+
+const SHOWN = 100;
+
+const packing = sql<PackingOrder['packing']>`(select json_build_object('by', username, 'until', packing_until)
+  from staff where staff.id = orders.packing_by and orders.packing_until > now())`;
+
+/** Orders to pack, those that wait longest first. */
+export async function listToPack(): Promise<PackingList> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'order_id', 'queued_at', packing.as('packing')])
+    .select(sql<string | null>`to_char(deliver_on, 'YYYY-MM-DD')`.as('deliver_on'))
+    .where('queue', '=', 'to_pack')
+    .orderBy('queued_at')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute();
+  const pieces = await loadPieces(rows.map(({ id }) => id));
+  const { waiting } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('queue', '=', 'to_pack')
+    .executeTakeFirstOrThrow();
+  const orders = rows.map(({ id, queued_at, ...row }) => {
+    const lines = pieces.get(id) ?? [];
+    return {
+      ...row,
+      queued_at: queued_at?.toISOString() ?? null,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      images: lines.flatMap(({ image }) => image ?? []).slice(0, 3),
+    };
+  });
+  return { orders, left: waiting - rows.length };
+}
+
+/** Null for what is no order. */
+export async function findToPack(
+  orderId: string,
+  connection: Database | Tx = db,
+): Promise<PackingOrder | null> {
+  if (!isOrderId(orderId)) return null;
+  const row = await selectOrders(connection)
+    .select(['orders.id', packing.as('packing'), packedBy.as('packed_by'), hasPhoto.as('has_photo')])
+    .where('orders.order_id', '=', orderId)
+    .where('orders.placed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, packing: packer, packed_by, has_photo, ...rest } = row;
+  const order = await withDeskFactsOf(connection, toStaffOrder(rest));
+  const { order_id, queued_at, deliver_on, packed_at } = order;
+  const items = (await loadPieces([id], connection)).get(id) ?? [];
+  return {
+    ...{ order_id, queued_at, deliver_on, packed_at, packed_by, has_photo, items },
+    packing: packer,
+    held_back: heldBack(order),
+  };
+}
+
+const packedBy = sql<string | null>`(select username from order_events
+  join staff on staff.id = order_events.staff_id
+  where order_pk = orders.id and kind = 'packed' and orders.packed_at is not null
+  order by order_events.id desc limit 1)`;
+
+const hasPhoto = sql<boolean>`exists (select from packing_photos where order_pk = orders.id)`;
+
+const messages = {
+  cancelled: 'This order is cancelled: do not pack it.',
+  gone: 'This parcel has left already.',
+  unconfirmed: 'The customer has not confirmed it yet.',
+  hold: 'It is on hold.',
+  notReady: 'Its pieces made on order are not ready yet.',
+  desk: 'The desk has to look at it first. Put its pieces aside.',
+};
+
+/** Of the gate's sentences what packers may read: no sum and nothing about the customer. */
+function heldBack(order: StaffOrder): string[] {
+  const { status, shipped_at, on_hold, has_made_on_order, is_ready } = order;
+  if (status === 'Cancelled') return [messages.cancelled];
+  if (status === 'Shipped' || shipped_at !== null) return [messages.gone];
+  if (gate(order, 'pack').length === 0) return [];
+  const known = [
+    ...(status === 'Pending' ? [messages.unconfirmed] : []),
+    ...(on_hold ? [messages.hold] : []),
+    ...(has_made_on_order && !is_ready ? [messages.notReady] : []),
+  ];
+  return known.length > 0 ? known : [messages.desk];
+}
+
+const CLAIM_MINUTES = 10;
+
+export type PackingResult =
+  | { outcome: 'saved'; order: PackingOrder }
+  | { outcome: 'not_found' }
+  | { outcome: 'taken'; by: string; until: string }
+  | { outcome: 'held_back'; reasons: string[] }
+  | { outcome: 'pieces_changed'; order: PackingOrder };
+
+/** For ten minutes others are told who packs it; claiming it again begins them anew. */
+export function claimPacking(orderId: string, staffId: number, takesOver: boolean): Promise<PackingResult> {
+  return withOrder(orderId, async (tx, id, order) => {
+    const other = takesOver ? null : await findOtherPacker(tx, id, staffId);
+    if (other) return { outcome: 'taken', ...other };
+    const packing_until = sql<Date>`now() + make_interval(mins => ${CLAIM_MINUTES})`;
+    await tx.updateTable('orders').set({ packing_by: staffId, packing_until }).where('id', '=', id).execute();
+    return { outcome: 'saved', order };
+  });
+}
+
+/** Says that exactly these pieces are in the parcel. What is packed already stays as it is. */
+export function markPacked(orderId: string, { items }: PackedInput, staffId: number): Promise<PackingResult> {
+  return withOrder(orderId, async (tx, id, order) => {
+    const other = await findOtherPacker(tx, id, staffId);
+    if (other) return { outcome: 'taken', ...other };
+    if (order.held_back.length > 0) return { outcome: 'held_back', reasons: order.held_back };
+    if (contents(items) !== contents(order.items)) return { outcome: 'pieces_changed', order };
+    if (order.packed_at !== null) return { outcome: 'saved', order };
+    const done = { packed_at: sql<Date>`now()`, packing_by: null, packing_until: null };
+    await tx.updateTable('orders').set(done).where('id', '=', id).execute();
+    await addEvent(tx, id, { kind: 'packed', from: null, to: 'yes', staffId });
+    return { outcome: 'saved', order };
+  });
+}
+
+/** In a transaction with the order locked; the answer has it as it is after the change. */
+async function withOrder(
+  orderId: string,
+  change: (tx: Tx, id: number, order: PackingOrder) => Promise<PackingResult>,
+): Promise<PackingResult> {
+  if (!isOrderId(orderId)) return { outcome: 'not_found' };
+  return inTransaction(async (tx) => {
+    const locked = await lockPlacedOrder(tx, orderId);
+    const order = locked && (await findToPack(orderId, tx));
+    if (!locked || !order) return { outcome: 'not_found' };
+    const result = await change(tx, locked.id, order);
+    if (result.outcome !== 'saved') return result;
+    return { outcome: 'saved', order: (await findToPack(orderId, tx)) ?? order };
+  });
+}
+
+async function findOtherPacker(tx: Tx, id: number, staffId: number) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('staff', 'staff.id', 'orders.packing_by')
+    .select(['staff.username as by', sql<string>`orders.packing_until`.as('until')])
+    .where('orders.id', '=', id)
+    .where('orders.packing_by', '<>', staffId)
+    .where('orders.packing_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+type Piece = Pick<PackingLine, 'product' | 'name' | 'size' | 'color' | 'quantity'>;
+
+/** The same text for the same pieces, in whatever order and on however many lines. */
+function contents(lines: readonly Piece[]): string {
+  const pieces = new Map<string, number>();
+  for (const { product, name, size, color, quantity } of lines) {
+    const key = JSON.stringify([product, name, size, color]);
+    pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+  }
+  return JSON.stringify([...pieces].sort());
+}

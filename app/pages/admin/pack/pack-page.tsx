@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import { toOrderId } from '#app/features/orders/order.ts';
+import type { PackingList, PackingOrder } from '#app/features/orders/pack/schema.ts';
+import { callAsStaff, findAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Note } from '#app/ui/feedback.tsx';
+import { Stack } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import type { Route } from './+types/pack-page.ts';
+import { PackList } from './pack-list.tsx';
+import { PackOrder } from './pack-order.tsx';
+import { ScanField } from './scan-field.tsx';
+import { playSound } from './sounds.ts';
+
+const messages = {
+  title: 'Pack',
+  back: '‹ To pack',
+  scanSlip: 'Order number or slip',
+  unknown: (order: string) => `There is no order ${order}.`,
+  noOrder: (text: string) =>
+    `“${text}” is no order number. Scan the slip of the order first, then its pieces.`,
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('order');
+  if (asked !== null) {
+    const order_id = toOrderId(asked) ?? asked;
+    const path = `/api/admin/packing/${encodeURIComponent(order_id)}/`;
+    const order = await findAsStaff<PackingOrder>(request, path);
+    if (order) return { order, unknown: null, list: null };
+  }
+  const answer = await callAsStaff<PackingList>(request, { method: 'GET', path: '/api/admin/packing/' });
+  if (!answer.ok) throw data(answer.error, { status: 503 });
+  return { order: null, unknown: asked, list: answer.data };
+}
+
+export default function PackPage({ loaderData: { order, unknown, list } }: Route.ComponentProps) {
+  if (order)
+    return (
+      <AdminPage
+        title={order.order_id}
+        action={
+          <Link className="link" to="/admin/pack">
+            {messages.back}
+          </Link>
+        }
+      >
+        <PackOrder key={order.order_id} order={order} />
+      </AdminPage>
+    );
+  return (
+    <AdminPage title={messages.title}>
+      <Stack gap={12}>
+        <OrderScan unknown={unknown} />
+        {list && <PackList list={list} />}
+      </Stack>
+    </AdminPage>
+  );
+}
+
+function OrderScan({ unknown }: { unknown: string | null }) {
+  const navigate = useNavigate();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const text = wrong !== null ? messages.noOrder(wrong) : unknown !== null ? messages.unknown(unknown) : null;
+  const open = (scanned: string) => {
+    const order_id = toOrderId(scanned);
+    setWrong(order_id || scanned === '' ? null : scanned.slice(0, 40));
+    if (order_id) void navigate(`?order=${order_id}`);
+    else if (scanned !== '') playSound('wrong');
+  };
+  return (
+    <>
+      <ScanField hint={messages.scanSlip} onScan={open} />
+      {text && (
+        <Note tone="bad" role="alert">
+          <span dir="auto">{text}</span>
+        </Note>
+      )}
+    </>
+  );
+}

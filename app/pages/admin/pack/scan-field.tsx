@@ -1,0 +1,79 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/feedback.tsx';
+import { TextInput } from '#app/ui/form/field.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import styles from './pack.module.css';
+
+const Camera = lazy(() => import('./camera.tsx'));
+
+const messages = {
+  field: 'Scan or type',
+  camera: 'Camera',
+  noCamera: 'Close camera',
+};
+
+type ScanFieldProps = {
+  /** What to scan next. */
+  hint: string;
+  /** Also an empty text, when Enter is pressed alone. */
+  onScan: (text: string) => void;
+};
+
+/** A hand scanner types into it and presses Enter: it has the focus whenever nothing else needs it. */
+export function ScanField({ hint, onScan }: ScanFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [hasCamera, setCamera] = useState(false);
+  useFocusKept(field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setText('');
+    onScan(text.trim());
+  };
+  return (
+    <Stack gap={8}>
+      <form method="post" onSubmit={submit}>
+        <Cluster nowrap gap={8}>
+          <TextInput
+            ref={field}
+            className={styles.scan}
+            aria-label={messages.field}
+            placeholder={hint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button variant="ghost" aria-pressed={hasCamera} onClick={() => setCamera((is) => !is)}>
+            {hasCamera ? messages.noCamera : messages.camera}
+          </Button>
+        </Cluster>
+      </form>
+      {hasCamera && (
+        <Suspense fallback={<Spinner />}>
+          <Camera onCode={onScan} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** On a desk, where a scanner types; on a phone it would open the keyboard over the pieces. */
+function useFocusKept(field: { current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return;
+    const focus = () => field.current?.focus({ preventScroll: true });
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+      const isField = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+      if (isTyped && key !== ' ' && !isField) focus();
+    };
+    focus();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  areAllThere,
+  type Counts,
+  plusOne,
+  restoredCounts,
+  scanPiece,
+} from '#app/features/orders/pack/count-pieces.ts';
+import type { PackingOrder } from '#app/features/orders/pack/schema.ts';
+import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
+import { playSound } from './sounds.ts';
+
+const messages = {
+  other: (order_id: string) =>
+    `This is the slip of ${order_id}. Finish this order first, or go back to the list.`,
+  missing: (count: number) => (count === 1 ? 'One piece is missing.' : `${count} pieces are missing.`),
+};
+
+/** Renewed while somebody counts; others are told for ten minutes. */
+const CLAIM_EVERY_MS = 120_000;
+
+export type PackingState = {
+  counts: Counts;
+  isComplete: boolean;
+  /** Why nothing more is counted until somebody has read it. */
+  blocked: string | null;
+  /** A colleague who packs it. */
+  taken: string | null;
+  isBusy: boolean;
+  scan: (text: string) => void;
+  tick: (line: number) => void;
+  untick: (line: number) => void;
+  unblock: () => void;
+  takeOver: () => void;
+  pack: () => void;
+};
+
+/** One order on the packing table: what is counted survives a reload. */
+export function usePacking(order: PackingOrder): PackingState {
+  const { order_id, items } = order;
+  const key = `packing:${order_id}`;
+  const navigate = useNavigate();
+  const { write, isBusy } = useStaffWrite();
+  const [counts, setCounts] = useState<Counts>(() => restoredCounts(items, localStore.readJson(key)));
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const [taken, setTaken] = useState<string | null>(null);
+  const claimedAt = useRef(0);
+  const isOpen = order.packed_at === null && order.held_back.length === 0;
+  const isComplete = areAllThere(items, counts);
+  const path = (deed: string) => `/api/admin/packing/${order_id}/${deed}/`;
+
+  const block = (text: string) => {
+    playSound('wrong');
+    setBlocked(text);
+  };
+  const refuse = ({ error }: Refusal) => {
+    if (error.code === 'packing_taken') setTaken(String(error.by));
+    else block(error.detail);
+  };
+  const claim = async (take_over: boolean) => {
+    claimedAt.current = Date.now();
+    const answer = await write(
+      { method: 'POST', path: path('claim'), body: { take_over } },
+      { reload: () => take_over },
+    );
+    if (answer.ok) setTaken(null);
+    else refuse(answer);
+  };
+  const onOpen = useEffectEvent(() => void (isOpen && claim(false)));
+  useEffect(() => onOpen(), []);
+
+  const count = (after: Counts) => {
+    setCounts(after);
+    localStore.writeJson(key, after);
+    playSound(areAllThere(items, after) ? 'done' : 'right');
+    if (Date.now() - claimedAt.current > CLAIM_EVERY_MS) void claim(false);
+  };
+  const pack = async () => {
+    if (isBusy()) return;
+    const pieces = items.map(({ product, name, size, color, quantity }) => ({
+      ...{ product, name, size, color, quantity },
+    }));
+    const answer = await write(
+      { method: 'POST', path: path('packed'), body: { items: pieces } },
+      { reload: (result) => result.ok || result.status === 409 },
+    );
+    if (!answer.ok) return refuse(answer);
+    localStore.remove(key);
+    playSound('done');
+  };
+  const finish = () => {
+    if (isComplete) return void pack();
+    const left = items.reduce((sum, { quantity }, line) => sum + quantity - (counts[line] ?? 0), 0);
+    block(messages.missing(left));
+  };
+  const openOrder = (other: string) => {
+    if (other === order_id) return isOpen && finish();
+    if (isOpen && counts.some((of) => of > 0)) return block(messages.other(other));
+    void navigate(`/admin/pack?order=${other}`);
+  };
+  const scan = (text: string) => {
+    if (text === '') {
+      if (blocked !== null) setBlocked(null);
+      else if (isOpen && isComplete) void pack();
+      return;
+    }
+    // The wrong piece is put back before the next one is taken.
+    if (blocked !== null) return playSound('wrong');
+    const result = scanPiece(items, counts, text);
+    if (result.outcome === 'order') openOrder(result.order_id);
+    else if (result.outcome === 'wrong') block(result.text);
+    else if (isOpen && taken === null) count(result.counts);
+  };
+
+  return {
+    ...{ counts, isComplete, blocked, taken, scan },
+    isBusy: isBusy(),
+    tick: (line) => blocked === null && count(plusOne(counts, line)),
+    untick: (line) => count(counts.map((of, at) => (at === line ? Math.max(0, of - 1) : of))),
+    unblock: () => setBlocked(null),
+    takeOver: () => void claim(true),
+    pack: () => void pack(),
+  };
+}

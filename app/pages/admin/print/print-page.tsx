@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { PRINTS, type Print, type PrintedOrder, type PrintJob } from '#app/features/orders/pack/schema.ts';
+import { findAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Note } from '#app/ui/feedback.tsx';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import type { Route } from './+types/print-page.ts';
+import { HeldBack } from './held-back.tsx';
+import { PrintButton } from './print-button.tsx';
+import { readPrintChoice, rememberPrintChoice } from './print-choice.ts';
+import styles from './print-page.module.css';
+import { Sheets } from './sheets.tsx';
+
+const messages = {
+  title: 'Print',
+  kinds: 'What to print',
+  names: {
+    slips: 'Slips, A4',
+    labels: 'Labels, 4 × 6 in',
+    'labels-a4': 'Labels, 4 on A4',
+    picks: 'Pick list',
+  } satisfies Record<Print, string>,
+  prices: 'Show prices',
+  atOnce: 'Open the print dialog at once',
+  none: 'There is nothing to print.',
+  unknown: (ids: string) => `There is no order ${ids}.`,
+  left: (count: number) => `${count} more wait in this queue. Print these first, then open this page again.`,
+  before: (count: number) => `Printed before: ${count}, print again?`,
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+const NOTHING: PrintJob = { orders: [], unknown: [], left: 0 };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = new URLSearchParams();
+  for (const name of ['orders', 'queue']) {
+    const value = searchParams.get(name);
+    if (value) asked.set(name, value);
+  }
+  const job = await findAsStaff<PrintJob>(request, `/api/admin/print/?${asked}`);
+  const what = PRINTS.find((print) => print === searchParams.get('what')) ?? readPrintChoice().what;
+  return { job: job ?? NOTHING, what, asked: asked.toString(), now: new Date().toISOString() };
+}
+
+export default function PrintPage({ loaderData: { job, what, asked, now } }: Route.ComponentProps) {
+  const [choice, setChoice] = useState(readPrintChoice);
+  const [isAgain, setAgain] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+  const change = (changed: Partial<typeof choice>) => {
+    rememberPrintChoice(changed);
+    setChoice((before) => ({ ...before, ...changed }));
+  };
+  const held = job.orders.filter(({ held_back }) => held_back.length > 0);
+  const before = job.orders.filter((order) => isPrinted(order, what));
+  const orders = job.orders.filter(
+    (order) => (held.includes(order) ? reason !== null : true) && (isAgain || !before.includes(order)),
+  );
+  return (
+    <>
+      <div className={classes(styles.desk, 'no-print')}>
+        <AdminPage title={messages.title}>
+          <Stack gap={12}>
+            <Kinds what={what} asked={asked} onChoose={(chosen) => change({ what: chosen })} />
+            <Cluster gap="4px 24px">
+              {what === 'slips' && (
+                <CheckField
+                  label={messages.prices}
+                  checked={choice.prices}
+                  onChange={(prices) => change({ prices })}
+                />
+              )}
+              <CheckField
+                label={messages.atOnce}
+                checked={choice.at_once}
+                onChange={(at_once) => change({ at_once })}
+              />
+              {before.length > 0 && (
+                <CheckField label={messages.before(before.length)} checked={isAgain} onChange={setAgain} />
+              )}
+            </Cluster>
+            {job.unknown.length > 0 && <Note tone="bad">{messages.unknown(job.unknown.join(', '))}</Note>}
+            <HeldBack orders={held} reason={reason} onInclude={setReason} />
+            {job.left > 0 && <Note tone="info">{messages.left(job.left)}</Note>}
+            {job.orders.length === 0 && <p>{messages.none}</p>}
+            <PrintButton
+              key={what}
+              what={what}
+              orders={orders}
+              reason={reason}
+              startsAtOnce={choice.at_once}
+              onRecorded={() => setAgain(false)}
+            />
+          </Stack>
+        </AdminPage>
+      </div>
+      {orders.length > 0 && <Sheets what={what} orders={orders} hasPrices={choice.prices} now={now} />}
+    </>
+  );
+}
+
+/** Nobody keeps pick lists apart by order. */
+function isPrinted({ slip_printed_at }: PrintedOrder, what: Print): boolean {
+  return what !== 'picks' && slip_printed_at !== null;
+}
+
+type KindsProps = { what: Print; asked: string; onChoose: (what: Print) => void };
+
+function Kinds({ what, asked, onChoose }: KindsProps) {
+  return (
+    <nav aria-label={messages.kinds} className={styles.kinds}>
+      {PRINTS.map((print) => (
+        <Link
+          key={print}
+          className={styles.kind}
+          to={`?what=${print}&${asked}`}
+          replace
+          aria-current={print === what ? 'page' : undefined}
+          onClick={() => onChoose(print)}
+        >
+          {messages.names[print]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
