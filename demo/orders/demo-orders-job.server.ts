@@ -7,12 +7,14 @@ import { defineJob } from '#app/platform/queue/jobs.server.ts';
 
 const KEY = 'demo-orders';
 
+const REQUESTED = JSON.stringify('requested');
+
 // At the start too: whoever was interrupted begins again.
 defineJob(KEY, bringInDemoOrders, { atStart: true });
 
 /** They come in the background once the shop is open: the first page need not wait for them. */
 export async function requestDemoOrders(tx: Tx): Promise<void> {
-  await tx.insertInto('metadata').values({ key: KEY, value: 'requested' }).execute();
+  await tx.insertInto('metadata').values({ key: KEY, value: REQUESTED }).execute();
   await enqueue(tx, KEY, [{}]);
 }
 
@@ -23,7 +25,7 @@ function bringInDemoOrders(): Promise<void> {
       .selectFrom('metadata')
       .select('key')
       .where('key', '=', KEY)
-      .where('value', '=', 'requested')
+      .where('value', '=', REQUESTED)
       .executeTakeFirst();
     if (!isRequested) return;
     const owner = await db
@@ -37,6 +39,10 @@ function bringInDemoOrders(): Promise<void> {
     await removeDemoOrders();
     const { insertDemoOrders } = await import('./seed-orders.server.ts');
     await insertDemoOrders(owner, new Date());
-    await db.updateTable('metadata').set({ value: 'done' }).where('key', '=', KEY).execute();
+    await db
+      .updateTable('metadata')
+      .set({ value: JSON.stringify('done') })
+      .where('key', '=', KEY)
+      .execute();
   });
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countDemoOrders, removeDemoOrders } from '#app/features/orders/desk/demo-orders.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
-import { insertDemoOrders } from '#demo/orders/seed-orders.server.ts';
+import { requestDemoOrders } from '#demo/orders/demo-orders-job.server.ts';
 import { insertCatalogue } from '#demo/seed-catalogue.server.ts';
 import { buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import { expectInvariants } from '#tests/support/expect-invariants.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   token = await buildStaffToken({ username: 'owner' });
   await inTransaction((tx) => insertCatalogue(tx, () => null));
   stockBefore = await stock();
-  const { id, username } = await db.selectFrom('staff').select(['id', 'username']).executeTakeFirstOrThrow();
-  await insertDemoOrders({ id, username }, new Date());
+  await inTransaction(requestDemoOrders);
+  await runQueuedJobs();
 });
 
 test('A demo shop has orders in every queue, from the last thirty days', async () => {
