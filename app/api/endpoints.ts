@@ -31,6 +31,7 @@ import { deskEndpoints } from './orders/desk-endpoints.ts';
 import { editEndpoints } from './orders/edit-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { messageTextEndpoints } from './orders/message-text-endpoints.ts';
+import { mergeEndpoints } from './orders/merge-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderListEndpoints } from './orders/order-list-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
@@ -77,6 +78,7 @@ export const resources = {
     ...orderListEndpoints,
     ...editEndpoints,
     ...messageTextEndpoints,
+    ...mergeEndpoints,
     ...unconfirmedEndpoints,
     ...demoEndpoints,
     ...parcelEndpoints,

@@ -58,7 +58,7 @@ export const INVARIANTS: readonly Invariant[] = [
         count(*) filter (where from_value in ('claimed', 'verified') and to_value = 'failed') as rejections
       from order_events where order_pk = orders.id and kind = 'payment') as event on true
     where attention is distinct from 'payment_unclear' and case when session_id is not null and placed_at is not null
-      then claims = 0 or claims - rejections not in (0, 1) else claims <> 0 end`,
+      then claims = 0 or claims - rejections not in (0, 1) else claims <> 0 and channel = 'shop' end`,
   },
   {
     area: 'ledger',
@@ -86,7 +86,7 @@ export const INVARIANTS: readonly Invariant[] = [
     left join lateral (select count(*) as attempts,
         bool_or(state = 'verified' and (driver <> 'paid-status' or payment_method <> 'cod')) as is_verified,
         bool_or(state = 'claimed') as is_claimed from payments where order_pk = orders.id) as payment on true
-    where session_id is not null and attempts = 0
+    where session_id is not null and merged_into is null and attempts = 0
       or attempts > 0 and is_verified <> (payment_state = 'verified')
       or attempts > 0 and not is_verified and is_claimed <> (payment_state = 'claimed')`,
   },

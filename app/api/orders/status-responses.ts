@@ -57,6 +57,12 @@ function refuse(refusal: StatusRefusal) {
       const piece = size ? `${name} in ${size}` : name;
       return problem(409, 'sold_out', `${piece}: only ${left} left, so this order cannot be reopened.`);
     }
+    case 'merged':
+      return problem(
+        409,
+        'merged',
+        'This order was merged: its pieces are in the other order, so it cannot be reopened.',
+      );
     case 'too_few_left':
     case 'code_used_up':
       return notReserved(refusal);

@@ -30,6 +30,8 @@ export type LockedOrder = {
   /** The code that gave its discount, as `referral_codes` spells it. */
   discount_code: string | null;
   attention: Attention | null;
+  /** The order that has its pieces now. */
+  merged_into: number | null;
 };
 
 type OrderQuery = SelectQueryBuilder<DB, 'orders', object>;
@@ -50,6 +52,7 @@ export async function lockOrder(
       'rest_in_cash',
       'returning_at',
       'received_back_at',
+      'merged_into',
     ])
     .forUpdate()
     .executeTakeFirst();

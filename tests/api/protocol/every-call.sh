@@ -433,6 +433,12 @@ curl -X PUT "$SHOP/api/admin/orders/$ORDER/edit/" -H "Authorization: Bearer $ACC
   --json '{"version": '$VERSION', "discount": 200, "reason": "A thread was loose."}'
 # 409
 
+curl "$SHOP/api/admin/orders/$ORDER/mergeable/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/orders/$ORDER/merge/" -H "Authorization: Bearer $ACCESS" --json '{"order_id": "'$ORDER'"}'
+# 422
+
 curl -X POST "$SHOP/api/admin/orders/$ORDER/call/" -H "Authorization: Bearer $ACCESS"
 # 200
 

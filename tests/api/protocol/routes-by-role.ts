@@ -107,6 +107,8 @@ export const ROUTES: Record<string, Who> = {
   'PUT /api/admin/orders/{order_id}/assignee/': DESK,
   'POST /api/admin/orders/{order_id}/edit-preview/': DESK,
   'PUT /api/admin/orders/{order_id}/edit/': DESK,
+  'GET /api/admin/orders/{order_id}/mergeable/': DESK,
+  'POST /api/admin/orders/{order_id}/merge/': DESK,
   'POST /api/admin/orders/bulk-check/': DESK,
   'POST /api/admin/orders/bulk/': DESK,
   'GET /api/admin/orders/bulk/{job_id}/': DESK,

@@ -177,6 +177,12 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/orders/{order_id}/call/': open('desk', null),
   'POST /api/admin/orders/{order_id}/edit-preview/': open('nothing', null),
   'PUT /api/admin/orders/{order_id}/edit/': open('desk', null),
+  'POST /api/admin/orders/{order_id}/merge/': open('desk', async () => {
+    const [kept, other] = [await newOrder(), await newOrder()];
+    const phone = '+923005550100';
+    await db.updateTable('orders').set({ phone }).where('order_id', 'in', [kept, other]).execute();
+    return send('POST', `/api/admin/orders/${kept}/merge/`, { order_id: other });
+  }),
   'PUT /api/admin/orders/{order_id}/hold/': open('desk', null),
   'DELETE /api/admin/orders/{order_id}/hold/': open('desk', null),
   'PUT /api/admin/orders/{order_id}/tags/': open('desk', null),

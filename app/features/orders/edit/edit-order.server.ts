@@ -73,7 +73,7 @@ export async function editLocked(
     tx,
     order.id,
     plan.lines.map(({ line }) => line),
-    plan.before.lines,
+    plan.before.lines.some(({ is_unproven }) => is_unproven),
   );
   await recordChanges(tx, order.id, plan.changes, { ...editor, reason: input.reason });
   const { total, advance } = plan.sums;
@@ -132,13 +132,13 @@ async function writeOrder(
     .execute();
 }
 
+/** `isUnproven`: nobody has paid or confirmed it, and it counts in the share of strangers. */
 export async function replaceLines(
   tx: Tx,
   orderPk: number,
   lines: readonly OrderLineRow[],
-  before: readonly OrderLineRow[],
+  isUnproven: boolean,
 ): Promise<void> {
-  const isUnproven = before.some(({ is_unproven }) => is_unproven);
   await tx.deleteFrom('order_lines').where('order_pk', '=', orderPk).execute();
   await tx
     .insertInto('order_lines')
@@ -170,7 +170,7 @@ export async function recordChanges(
 }
 
 /** The shopper gets one mail about the order as it is in the end. */
-async function overtakeMail(tx: Tx, orderPk: number): Promise<void> {
+export async function overtakeMail(tx: Tx, orderPk: number): Promise<void> {
   await tx
     .updateTable('order_events')
     .set({ pending_mails: [] })

@@ -23,6 +23,8 @@ import { effectsOf } from './status-table.ts';
 export type StatusRefusal =
   | { outcome: 'not_found' }
   | { outcome: 'sold_out'; shortage: NamedShortage }
+  /** Another order has its pieces. */
+  | { outcome: 'merged' }
   | NotReserved
   | { outcome: 'id_accepted'; order_id: string }
   | ({ outcome: 'stale' } & LastChange);

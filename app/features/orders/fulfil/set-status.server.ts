@@ -28,16 +28,19 @@ type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes' | '
 export type SetStatusResult =
   | { outcome: 'set'; event: number }
   | { outcome: 'sold_out'; shortage: NamedShortage }
+  /** Another order has its pieces. */
+  | { outcome: 'merged' }
   | NotReserved;
 
 /** For a locked order. Beyond Pending it has its pieces, also when they were not set aside before. */
 export async function setStatus(
   tx: Tx,
-  before: ChangedOrder & Pick<LockedOrder, 'status'>,
+  before: ChangedOrder & Pick<LockedOrder, 'status' | 'merged_into'>,
   status: OrderStatus,
   staffId: number | null,
   { mailAfterSeconds = 0, undoes = null, note = null }: StatusOptions = {},
 ): Promise<SetStatusResult> {
+  if (before.merged_into !== null && before.status === 'Cancelled') return { outcome: 'merged' };
   const isGivenBack = undoes !== null && (await undoReservation(tx, before, undoes, staffId));
   const order = isGivenBack ? { ...before, ...UNRESERVED } : before;
   const { pieces } = effectsOf(order.status, status);

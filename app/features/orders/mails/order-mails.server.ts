@@ -37,9 +37,10 @@ export function planNextEvent(): Promise<boolean> {
       is_returning: event.returning_at !== null,
       has_email: event.email !== null,
     };
-    // Nobody placed a demo order.
-    const mails = event.is_demo ? [] : planMails(event, { ...event, ...now });
-    const tell = event.is_demo ? null : toBeTold(event, { ...event, ...now });
+    // Nobody placed a demo order, and of a merged one the other order tells.
+    const isSilent = event.is_demo || event.merged_into !== null;
+    const mails = isSilent ? [] : planMails(event, { ...event, ...now });
+    const tell = isSilent ? null : toBeTold(event, { ...event, ...now });
     await enqueue(
       tx,
       OUTGOING_MAILS,
@@ -71,7 +72,13 @@ function takeNewEvent(tx: Tx) {
     .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
     .select(['order_events.shopper_knows', 'order_events.by_shopper'])
     .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
-    .select(['orders.placed_at', 'orders.returning_at', 'orders.email', 'orders.is_demo'])
+    .select([
+      'orders.placed_at',
+      'orders.returning_at',
+      'orders.email',
+      'orders.is_demo',
+      'orders.merged_into',
+    ])
     .where('order_events.pending_mails', 'is', null)
     .where('order_events.mails_due_at', '<=', sql<Date>`now()`)
     .where(({ not, exists, selectFrom }) =>

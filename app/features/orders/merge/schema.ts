@@ -1,0 +1,24 @@
+import { isOrderId, ORDER_STATUSES, PAYMENT_METHODS } from '#app/features/orders/order.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
+import { z } from '#app/platform/text/zod.ts';
+
+const ORDER = 'Please choose the order whose pieces move.';
+
+export const mergeInputSchema = z.object({
+  order_id: z.string(ORDER).check(
+    z.maxLength(40, ORDER),
+    z.overwrite((text) => plainText(text).toUpperCase()),
+    z.refine(isOrderId, ORDER),
+  ),
+});
+
+export const mergeableSchema = z.object({
+  order_id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_method: z.enum(PAYMENT_METHODS),
+  created_at: z.string(),
+  total: z.number(),
+  pieces: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
+});
+
+export type Mergeable = z.infer<typeof mergeableSchema>;
