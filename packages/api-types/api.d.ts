@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 abd6d1ebf3ed982997badf4cda6d8207d221425256a60ff3c63d0cbf7d92a533.
+// Written by npm run api:types from the document with the SHA-256 4506eacc457763f6d2911ebd5307dc696b6999fee1db03155615f81426fe53a2.
 
 export interface paths {
     "/categories/": {
@@ -1468,6 +1468,46 @@ export interface paths {
          */
         put: operations["putApiAdminMessageTexts"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/mergeable/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Other orders of the same phone that are not packed
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminOrdersByOrderIdMergeable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/merge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move pieces and payments of another order of the same phone into this one
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrdersByOrderIdMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8449,6 +8489,86 @@ export interface operations {
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrdersByOrderIdMergeable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_method: "cod" | "jazzcash" | "sadapay";
+                        created_at: string;
+                        total: number;
+                        pieces: {
+                            name: string;
+                            size: string;
+                            quantity: number;
+                        }[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description This order as it is now; the other is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
