@@ -410,6 +410,7 @@ create table order_events (
   constraint order_events_told_via_check CHECK (told_via = ANY (ARRAY['mail'::text, 'whatsapp'::text, 'call'::text, 'sms'::text, 'page'::text])),
   constraint order_events_undelivered_mails_check CHECK (undelivered_mails <@ ARRAY['shopper'::text, 'shop'::text])
 );
+CREATE INDEX order_events_holds_ended ON order_events USING btree (created_at) WHERE kind = 'hold'::text AND to_value = 'ended'::text AND staff_id IS NULL;
 CREATE INDEX order_events_order ON order_events USING btree (order_pk, id);
 CREATE INDEX order_events_told_by ON order_events USING btree (told_by) WHERE told_by IS NOT NULL;
 CREATE INDEX order_events_undone ON order_events USING btree (undoes) WHERE undoes IS NOT NULL;
@@ -632,6 +633,7 @@ create table payment_events (
   constraint payment_events_source_check CHECK (source = ANY (ARRAY['shop'::text, 'shopper'::text, 'return'::text, 'ipn'::text, 'inquiry'::text, 'staff'::text]))
 );
 CREATE INDEX payment_events_payment ON payment_events USING btree (payment_id, id);
+CREATE INDEX payment_events_received ON payment_events USING btree (created_at) WHERE kind = 'verified'::text;
 CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE ON payment_events FOR EACH ROW EXECUTE FUNCTION reject_payment_event_change();
 
 create table payments (

@@ -53,6 +53,7 @@ import { sessionEndpoints } from './staff/session-endpoints.ts';
 import { settingsEndpoints } from './staff/settings-endpoints.ts';
 import { staffEndpoints } from './staff/staff-endpoints.ts';
 import { statsEndpoints } from './staff/stats-endpoints.ts';
+import { todayEndpoints } from './staff/today-endpoints.ts';
 import { tokenEndpoints } from './staff/token-endpoints.ts';
 
 /** By the tag of the document that describes them. */
@@ -104,7 +105,7 @@ export const resources = {
   Activity: activityEndpoints,
   'Signing in': [...tokenEndpoints, ...ownAccountEndpoints, ...secondFactorEndpoints, ...sessionEndpoints],
   Staff: [...staffEndpoints, ...auditEndpoints],
-  'Sales figures': statsEndpoints,
+  'Sales figures': [...statsEndpoints, ...todayEndpoints],
   Settings: [...settingsEndpoints, ...frontPageEndpoints, ...shopCheckEndpoints],
 } satisfies Record<string, readonly Endpoint[]>;
 

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 4506eacc457763f6d2911ebd5307dc696b6999fee1db03155615f81426fe53a2.
+// Written by npm run api:types from the document with the SHA-256 5da304231106c949c50cea152626dc6646ed962bf0cddebafbc787e2d15f1078.
 
 export interface paths {
     "/categories/": {
@@ -3231,6 +3231,26 @@ export interface paths {
          * @description Only for roles: owner.
          */
         get: operations["getApiAdminSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/today/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits, what is late, money, sales and stock, as the first screen shows them
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminToday"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7068,6 +7088,7 @@ export interface operations {
                 tag?: string;
                 assigned_to?: string;
                 channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
+                late?: "call_due" | "hold_ended" | "workshop" | "not_packed";
                 from?: string;
                 to?: string;
                 transaction_id?: string;
@@ -7791,6 +7812,7 @@ export interface operations {
                 tag?: string;
                 assigned_to?: string;
                 channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
+                late?: "call_due" | "hold_ended" | "workshop" | "not_packed";
                 from?: string;
                 to?: string;
                 transaction_id?: string;
@@ -12982,6 +13004,87 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of stock nothing is counted beyond 1000. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queues: {
+                            /** @enum {string} */
+                            queue: "payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back";
+                            orders: number;
+                            /** @description Since when its oldest order waits there. */
+                            oldest_at: string | null;
+                            /** @description Orders whose customer is to be called again by now. */
+                            due: number;
+                        }[];
+                        late: {
+                            call_due: number;
+                            /** @description Whose day came within the last 24 hours. */
+                            hold_ended: number;
+                            /** @description Made on order, and not ready a day before it should be. */
+                            workshop: number;
+                            /** @description Whose slip was printed more than four hours ago. */
+                            not_packed: number;
+                            /** @description Customers who have not heard what happened to their order. */
+                            not_told: number;
+                        };
+                        money: {
+                            to_check: {
+                                orders: number;
+                                /** @description In rupees; null for roles that may not see sales. */
+                                total: number | null;
+                            };
+                            short: {
+                                orders: number;
+                            };
+                            to_refund: {
+                                orders: number;
+                                /** @description In rupees; null for roles that may not see sales. */
+                                total: number | null;
+                            };
+                            /** @description In rupees; null for roles that may not see sales. */
+                            received_yesterday: number | null;
+                        };
+                        /** @description Thirty days, today last; null for roles that may not see sales. */
+                        sales: {
+                            /** @description In the shop’s time zone, such as 2025-08-14. */
+                            day: string;
+                            orders: number;
+                            total: number;
+                            /** @description Placed on that day, and cancelled or returned since. */
+                            lost_orders: number;
+                            lost_total: number;
+                        }[] | null;
+                        stock: {
+                            sold_out: number;
+                            low: number;
+                            /** @description People who wait for a piece. */
+                            waiting: number;
+                            /** @description What was looked for in the last week and not found. */
+                            missed_searches: number;
+                        };
+                    };
+                };
+            };
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];

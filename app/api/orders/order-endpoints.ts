@@ -22,6 +22,7 @@ import {
   quoteSchema,
 } from '#app/features/orders/place/schema.ts';
 import { listOrders } from '#app/features/orders/queries.server.ts';
+import { LATE_KINDS } from '#app/features/orders/today/late.ts';
 import { isValidUtf8Text, UNREADABLE } from '#app/platform/text/required-text.ts';
 import { answerPlaced, REPLAYED, replayedHeader } from './placed-answers.ts';
 
@@ -34,6 +35,8 @@ const parcel = z.enum(PARCEL_CHECKS, { error: `Please choose one of ${PARCEL_CHE
 const queue = z.enum(QUEUES, { error: `Please choose one of ${QUEUES.join(', ')}.` });
 
 const channel = z.enum(CHANNELS, { error: `Please choose one of ${CHANNELS.join(', ')}.` });
+
+const late = z.enum(LATE_KINDS, { error: `Please choose one of ${LATE_KINDS.join(', ')}.` });
 
 const reserved = z.enum(['true', 'false'], { error: 'Please choose true or false.' });
 
@@ -53,6 +56,7 @@ export const orderFilter = z.object({
   tag: word(40).optional(),
   assigned_to: word(150).optional(),
   channel: channel.optional(),
+  late: late.describe('What somebody should have done by now.').optional(),
   from: day.describe('Placed on this day or later.').optional(),
   to: day.describe('Placed on this day or earlier.').optional(),
   transaction_id: word(64).optional(),

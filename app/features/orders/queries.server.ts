@@ -2,6 +2,8 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelCheck, PaymentCheck } from '#app/features/orders/fulfil/checks.ts';
 import { matchesSearch, paidBy, readOrderSearch } from '#app/features/orders/search/matches-search.server.ts';
+import { isLate } from '#app/features/orders/today/late.server.ts';
+import type { LateKind } from '#app/features/orders/today/late.ts';
 import { toTransactionId } from '#app/features/payments/ledger/payment.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
@@ -29,6 +31,7 @@ export type OrderFilter = {
   tag?: string | undefined;
   assigned_to?: string | undefined;
   channel?: Channel | undefined;
+  late?: LateKind | undefined;
   /** The first and the last day, in the time zone of the shop, such as 2026-03-21. */
   from?: string | undefined;
   to?: string | undefined;
@@ -60,7 +63,7 @@ function orderOf({ queue }: OrderFilter): TimeOrder {
 
 async function matchesFilter(filter: OrderFilter) {
   const { status, payment, parcel, reserved, queue, tag, assigned_to, channel, from, to, q } = filter;
-  const { transaction_id } = filter;
+  const { transaction_id, late } = filter;
   const { time_zone } = await readSettings();
   const search = q ? await readOrderSearch(q) : null;
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -76,6 +79,7 @@ async function matchesFilter(filter: OrderFilter) {
       ...(tag ? [sql<boolean>`orders.tags @> array[${tag}] and orders.tags <> '{}'`] : []),
       ...(channel ? [eb('orders.channel', '=', channel)] : []),
       ...(assigned_to ? [isAssignedTo(assigned_to)] : []),
+      ...(late ? [isLate(late)] : []),
       ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamp at time zone ${time_zone}`] : []),
       ...(to
         ? [sql<boolean>`orders.created_at < (${to}::timestamp + interval '1 day') at time zone ${time_zone}`]

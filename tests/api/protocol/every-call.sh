@@ -351,6 +351,9 @@ curl "$SHOP/orders/all/?reserved=false" -H "Authorization: Bearer $ACCESS"
 curl "$SHOP/orders/$ORDER/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl "$SHOP/api/admin/today/" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl "$SHOP/api/admin/search/" -H "Authorization: Bearer $ACCESS" --json '{"q": "Sana"}'
 # 200
 

@@ -138,6 +138,7 @@ export const ROUTES: Record<string, Who> = {
   'GET /api/admin/packing/{order_id}/photo/': PACKERS,
   'PUT /api/admin/packing/{order_id}/photo/': PACKERS,
   'DELETE /api/admin/packing/{order_id}/photo/': PACKERS,
+  'GET /api/admin/today/': DESK,
   'GET /api/admin/customers/': DESK,
   'GET /api/admin/customers/{token}/': DESK,
   'GET /api/admin/customers/{token}/orders/': DESK,

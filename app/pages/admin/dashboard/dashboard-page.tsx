@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from 'react';
 import type { DaySales, Stats } from '#app/features/orders/fulfil/schema.ts';
-import type { MissedSearch } from '#app/features/search/synonyms/schema.ts';
+import type { Today } from '#app/features/orders/today/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { menuFor, type Screen, UNCONFIRMED_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
@@ -9,8 +9,6 @@ import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/perm
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Tiles } from '#app/pages/admin/shell/panel.tsx';
-import { MissedSearches } from '#app/pages/admin/synonyms/missed-search-list.tsx';
-import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -25,17 +23,19 @@ import styles from './dashboard-page.module.css';
 import { DemoOrdersNote } from './demo-orders-note.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
+import todayStyles from './today.module.css';
+import { LatePanel, MoneyPanel, StockRow } from './today-lists.tsx';
+import { TodayTiles } from './today-tiles.tsx';
 
 const messages = {
-  title: 'Dashboard',
-  today: ({ orders, total }: DaySales) =>
-    orders === 0
-      ? 'No orders yet today.'
-      : `${formatRupees(total)} today, from ${orders} ${orders === 1 ? 'order' : 'orders'}.`,
+  title: 'Today',
+  none: 'No orders yet today.',
+  sold: ({ orders, total }: DaySales) =>
+    `${formatRupees(total)} today, from ${orders} ${orders === 1 ? 'order' : 'orders'}.`,
   all: 'All screens',
   statsFailed: 'The numbers could not be loaded.',
   late: (moment: string) => `The shop was last backed up on ${moment}.`,
-  none: 'The shop has never been backed up.',
+  never: 'The shop has never been backed up.',
   advice:
     'The nightly backup has failed or has not run; the shop’s log says why. Until it works again, start one yourself:',
   command: 'npm run backup',
@@ -44,50 +44,57 @@ const messages = {
   dismiss: 'Not now',
 };
 
-/** The whole list stands on the screen of the search words. */
-const MISSED_SHOWN = 5;
-
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [stats, sales, missed, demo] = await Promise.all([
+  const [today, stats, demo] = await Promise.all([
+    callAsStaff<Today>(request, { method: 'GET', path: '/api/admin/today/' }),
     callAsStaff<Stats>(request, { method: 'GET', path: '/api/admin/stats/' }),
-    callAsStaff<DaySales[]>(request, { method: 'GET', path: '/api/admin/sales/?days=30' }),
-    callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/api/admin/missed-searches/' }),
     callAsStaff<{ orders: number }>(request, { method: 'GET', path: '/api/admin/demo-orders/' }),
   ]);
-  return { stats, sales, missed, demoOrders: demo.ok ? demo.data.orders : 0 };
+  return { today, stats, demoOrders: demo.ok ? demo.data.orders : 0, now: Date.now() };
 }
 
 export default function DashboardPage({
-  loaderData: { stats, sales, missed, demoOrders },
+  loaderData: { today, stats, demoOrders, now },
 }: Route.ComponentProps) {
-  const failed = [stats, sales, missed].find(isFailure);
+  const failed = [today, stats].find((answer) => !answer.ok);
   const read = stats.ok ? stats.data : null;
   const cards = menuFor(useIsPermitted()).flatMap(({ screens }) => screens.filter(({ card }) => card));
+  const sold = read?.sales_today;
   return (
-    <AdminPage title={messages.title} intro={read?.sales_today && messages.today(read.sales_today)}>
+    <AdminPage title={messages.title} intro={sold && (sold.orders > 0 ? messages.sold(sold) : messages.none)}>
       {failed && (
         <Stack after={20}>
           <ListFailure title={messages.statsFailed} reason={failed.error.detail} />
         </Stack>
       )}
-      <DemoOrdersNote orders={demoOrders} />
-      {read && <BackupNote stats={read} />}
-      <SecondStepNote />
-      {read && <UnconfirmedNote stats={read} />}
-      {sales.ok && <SalesPanel sales={sales.data} />}
-      {missed.ok && <MissedSearches missed={missed.data.slice(0, MISSED_SHOWN)} />}
+      {today.ok && <TodayScreen today={today.data} now={now} />}
+      <Stack gap={12} before={20}>
+        <DemoOrdersNote orders={demoOrders} />
+        {read && <BackupNote stats={read} />}
+        <SecondStepNote />
+        {read && <UnconfirmedNote stats={read} />}
+      </Stack>
       <ScreenCards screens={cards} stats={read} />
     </AdminPage>
   );
 }
 
-/** What the role may not see is no failure. */
-function isFailure(answer: ApiAnswer<unknown>): answer is Extract<ApiAnswer<unknown>, { ok: false }> {
-  return !answer.ok && answer.error.code !== 'not_permitted';
+function TodayScreen({ today: { queues, late, money, sales, stock }, now }: { today: Today; now: number }) {
+  return (
+    <div className={todayStyles.screen}>
+      <TodayTiles queues={queues} now={now} />
+      <div className={todayStyles.pair}>
+        <LatePanel late={late} />
+        <MoneyPanel money={money} />
+      </div>
+      {sales && <SalesPanel sales={sales} />}
+      <StockRow stock={stock} />
+    </div>
+  );
 }
 
 type ScreenCardsProps = { screens: readonly Screen[]; stats: Stats | null };
@@ -114,7 +121,7 @@ function BackupNote({ stats: { last_backup_at, is_backup_overdue } }: { stats: S
   return (
     <Note tone="bad" before={20}>
       <Text as="strong" weight="bold">
-        {last_backup_at ? messages.late(formatMoment(last_backup_at, time_zone)) : messages.none}
+        {last_backup_at ? messages.late(formatMoment(last_backup_at, time_zone)) : messages.never}
       </Text>{' '}
       {messages.advice} <code>{messages.command}</code>
     </Note>

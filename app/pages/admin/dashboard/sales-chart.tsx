@@ -1,12 +1,15 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DaySales } from '#app/features/orders/fulfil/schema.ts';
+import type { TodayDay } from '#app/features/orders/today/schema.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './sales-chart.module.css';
 
-const messages = { orders: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`) };
+const messages = {
+  orders: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`),
+  lost: (orders: number) => `${orders} cancelled or returned`,
+};
 
-export function SalesChart({ sales }: { sales: DaySales[] }) {
+export function SalesChart({ sales }: { sales: TodayDay[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%" className={styles.chart ?? ''}>
       <BarChart data={sales} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
@@ -17,16 +20,18 @@ export function SalesChart({ sales }: { sales: DaySales[] }) {
           tickLine={false}
           axisLine={false}
           width={44}
+          tickCount={3}
           allowDecimals={false}
         />
         <Tooltip content={DayTip} isAnimationActive={false} />
-        <Bar dataKey="total" isAnimationActive={false} maxBarSize={26} />
+        <Bar dataKey="total" isAnimationActive={false} maxBarSize={20} />
+        <Bar dataKey="lost_total" isAnimationActive={false} maxBarSize={8} className={styles.lost ?? ''} />
       </BarChart>
     </ResponsiveContainer>
   );
 }
 
-type DayTipProps = { active?: boolean; payload?: readonly { payload?: DaySales }[] };
+type DayTipProps = { active?: boolean; payload?: readonly { payload?: TodayDay }[] };
 
 function DayTip({ active, payload }: DayTipProps) {
   const day = payload?.[0]?.payload;
@@ -36,6 +41,7 @@ function DayTip({ active, payload }: DayTipProps) {
       <strong>{formatDay(day.day, 'UTC')}</strong>
       <span>{formatRupees(day.total)}</span>
       <span>{messages.orders(day.orders)}</span>
+      {day.lost_orders > 0 && <span>{messages.lost(day.lost_orders)}</span>}
     </div>
   );
 }

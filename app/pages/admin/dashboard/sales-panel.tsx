@@ -1,21 +1,22 @@
 import { lazy, Suspense } from 'react';
-import type { DaySales } from '#app/features/orders/fulfil/schema.ts';
-import { Panel } from '#app/pages/admin/shell/panel.tsx';
+import type { TodayDay } from '#app/features/orders/today/schema.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Disclosure } from '#app/ui/layout.tsx';
 import { PlainTable } from '#app/ui/table/data-table.tsx';
-import { Muted, Text } from '#app/ui/text.tsx';
-import styles from './dashboard-page.module.css';
+import { Muted } from '#app/ui/text.tsx';
+import styles from './today.module.css';
+import { TodayPanel } from './today-lists.tsx';
 
 const messages = {
   title: 'Sales in the last 30 days',
   sum: (rupees: string, orders: number) => `${rupees} from ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-  counted: 'Cancelled orders are not counted.',
+  lost: (rupees: string, orders: number) => `${orders} cancelled or returned, ${rupees}`,
   table: 'All days as a table',
   day: 'Day',
   orders: 'Orders',
   total: 'Sales',
+  lostOrders: 'Cancelled or returned',
   noChart: 'The chart did not load. The table below shows the same numbers.',
 };
 
@@ -27,42 +28,42 @@ const SalesChart = lazy(() =>
   ),
 );
 
-export function SalesPanel({ sales }: { sales: DaySales[] }) {
-  const total = sales.reduce((sum, day) => sum + day.total, 0);
-  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+export function SalesPanel({ sales }: { sales: TodayDay[] }) {
+  const sum = (field: 'total' | 'orders' | 'lost_total' | 'lost_orders') =>
+    sales.reduce((total, day) => total + day[field], 0);
+  const sums = [
+    messages.sum(formatRupees(sum('total')), sum('orders')),
+    messages.lost(formatRupees(sum('lost_total')), sum('lost_orders')),
+  ];
   return (
-    <Panel main title={messages.title} before={32}>
-      <Muted before={-16} after={16}>
-        {messages.sum(formatRupees(total), orders)}. {messages.counted}
-      </Muted>
+    <TodayPanel title={messages.title} aside={<Muted as="span">{sums.join(' · ')}</Muted>}>
       <div className={styles.chart} aria-hidden="true">
         <Suspense fallback={<div className={`skeleton ${styles.chart}`} />}>
           <SalesChart sales={sales} />
         </Suspense>
       </div>
-      <Text as="div" size="small" before={8}>
-        <Disclosure summary={messages.table}>
-          <SalesTable sales={sales} />
-        </Disclosure>
-      </Text>
-    </Panel>
+      <Disclosure summary={messages.table}>
+        <SalesTable sales={sales} />
+      </Disclosure>
+    </TodayPanel>
   );
 }
 
-function SalesTable({ sales }: { sales: DaySales[] }) {
+function SalesTable({ sales }: { sales: TodayDay[] }) {
   return (
-    <PlainTable numeric head={[messages.day, messages.orders, messages.total]}>
-      {[...sales].reverse().map(({ day, orders, total }) => (
+    <PlainTable numeric head={[messages.day, messages.orders, messages.total, messages.lostOrders]}>
+      {[...sales].reverse().map(({ day, orders, total, lost_orders }) => (
         <tr key={day}>
           <th scope="row">{formatDay(day, 'UTC')}</th>
           <td>{orders}</td>
           <td>{formatRupees(total)}</td>
+          <td>{lost_orders}</td>
         </tr>
       ))}
     </PlainTable>
   );
 }
 
-function NoChart(_: { sales: DaySales[] }) {
+function NoChart(_: { sales: TodayDay[] }) {
   return <Muted>{messages.noChart}</Muted>;
 }

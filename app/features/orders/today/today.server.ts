@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hasPayment } from '#app/features/orders/queries.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+import { isLate } from './late.server.ts';
+import { LATE_KINDS, type LateKind } from './late.ts';
+import type { TodayDay, TodayMoney } from './schema.ts';
+
+export async function countLate(): Promise<Record<LateKind, number>> {
+  const counts = LATE_KINDS.map(
+    (kind) => sql`(select count(*) from orders where ${isLate(kind)}) as ${sql.ref(kind)}`,
+  );
+  const { rows } = await sql<Record<LateKind, number>>`select ${sql.join(counts)}`.execute(db);
+  return rows[0] as Record<LateKind, number>;
+}
+
+type Sums = Record<'to_check' | 'short' | 'to_refund' | 'claimed' | 'owed' | 'received', number>;
+
+/** Sums are null unless they may be seen. */
+export async function readMoney(now: Date, seesSums: boolean): Promise<TodayMoney> {
+  const { time_zone } = await readSettings();
+  const today = sql`(${now}::timestamptz at time zone ${time_zone})::date`;
+  const { rows } = await sql<Sums>`
+    select ${countOf('claimed')} as to_check, ${countOf('short')} as short, ${countOf('to_refund')} as to_refund,
+      (select coalesce(sum(payments.amount), 0)::bigint from orders join payments on payments.order_pk = orders.id
+        where ${hasPayment('claimed')} and payments.state = 'claimed') as claimed,
+      (select coalesce(sum(payments.received - payments.refunded), 0)::bigint
+        from orders join payments on payments.order_pk = orders.id
+        where ${hasPayment('to_refund')} and payments.state = 'verified') as owed,
+      (select coalesce(sum(amount), 0)::bigint from payment_events
+        where kind = 'verified' and created_at >= (${today} - 1)::timestamp at time zone ${time_zone}
+          and created_at < ${today}::timestamp at time zone ${time_zone}) as received`.execute(db);
+  const { to_check, short, to_refund, claimed, owed, received } = rows[0] as Sums;
+  const sum = (paisa: number) => (seesSums ? toRupees(paisa) : null);
+  return {
+    to_check: { orders: to_check, total: sum(claimed) },
+    short: { orders: short },
+    to_refund: { orders: to_refund, total: sum(owed) },
+    received_yesterday: sum(received),
+  };
+}
+
+function countOf(check: 'claimed' | 'short' | 'to_refund'): RawBuilder<unknown> {
+  return sql`(select count(*) from orders where ${hasPayment(check)})`;
+}
+
+type DayRow = { day: string; orders: number; total: number; lost_orders: number; lost_total: number };
+
+/** Today included, earliest first. An index-only scan of orders_newest: it reads nothing but its columns. */
+export async function listDays(days: number, now: Date): Promise<TodayDay[]> {
+  const { time_zone } = await readSettings();
+  const { rows } = await sql<DayRow>`
+    with today as (select (${now}::timestamptz at time zone ${time_zone})::date as day),
+    sold as (
+      select (created_at at time zone ${time_zone})::date as day,
+        count(*) filter (where status <> 'Cancelled') as orders,
+        sum(total) filter (where status <> 'Cancelled') as total,
+        count(*) filter (where status = 'Cancelled') as lost_orders,
+        sum(total) filter (where status = 'Cancelled') as lost_total
+      from orders
+      where placed_at is not null
+        and created_at >= ((select day from today) - ${days - 1}::integer)::timestamp at time zone ${time_zone}
+      group by 1
+    )
+    select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(total, 0) as total,
+      coalesce(lost_orders, 0) as lost_orders, coalesce(lost_total, 0) as lost_total
+    from today, generate_series(0, ${days - 1}::integer) as ago
+    cross join lateral (select today.day - ago as day) as calendar
+    left join sold on sold.day = calendar.day
+    order by calendar.day`.execute(db);
+  return rows.map(({ total, lost_total, ...row }) => ({
+    ...row,
+    total: toRupees(total),
+    lost_total: toRupees(lost_total),
+  }));
+}

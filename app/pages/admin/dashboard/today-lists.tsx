@@ -1,0 +1,147 @@
+import { type ReactNode, useId } from 'react';
+import type { Today } from '#app/features/orders/today/schema.ts';
+import { permissionOf } from '#app/features/staff/roles/screens.ts';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Link } from '#app/ui/navigation.tsx';
+import { Muted } from '#app/ui/text.tsx';
+import styles from './today.module.css';
+
+const messages = {
+  late: 'Late',
+  nothingLate: 'Nothing is late.',
+  callDue: 'Calls due',
+  holdEnded: 'Holds ended',
+  workshop: 'Made on order, at risk',
+  notPacked: 'Printed, not packed',
+  notTold: 'Customers not told',
+  money: 'Money',
+  toCheck: 'To check',
+  short: 'Short',
+  toRefund: 'To refund',
+  received: 'Received yesterday',
+  stock: 'Stock',
+  soldOut: 'sold out',
+  low: 'running low',
+  waiting: 'waiting for a piece',
+  missed: 'searches found nothing this week',
+};
+
+type Fact = { name: string; count?: number; sum?: number | null; to?: string; tone?: 'act' | 'wrong' };
+
+export function LatePanel({ late }: Pick<Today, 'late'>) {
+  const facts: Fact[] = [
+    { name: messages.callDue, count: late.call_due, to: '/admin/orders?late=call_due' },
+    { name: messages.holdEnded, count: late.hold_ended, to: '/admin/orders?late=hold_ended' },
+    { name: messages.workshop, count: late.workshop, to: '/admin/orders?late=workshop' },
+    { name: messages.notPacked, count: late.not_packed, to: '/admin/orders?late=not_packed' },
+    { name: messages.notTold, count: late.not_told, to: '/admin/messages/to-send' },
+  ];
+  const isQuiet = facts.every(({ count }) => count === 0);
+  return (
+    <TodayPanel title={messages.late}>
+      {isQuiet ? (
+        <Muted>{messages.nothingLate}</Muted>
+      ) : (
+        <Facts facts={facts.map((fact) => ({ ...fact, tone: 'act' }))} />
+      )}
+    </TodayPanel>
+  );
+}
+
+export function MoneyPanel({ money }: Pick<Today, 'money'>) {
+  const { to_check, short, to_refund, received_yesterday } = money;
+  const facts: Fact[] = [
+    { name: messages.toCheck, count: to_check.orders, sum: to_check.total, to: claimed, tone: 'act' },
+    { name: messages.short, count: short.orders, to: '/admin/orders?payment=short', tone: 'wrong' },
+    { name: messages.toRefund, count: to_refund.orders, sum: to_refund.total, to: owed, tone: 'wrong' },
+    ...(received_yesterday === null ? [] : [{ name: messages.received, sum: received_yesterday }]),
+  ];
+  return (
+    <TodayPanel title={messages.money}>
+      <Facts facts={facts} />
+    </TodayPanel>
+  );
+}
+
+const claimed = '/admin/orders?payment=claimed';
+
+const owed = '/admin/orders?payment=to_refund';
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact.name}>
+          <FactRow {...fact} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FactRow({ name, count, sum, to, tone }: Fact) {
+  const content = (
+    <>
+      <span>{name}</span>{' '}
+      {sum !== undefined && sum !== null && <span className={styles.sum}>{formatRupees(sum)}</span>}{' '}
+      {count !== undefined && (
+        <span className={classes(styles.number, count > 0 && tone && styles[tone])}>{count}</span>
+      )}
+    </>
+  );
+  if (!to || count === 0) return <span className={styles.fact}>{content}</span>;
+  return (
+    <Link className={styles.fact} to={to}>
+      {content}
+    </Link>
+  );
+}
+
+export function StockRow({ stock }: Pick<Today, 'stock'>) {
+  const id = useId();
+  const isPermitted = useIsPermitted();
+  const facts = [
+    { count: stock.sold_out, name: messages.soldOut, to: '/admin/upload-stock?stock=out' },
+    { count: stock.low, name: messages.low, to: '/admin/upload-stock?stock=low' },
+    { count: stock.waiting, name: messages.waiting, to: '/admin/stock-alerts' },
+    { count: stock.missed_searches, name: messages.missed, to: '/admin/synonyms' },
+  ];
+  return (
+    <section className={styles.stock} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {messages.stock}
+      </h2>
+      <ul>
+        {facts.map(({ count, name, to }) => {
+          const permission = permissionOf(to.split('?')[0] ?? '');
+          const text = (
+            <>
+              <b>{count}</b> {name}
+            </>
+          );
+          const isOpen = count > 0 && (permission === null || isPermitted(permission));
+          return <li key={name}>{isOpen ? <Link to={to}>{text}</Link> : <span>{text}</span>}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function TodayPanel({ title, aside, children }: TodayPanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type TodayPanelProps = { title: string; aside?: ReactNode; children: ReactNode };
