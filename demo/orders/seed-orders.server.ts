@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { recordContact } from '#app/features/orders/desk/contact.server.ts';
 import { assign, changeOrder, hold, note, tag } from '#app/features/orders/desk/desk-changes.server.ts';
 import { contactInputSchema } from '#app/features/orders/desk/schema.ts';
+import { editOrder } from '#app/features/orders/edit/edit-order.server.ts';
+import { editInputSchema } from '#app/features/orders/edit/schema.ts';
 import { changeOrderStatus } from '#app/features/orders/fulfil/change-status.server.ts';
 import { receiveBack } from '#app/features/orders/fulfil/returns.server.ts';
 import { setParcel } from '#app/features/orders/fulfil/set-parcel.server.ts';
+import { mergeOrders } from '#app/features/orders/merge/merge-orders.server.ts';
 import type { PaymentMethod } from '#app/features/orders/order.ts';
 import { confirmPayment } from '#app/features/orders/pay/confirm-payment.server.ts';
 import { reviewPayment } from '#app/features/orders/pay/review-payment.server.ts';
@@ -22,49 +25,66 @@ type Staff = { id: number; username: string };
 
 /** Orders of the last thirty days in every queue, made by the services of the shop and set back in time afterwards. */
 export async function insertDemoOrders(staff: Staff, now: Date): Promise<void> {
-  const idOf = await productIds();
-  for (const story of stories) await tell(story, idOf, staff, now);
+  const telling = { idOf: await productIds(), staff, now, latest: new Map<string, string>() };
+  for (const story of stories) await tell(story, telling);
   await sql`update customers set last_order_at = last.at, created_at = least(customers.created_at, last.at)
     from (select customer_id, max(orders.created_at) as at from orders join customer_phones using (phone)
       where is_demo group by customer_id) as last
     where customers.id = last.customer_id`.execute(db);
 }
 
+type Telling = {
+  idOf: ReadonlyMap<string, number>;
+  staff: Staff;
+  now: Date;
+  /** The last order of each customer so far. */
+  latest: Map<string, string>;
+};
+
 async function productIds(): Promise<Map<string, number>> {
   const rows = await db.selectFrom('products').select(['id', 'slug']).execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-async function tell(story: Story, idOf: ReadonlyMap<string, number>, staff: Staff, now: Date): Promise<void> {
+async function tell(story: Story, { idOf, staff, now, latest }: Telling): Promise<void> {
   let at = now.getTime() - story.ago * HOUR_MS;
-  const order_id = await happenedAt(new Date(at), () => place(story, idOf));
+  const [order_id = ''] = await happenedAt(new Date(at), async () => [await place(story, idOf)]);
+  const before = latest.get(story.by) ?? '';
+  latest.set(story.by, order_id);
   for (const step of story.steps ?? []) {
     at = Math.min(at + step.hours * HOUR_MS, now.getTime());
     await happenedAt(new Date(at), async () => {
-      await take(step, order_id, staff);
-      return order_id;
+      if (step.do !== 'merge') await take(step, order_id, staff);
+      else done(await mergeOrders(order_id, before, staff.id, new Date()));
+      return step.do === 'merge' ? [order_id, before] : [order_id];
     });
   }
 }
 
-/** What `work` writes about the order whose number it returns bears the time `at` instead of now, but for the entries of the ledger, which nobody changes. */
-async function happenedAt(at: Date, work: () => Promise<string>): Promise<string> {
+/** What `work` writes about the orders whose numbers it returns bears the time `at` instead of now, but for the entries of the ledger, which nobody changes. */
+async function happenedAt(at: Date, work: () => Promise<string[]>): Promise<string[]> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const since = rows[0]?.now ?? at;
-  const order_id = await work();
-  await inTransaction(async (tx) => {
+  const orderIds = await work();
+  for (const orderId of orderIds) await setBack(orderId, since, at);
+  return orderIds;
+}
+
+const TIMES = [
+  ...['created_at', 'updated_at', 'placed_at', 'packed_at', 'delivered_at', 'returning_at'],
+  ...['received_back_at', 'on_hold_since', 'ready_at', 'shipped_at', 'slip_printed_at', 'queued_at'],
+];
+
+function setBack(orderId: string, since: Date, at: Date): Promise<void> {
+  const moved = (column: string) =>
+    sql`${sql.ref(column)} = case when ${sql.ref(column)} >= ${since} then ${at} else ${sql.ref(column)} end`;
+  return inTransaction(async (tx) => {
     const { id } = await tx
       .selectFrom('orders')
       .select('id')
-      .where('order_id', '=', order_id)
+      .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const moved = (column: string) =>
-      sql`${sql.ref(column)} = case when ${sql.ref(column)} >= ${since} then ${at} else ${sql.ref(column)} end`;
-    const columns = [
-      ...['created_at', 'updated_at', 'placed_at', 'packed_at', 'delivered_at', 'returning_at'],
-      ...['received_back_at', 'on_hold_since', 'ready_at', 'shipped_at', 'slip_printed_at', 'queued_at'],
-    ];
-    await sql`update orders set ${sql.join(columns.map(moved))} where id = ${id}`.execute(tx);
+    await sql`update orders set ${sql.join(TIMES.map(moved))} where id = ${id}`.execute(tx);
     for (const table of ['order_events', 'contact_attempts'])
       await sql`update ${sql.table(table)} set created_at = ${at}
         where order_pk = ${id} and created_at >= ${since}`.execute(tx);
@@ -72,7 +92,6 @@ async function happenedAt(at: Date, work: () => Promise<string>): Promise<string
       tx,
     );
   });
-  return order_id;
 }
 
 async function place(story: Story, idOf: ReadonlyMap<string, number>): Promise<string> {
@@ -103,7 +122,11 @@ async function payloadOf({ by, pieces, wallet }: Story, idOf: ReadonlyMap<string
   };
 }
 
-async function take(step: Step, orderId: string, { id: staffId, username }: Staff): Promise<void> {
+async function take(
+  step: Exclude<Step, { do: 'merge' }>,
+  orderId: string,
+  { id: staffId, username }: Staff,
+): Promise<void> {
   switch (step.do) {
     case 'yes':
       return contact(orderId, staffId, { outcome: 'yes' });
@@ -121,6 +144,13 @@ async function take(step: Step, orderId: string, { id: staffId, username }: Staf
       );
     case 'hold':
       return done(await changeOrder(orderId, hold({ reason: step.text, until: dayIn(step.days) }), staffId));
+    case 'edit': {
+      const input = editInputSchema.parse({
+        lines: [{ position: 0, size: step.size, quantity: 1 }],
+        reason: step.text,
+      });
+      return done(await editOrder(orderId, input, { staffId }, new Date()));
+    }
     case 'assign':
       return done(await changeOrder(orderId, assign({ id: staffId, username }), staffId));
     case 'approve':
@@ -188,7 +218,7 @@ async function setStatus(
   if (change.outcome !== 'unchanged') done(change);
 }
 
-const DONE = ['saved', 'recorded', 'changed', 'judged', 'received'];
+const DONE = ['merged', 'saved', 'recorded', 'changed', 'judged', 'received'];
 
 function done({ outcome }: { outcome: string }): void {
   if (!DONE.includes(outcome)) throw new Error(`A step of a demo order was refused: ${outcome}`);

@@ -7,6 +7,9 @@ export type Step =
       hours: number;
     }
   | { do: 'approve'; hours: number; short?: number }
+  | { do: 'edit'; hours: number; size: string; text: string }
+  /** With the order that she placed before. */
+  | { do: 'merge'; hours: number }
   | { do: 'noAnswer' | 'note' | 'cancel'; hours: number; text: string }
   | { do: 'hold'; hours: number; text: string; days: number | null }
   | { do: 'tag'; hours: number; tags: string[] }
@@ -282,7 +285,19 @@ function toPack(): Story[] {
       ],
       steps: [yes, print],
     },
-    { by: 'titli', ago: 1.6 * DAY, pieces: [['moti-polka-dress', 'L']], steps: [yes, print] },
+    {
+      by: 'titli',
+      ago: 1.6 * DAY,
+      pieces: [['moti-polka-dress', 'L']],
+      steps: [yes, { do: 'edit', hours: 2, size: 'XL', text: 'She asked for one size larger' }, print],
+    },
+    { by: 'sosan', ago: 1.5 * DAY, pieces: [['chameli-gingham-shirt', 'XL']] },
+    {
+      by: 'sosan',
+      ago: 1.45 * DAY,
+      pieces: [['surmai-pinstripe-kurta', 'L']],
+      steps: [{ do: 'merge', hours: 1 }, yes],
+    },
     { by: 'neelam', ago: 1.4 * DAY, pieces: [['barfi-gingham-top', 'M', 2]], steps: [yes] },
     {
       by: 'firoza',

@@ -45,6 +45,14 @@ test('A demo shop has orders in every queue, from the last thirty days', async (
   await expectInvariants();
 });
 
+test('One of them was edited, and one merged', async () => {
+  const { rows } =
+    await sql`select distinct kind from order_events where kind in ('edited', 'merged') order by kind`.execute(
+      db,
+    );
+  expect(rows).toEqual([{ kind: 'edited' }, { kind: 'merged' }]);
+});
+
 test('No mail is sent about them', async () => {
   await runQueuedJobs();
   const planned = await db

@@ -1,5 +1,6 @@
 import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/referral-uses.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 
@@ -32,6 +33,7 @@ async function removeOne(tx: Tx, id: number): Promise<void> {
   const hasPieces = order.is_reserved && (order.status !== 'Cancelled' || isOnItsWayBack);
   if (hasPieces) await returnLines(tx, id);
   if (order.counts_referral && order.discount_code !== null) await returnReferralUse(tx, order.discount_code);
+  await removePackingPhotos(tx, [id]);
   const { phone } = await tx
     .deleteFrom('orders')
     .where('id', '=', id)
