@@ -41,6 +41,7 @@ import { parcelEndpoints } from './orders/parcel-endpoints.ts';
 import { paymentEndpoints } from './orders/payment-endpoints.ts';
 import { printEndpoints } from './orders/print-endpoints.ts';
 import { referralCodeEndpoints } from './orders/referral-code-endpoints.ts';
+import { staffOrderEndpoints } from './orders/staff-order-endpoints.ts';
 import { trackEndpoints } from './orders/track-endpoints.ts';
 import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
 import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoints.ts';
@@ -80,6 +81,7 @@ export const resources = {
     ...editEndpoints,
     ...messageTextEndpoints,
     ...mergeEndpoints,
+    ...staffOrderEndpoints,
     ...unconfirmedEndpoints,
     ...demoEndpoints,
     ...parcelEndpoints,

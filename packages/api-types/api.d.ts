@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 5da304231106c949c50cea152626dc6646ed962bf0cddebafbc787e2d15f1078.
+// Written by npm run api:types from the document with the SHA-256 1ebe6aeb92c6dd2e16cb04bbcaeaa3886c5b31e54bb0653a8adab65fcb9f6f25.
 
 export interface paths {
     "/categories/": {
@@ -1508,6 +1508,66 @@ export interface paths {
          * @description Only for roles: owner, desk.
          */
         post: operations["postApiAdminOrdersByOrderIdMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/price/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order that staff write would cost, and what is wrong with it; changes nothing
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrdersPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/known-customer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose phone it is, with the address of the last order
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrdersKnownCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an order that came by WhatsApp, phone, Instagram or at the counter
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8587,6 +8647,207 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        id: number | string;
+                        size?: string | null;
+                        quantity: number | string;
+                    }[];
+                    /**
+                     * @default cod
+                     * @enum {string}
+                     */
+                    payment_method?: "cod" | "jazzcash" | "sadapay";
+                    referral_code?: string | null;
+                    discount?: number | string;
+                    /** @description The delivery charge that was agreed on; null: as the settings have it. */
+                    delivery?: number | string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The priced order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            id: number;
+                            name: string | null;
+                            size: string;
+                            quantity: number;
+                            price: number;
+                            /** @description Pieces that can be bought of this size. */
+                            stock: number;
+                            /** @description Why it cannot be ordered so, as a sentence. */
+                            problem: string | null;
+                        }[];
+                        subtotal: number;
+                        discount: number;
+                        delivery: number;
+                        total: number;
+                        advance: number;
+                        /** @description Null without a code. */
+                        is_code_valid: boolean | null;
+                        /** @description What shoppers may not: sentences. A reason goes beyond them. */
+                        limits: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersKnownCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Null for a new customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        name: string;
+                        email: string | null;
+                        address: string;
+                        city: string;
+                        postal_code: string | null;
+                        landmark: string | null;
+                        second_phone: string | null;
+                        orders: number;
+                        last_order_at: string;
+                        /** @description Why nothing, or only what is paid ahead, goes out. */
+                        restriction: string | null;
+                    } | null;
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request that is sent again with the same key and body is done once and gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        id: number | string;
+                        size?: string | null;
+                        quantity: number | string;
+                    }[];
+                    /**
+                     * @default cod
+                     * @enum {string}
+                     */
+                    payment_method?: "cod" | "jazzcash" | "sadapay";
+                    referral_code?: string | null;
+                    discount?: number | string;
+                    /** @description The delivery charge that was agreed on; null: as the settings have it. */
+                    delivery?: number | string | null;
+                    /** @enum {string} */
+                    channel: "whatsapp" | "phone" | "instagram" | "counter";
+                    name: string;
+                    phone: string;
+                    second_phone?: string | null;
+                    email?: string | null;
+                    address: string;
+                    city: string;
+                    postal_code?: string | null;
+                    landmark?: string | null;
+                    delivery_note?: string | null;
+                    /** @default null */
+                    deliver_on?: string | null;
+                    /** @description Money that has come already; it asks for the password. */
+                    received?: {
+                        amount: number | string;
+                        /** @enum {string} */
+                        method: "cash" | "jazzcash" | "sadapay" | "bank";
+                        transaction_id?: string | null;
+                    } | null;
+                    reason?: string | null;
+                    /** @default false */
+                    pass_limits?: boolean;
+                    /**
+                     * @description The customer has said yes: the order is confirmed at once.
+                     * @default false
+                     */
+                    agreed?: boolean;
+                    /** @description The total that you saw; 409 when it would be another one. */
+                    total?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it was placed. */
+            201: {
+                headers: {
+                    /** @description `true` when the request was a repetition and this is the first answer again. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];

@@ -56,7 +56,7 @@ export function refuseLine(name: string, line: LineProblem) {
     : problem(422, line.code, text, { fields: { lines: text } });
 }
 
-function lineText(name: string, line: LineProblem): string {
+export function lineText(name: string, line: LineProblem): string {
   const piece = 'size' in line && line.size ? `${name} in ${line.size}` : name;
   switch (line.code) {
     case 'gone':

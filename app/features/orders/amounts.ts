@@ -119,7 +119,7 @@ export function orderTotals(
   referral: ReferralDiscount | null,
   rule: DeliveryRule,
   advancePercent: number,
-  terms = BY_THE_RULES,
+  terms: AgreedTerms = BY_THE_RULES,
 ): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   const ofCode = referral ? referralDiscount(subtotal, referral) : 0;

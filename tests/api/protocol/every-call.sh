@@ -442,6 +442,18 @@ curl "$SHOP/api/admin/orders/$ORDER/mergeable/" -H "Authorization: Bearer $ACCES
 curl "$SHOP/api/admin/orders/$ORDER/merge/" -H "Authorization: Bearer $ACCESS" --json '{"order_id": "'$ORDER'"}'
 # 422
 
+curl "$SHOP/api/admin/orders/known-customer/" -H "Authorization: Bearer $ACCESS" --json '{"phone": "0300 1234567"}'
+# 200
+
+curl "$SHOP/api/admin/orders/price/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"lines": [{"id": '$PRODUCT', "size": "M", "quantity": 1}]}'
+# 200
+
+curl "$SHOP/api/admin/orders/" -H "Authorization: Bearer $ACCESS" -H "Idempotency-Key: by-phone-1" --json '{
+  "channel": "phone", "name": "Bulbul Bano", "phone": "0300 5550199", "address": "7 Chameli Street", "city": "Lahore",
+  "lines": [{"id": '$PRODUCT', "size": "M", "quantity": 1}], "agreed": false}'
+# 201
+
 curl -X POST "$SHOP/api/admin/orders/$ORDER/call/" -H "Authorization: Bearer $ACCESS"
 # 200
 
@@ -762,7 +774,7 @@ curl "$SHOP/api/admin/referral-codes/?q=friend" -H "Authorization: Bearer $ACCES
 curl -X DELETE "$SHOP/api/admin/referral-codes/$CODE/" -H "Authorization: Bearer $CONFIRMED"
 # 204
 
-curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $CONFIRMED" --json '{"username": "stockroom", "role": "assistant"}'
+curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $CONFIRMED" --json '{"username": "stockroom", "role": "desk"}'
 # 201; PERSON=.id; TEMPORARY=.temporary_password
 
 curl "$SHOP/api/token/" --json '{"username": "stockroom", "password": "'"$TEMPORARY"'"}'
@@ -790,7 +802,7 @@ curl -X PATCH "$SHOP/api/admin/staff/$PERSON/" -H "Authorization: Bearer $CONFIR
 curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $ACCESS"
 # 200
 
-curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $CONFIRMED" --json '{"username": "packing", "role": "assistant"}'
+curl "$SHOP/api/admin/staff/" -H "Authorization: Bearer $CONFIRMED" --json '{"username": "packing", "role": "desk"}'
 # 201; PACKING=.id; TEMPORARY=.temporary_password
 
 curl "$SHOP/api/token/" --json '{"username": "packing", "password": "'"$TEMPORARY"'"}'

@@ -90,7 +90,18 @@ export function draftWalletSession(
 type CommonColumns = Omit<NewOrder, 'payment_state'> &
   Required<Pick<NewOrder, 'status' | 'updated_at' | 'advance' | 'rest_in_cash'>>;
 
-function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date): CommonColumns {
+type OrderedBy = Pick<
+  OrderPayload,
+  'name' | 'phone' | 'address' | 'city' | 'payment_method' | 'referral_code'
+> & {
+  /** Null in some orders of staff. */
+  email: string | null;
+  postal_code: string | null;
+  delivery_note?: string | null | undefined;
+  cart_id: number | null;
+};
+
+export function columnsOf(payload: OrderedBy, cart: PricedCart, now: Date): CommonColumns {
   const { name, email, phone, address, city, postal_code, delivery_note } = payload;
   const { payment_method, referral_code, cart_id } = payload;
   return {
@@ -129,7 +140,7 @@ function itemsOf({ lines, moves }: PricedCart): OrderLine[] {
   }));
 }
 
-function linesOf(cart: PricedCart): NewLine[] {
+export function linesOf(cart: PricedCart): NewLine[] {
   return itemsOf(cart).map(({ product, price, ...item }, position) => ({
     ...item,
     position,

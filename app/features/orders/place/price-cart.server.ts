@@ -9,7 +9,12 @@ import {
   selectPromotions,
   toOrderable,
 } from '#app/features/catalogue/stock/stock.server.ts';
-import { orderTotals, type ReferralDiscount, type Totals } from '#app/features/orders/amounts.ts';
+import {
+  type AgreedTerms,
+  orderTotals,
+  type ReferralDiscount,
+  type Totals,
+} from '#app/features/orders/amounts.ts';
 import { type PaymentMethod, WALLET_METHODS } from '#app/features/orders/order.ts';
 import {
   codeToLookUp,
@@ -48,7 +53,7 @@ export async function quoteCart(cart: CartToPrice, address: string, now: Date): 
   return toQuote(priced);
 }
 
-type CheckoutData = {
+export type CheckoutData = {
   products: Map<number, OrderableProduct>;
   /** Null without a code and for one that gives nothing. */
   referral: ReferralDiscount | null;
@@ -102,10 +107,12 @@ type CartToPrice = {
   lines: readonly RequestedLine[];
   referralCode: string | null;
   paymentMethod: PaymentMethod | null;
+  /** Of an order that staff write. */
+  terms?: AgreedTerms;
 };
 
 export function priceCart(
-  { lines, referralCode, paymentMethod }: CartToPrice,
+  { lines, referralCode, paymentMethod, terms }: CartToPrice,
   { products, referral, held }: CheckoutData,
   settings: Settings,
 ): PricedCart {
@@ -121,6 +128,7 @@ export function priceCart(
     referral,
     { fee: toPaisa(settings.delivery_fee), freeFrom: toPaisa(settings.free_delivery_from) },
     settings.advance_percent,
+    terms,
   );
   return {
     lines: lines.map((line) => toQuoteLine(line, products.get(line.id), lines, limits)),
