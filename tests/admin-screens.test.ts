@@ -184,6 +184,7 @@ test('Admin screens write through useStaffWrite alone', () => {
   expect(others.map((file) => path.relative('app/pages/admin', file))).toEqual([
     // The two previews and these reads change nothing.
     'blogs/post-preview.tsx',
+    'call/use-message-texts.ts',
     'pack/packing-photo.tsx',
     'product-picker/product-picker.tsx',
     'products/companions-panel.tsx',

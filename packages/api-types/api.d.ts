@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 1ebe6aeb92c6dd2e16cb04bbcaeaa3886c5b31e54bb0653a8adab65fcb9f6f25.
+// Written by npm run api:types from the document with the SHA-256 bdecf9e4cdd1f39783d07e2b6dfd5bdafdfd68f83794809e4540a9166984e4cc.
 
 export interface paths {
     "/categories/": {
@@ -3732,6 +3732,8 @@ export interface components {
                 shipped: number;
                 cancelled: number;
             };
+            /** @description The token of the customer. */
+            customer: string | null;
             /** @description What the customer has not been told, and gets no mail about. */
             untold: {
                 event: number;

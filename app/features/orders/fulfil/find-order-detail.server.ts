@@ -27,15 +27,17 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   if (!found) return null;
   const { id, version, staff_discount, agreed_delivery, terms_reason, merged_into, ...rest } = found;
   const { has_packing_photo, ...row } = rest;
-  const [items, payments, duplicates, competing_orders, earlier, undelivered, untold] = await Promise.all([
-    listLines(id),
-    listPayments(id),
-    listDuplicates(id, row),
-    listCompetingOrders(id),
-    countEarlier(id, row),
-    listUndelivered(id),
-    listUntoldOf(id),
-  ]);
+  const [items, payments, duplicates, competing_orders, earlier, undelivered, untold, customer] =
+    await Promise.all([
+      listLines(id),
+      listPayments(id),
+      listDuplicates(id, row),
+      listCompetingOrders(id),
+      countEarlier(id, row),
+      listUndelivered(id),
+      listUntoldOf(id),
+      findCustomerToken(row.phone),
+    ]);
   const order = await withDeskFactsOf(db, toStaffOrder(row));
   const history = await listHistory(id, payments);
   return {
@@ -53,6 +55,7 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     undelivered,
     untold,
     has_packing_photo,
+    customer,
   };
 }
 
@@ -61,6 +64,16 @@ const mergedInto = sql<
 >`(select order_id from orders as kept where kept.id = orders.merged_into)`;
 
 const hasPackingPhoto = sql<boolean>`exists (select from packing_photos where order_pk = orders.id)`;
+
+async function findCustomerToken(phone: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer_phones')
+    .innerJoin('customers', 'customers.id', 'customer_phones.customer_id')
+    .select('customers.token')
+    .where('customer_phones.phone', '=', phone)
+    .executeTakeFirst();
+  return row?.token ?? null;
+}
 
 function listLines(orderPk: number): Promise<DetailLine[]> {
   return db

@@ -80,6 +80,7 @@ export const orderDetailSchema = z.extend(staffOrderSchema, {
   earlier: z
     .object({ orders: z.int(), shipped: z.int(), cancelled: z.int() })
     .check(z.describe('What became of the orders that the same phone placed before.')),
+  customer: z.nullable(z.string()).check(z.describe('The token of the customer.')),
   untold: z
     .array(z.object({ event: z.int(), tell: z.string(), since: z.string() }))
     .check(z.describe('What the customer has not been told, and gets no mail about.')),

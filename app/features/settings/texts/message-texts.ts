@@ -107,11 +107,11 @@ export function problemOfText(text: string): string | null {
   if (unknown !== undefined)
     return messages.unknown(unknown, PLACEHOLDERS.map((name) => `{${name}}`).join(', '));
   if (/[{}]/.test(text.replace(NAMED, ''))) return messages.brace;
-  return fitsLink(fillText(text, SHORTEST)) ? null : messages.long;
+  return fitsLink(fillText(text, SAMPLE)) ? null : messages.long;
 }
 
-/** The least that an order may fill in. */
-const SHORTEST: TextValues = {
+/** An ordinary order: with it a text must fit a link. */
+export const SAMPLE: TextValues = {
   name: 'Bulbul Bano',
   shop: 'Gulnar',
   order: 'GL-7K3F-9QXM',

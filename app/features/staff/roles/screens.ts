@@ -107,6 +107,7 @@ const TABLE = [
         card: { title: 'Messages', text: 'What visitors wrote to the shop.', open: 'View messages' },
         audit: { tables: { contact_messages: 'message' }, screenName: 'messages' },
       },
+      { to: '/admin/messages/to-send', name: 'Not told', permission: 'orders' },
     ],
   },
   {
@@ -300,6 +301,7 @@ const TABLE = [
         permission: 'audit_log',
         card: { title: 'Audit log', text: 'Who changed what, and when.', open: 'View the log' },
       },
+      { to: '/admin/settings/texts', name: 'WhatsApp texts', permission: 'settings' },
       { to: SHOP_CHECK_SCREEN, name: 'Shop check', permission: 'settings' },
     ],
   },

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { CANCEL_REASONS } from '#app/features/orders/desk/queues.ts';
+import type { Outcome } from '#app/features/orders/desk/schema.ts';
 import { gate } from '#app/features/orders/fulfil/gate.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -22,8 +24,9 @@ const messages = {
   noAnswer: 'No answer',
   nextCall: 'Call again',
   change: 'Wants a change',
-  told: 'Told',
+  told: 'She has been told',
   wrongNumber: 'Wrong number',
+  notOnWhatsapp: 'Not on WhatsApp',
   cancel: 'Cancel the order',
   reason: 'Why it is cancelled',
   chooseReason: 'Choose a reason',
@@ -31,23 +34,13 @@ const messages = {
   missing: 'Please choose why.',
 };
 
-const REASONS = [
-  'Changed her mind',
-  'Ordered twice',
-  'Too expensive',
-  'Takes too long',
-  'Made-up order',
-] as const;
+export type Answer = { outcome: Outcome; note: string | null; next_at: string | null };
 
-export type Answer = {
-  outcome: 'yes' | 'no_answer' | 'change' | 'cancel' | 'wrong_number' | 'told';
-  note: string | null;
-  next_at: string | null;
-};
+export type Asked = { order: StaffOrder; way: 'whatsapp' | 'call'; event?: number | undefined };
 
 type OutcomeDialogProps = {
   /** Null while it is closed. */
-  asked: StaffOrder | null;
+  asked: Asked | null;
   busy: boolean;
   refused: string | null;
   onAnswer: (answer: Answer) => void;
@@ -59,17 +52,17 @@ export function OutcomeDialog({ asked, onClose, ...rest }: OutcomeDialogProps) {
     <Dialog
       open={asked !== null}
       onClose={onClose}
-      title={messages.title(asked?.order_id ?? '')}
+      title={messages.title(asked?.order.order_id ?? '')}
       size="small"
     >
-      {asked && <Outcomes key={asked.order_id} order={asked} {...rest} />}
+      {asked && <Outcomes key={asked.order.order_id} asked={asked} {...rest} />}
     </Dialog>
   );
 }
 
-type OutcomesProps = Omit<OutcomeDialogProps, 'asked' | 'onClose'> & { order: StaffOrder };
+type OutcomesProps = Omit<OutcomeDialogProps, 'asked' | 'onClose'> & { asked: Asked };
 
-function Outcomes({ order, busy, refused, onAnswer }: OutcomesProps) {
+function Outcomes({ asked: { order, way, event }, busy, refused, onAnswer }: OutcomesProps) {
   const { time_zone } = useShop().settings;
   const [now] = useState(() => new Date());
   const calls = nextCalls(now, time_zone);
@@ -101,7 +94,17 @@ function Outcomes({ order, busy, refused, onAnswer }: OutcomesProps) {
             {sentence}
           </Note>
         ))}
-      <Button block disabled={busy} onClick={() => answer('yes')}>
+      {event !== undefined && (
+        <Button block disabled={busy} onClick={() => answer('told')}>
+          {messages.told}
+        </Button>
+      )}
+      <Button
+        block
+        variant={event === undefined ? 'primary' : 'ghost'}
+        disabled={busy}
+        onClick={() => answer('yes')}
+      >
         {isPending ? messages.yes : messages.saidYes}
       </Button>
       <Cluster gap={10} nowrap className={styles.row}>
@@ -117,15 +120,22 @@ function Outcomes({ order, busy, refused, onAnswer }: OutcomesProps) {
         </Select>
       </Cluster>
       <Cluster gap={10} className={styles.others}>
-        <Button variant="ghost" disabled={busy} onClick={() => answer('told')}>
-          {messages.told}
-        </Button>
+        {event === undefined && (
+          <Button variant="ghost" disabled={busy} onClick={() => answer('told')}>
+            {messages.told}
+          </Button>
+        )}
         <Button variant="ghost" disabled={busy} onClick={() => answer('change')}>
           {messages.change}
         </Button>
         <Button variant="ghost" disabled={busy} onClick={() => answer('wrong_number')}>
           {messages.wrongNumber}
         </Button>
+        {way === 'whatsapp' && (
+          <Button variant="ghost" disabled={busy} onClick={() => answer('not_on_whatsapp')}>
+            {messages.notOnWhatsapp}
+          </Button>
+        )}
       </Cluster>
       <Field label={messages.note}>
         {(ids) => (
@@ -144,7 +154,7 @@ function Outcomes({ order, busy, refused, onAnswer }: OutcomesProps) {
           {(ids) => (
             <Select {...ids} value={reason} onChange={({ target }) => setReason(target.value)}>
               <option value="">{messages.chooseReason}</option>
-              {REASONS.map((one) => (
+              {CANCEL_REASONS.map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </Select>

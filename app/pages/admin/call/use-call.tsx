@@ -1,58 +1,65 @@
 import { useState } from 'react';
-import { greeting } from '#app/features/orders/mails/shopper-email.ts';
 import type { ChangedStatus, StaffOrder } from '#app/features/orders/order-schema.ts';
-import { whatsappLink } from '#app/features/settings/brand.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
+import { isMobile, whatsappAddress } from '#app/features/settings/texts/message-texts.ts';
 import { useStatusUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { localPhone } from '#app/platform/text/plain-text.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { type Answer, OutcomeDialog } from './outcome-dialog.tsx';
-import { type Taken, TakenDialog } from './taken-dialog.tsx';
+import { CallDialogs, type Stop } from './call-dialogs.tsx';
+import { type Answer, type Asked, OutcomeDialog } from './outcome-dialog.tsx';
+import { type Message, useMessageTexts } from './use-message-texts.ts';
 
 const messages = {
-  hello: (hello: string, brand: string, id: string) =>
-    `${hello}! This is ${brand}. It is about your order ${id}.`,
   recorded: (id: string) => `Noted on order ${id}.`,
+  landline: (phone: string) => `${phone} is a landline: WhatsApp does not know it. Please call.`,
 };
 
-export type Way = 'whatsapp' | 'call';
+/** `event`: what the customer is told of, so that no two colleagues tell her the same. */
+export type Told = Message & { event?: number | undefined };
 
 /** Reaching the customer of an order: each way says first who is calling, and asks afterwards what came of it. */
 export function useCall() {
-  const { brand } = useShop().settings;
+  const textOf = useMessageTexts();
   const { write, isBusy } = useStaffWrite();
   const offerUndo = useStatusUndo();
-  const [asked, setAsked] = useState<{ order: StaffOrder; way: Way } | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [stop, setStop] = useState<Stop | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
-  function linkOf({ order_id, name, phone }: StaffOrder): string {
-    const text = messages.hello(greeting(name), brand, order_id);
-    return whatsappLink({ whatsapp_number: phone.slice(1) }, text);
+  async function claim(next: Asked, open: () => void) {
+    const start = () => {
+      setStop(null);
+      open();
+      ask(next);
+    };
+    const path = `/api/admin/orders/${next.order.order_id}/call/`;
+    const answer = await write({ method: 'POST', path }, { row: path, reload: () => false });
+    // Only a colleague who is calling keeps anybody from it.
+    if (answer.ok || answer.error.code !== 'call_taken') return start();
+    setStop({ kind: 'taken', text: answer.error.detail, goOn: start });
   }
 
-  async function claim(order: StaffOrder, way: Way, open: () => void) {
-    const path = `/api/admin/orders/${order.order_id}/call/`;
-    const answer = await write({ method: 'POST', path }, { row: order.order_id, reload: () => false });
-    // Whoever cannot be asked does not keep anybody from calling.
-    if (answer.ok || answer.error.code !== 'call_taken') return start(order, way, open);
-    setTaken({ text: answer.error.detail, goOn: () => start(order, way, open) });
-  }
-
-  function start(order: StaffOrder, way: Way, open: () => void) {
-    setTaken(null);
-    open();
-    ask(order, way);
-  }
-
-  function ask(order: StaffOrder, way: Way) {
+  function ask(next: Asked) {
     setRefused(null);
-    setAsked({ order, way });
+    setAsked(next);
   }
 
-  async function record(order: StaffOrder, way: Way, answer: Answer) {
+  function linkOf(order: StaffOrder, message?: Message): string | null {
+    const phone = whatsappPhone(order);
+    return phone && whatsappAddress(phone, textOf(order, message));
+  }
+
+  function whatsapp(order: StaffOrder, { event, ...message }: Told = {}) {
+    const link = linkOf(order, message);
+    if (link === null) return showToast(messages.landline(localPhone(order.phone)), { tone: 'bad' });
+    void claim({ order, way: 'whatsapp', event }, () => {
+      if (!window.open(link, '_blank')) setStop({ kind: 'blocked', link });
+    });
+  }
+
+  async function record({ order, way, event }: Asked, answer: Answer) {
     const path = `/api/admin/orders/${order.order_id}/contacts/`;
-    const body = { channel: way, ...answer };
+    const body = { channel: way, ...answer, ...(answer.outcome === 'told' && { event }) };
     const recorded = await write<ChangedStatus>(
       { method: 'POST', path, body },
       { row: order.order_id, reload: ({ ok, status }) => ok || status === 409 },
@@ -63,24 +70,30 @@ export function useCall() {
     else showToast(messages.recorded(order.order_id));
   }
 
+  const dialogs = (
+    <>
+      <OutcomeDialog
+        asked={asked}
+        busy={isBusy()}
+        refused={refused}
+        onAnswer={(answer) => asked && void record(asked, answer)}
+        onClose={() => setAsked(null)}
+      />
+      <CallDialogs stop={stop} onClose={() => setStop(null)} />
+    </>
+  );
   return {
+    textOf,
     linkOf,
-    whatsapp: (order: StaffOrder) =>
-      void claim(order, 'whatsapp', () => window.open(linkOf(order), '_blank', 'noopener')),
+    whatsapp,
     call: (order: StaffOrder) =>
-      void claim(order, 'call', () => window.location.assign(`tel:${order.phone}`)),
-    askOutcome: (order: StaffOrder) => ask(order, 'call'),
-    dialogs: (
-      <>
-        <TakenDialog taken={taken} onClose={() => setTaken(null)} />
-        <OutcomeDialog
-          asked={asked?.order ?? null}
-          busy={isBusy()}
-          refused={refused}
-          onAnswer={(answer) => asked && void record(asked.order, asked.way, answer)}
-          onClose={() => setAsked(null)}
-        />
-      </>
-    ),
+      void claim({ order, way: 'call' }, () => window.location.assign(`tel:${order.phone}`)),
+    askOutcome: (order: StaffOrder) => ask({ order, way: 'call' }),
+    dialogs,
   };
+}
+
+/** The first of her phones that WhatsApp may know; null when both are landlines. */
+export function whatsappPhone({ phone, second_phone }: Pick<StaffOrder, 'phone' | 'second_phone'>) {
+  return [phone, second_phone].find((one) => one !== null && isMobile(one)) ?? null;
 }

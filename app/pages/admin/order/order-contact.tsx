@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
+import { MessagePicker } from '#app/pages/admin/call/message-picker.tsx';
 import { useCall } from '#app/pages/admin/call/use-call.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { Button, CopyButton } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Cluster } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
 
 const messages = {
-  title: 'Ship to',
-  copied: 'the address',
+  title: 'Customer',
+  copied: 'name, phone and address',
   landmark: (text: string) => `Landmark: ${text}`,
   note: (text: string) => `For the rider: ${text}`,
   call: 'Call',
@@ -19,8 +22,13 @@ const messages = {
   newTab: '(opens in a new tab)',
   outcome: 'Note a call',
   subject: (id: string) => `Your order ${id}`,
+  earlier: ({ orders, shipped, cancelled }: OrderDetail['earlier']) =>
+    `This phone number has ordered ${orders === 1 ? 'once' : `${orders} times`} before: ${shipped} shipped, ${cancelled} cancelled.`,
+  first: 'This is the first order from this phone number.',
+  unreached: (calls: number) => (calls === 1 ? 'Nobody answered once.' : `Nobody answered ${calls} times.`),
 };
 
+/** Who, where and how to reach her, before anything else. */
 export function OrderContact({ order }: { order: OrderDetail }) {
   const { name, address, city, postal_code, phone, second_phone, email, landmark, delivery_note } = order;
   const notes = [landmark && messages.landmark(landmark), delivery_note && messages.note(delivery_note)];
@@ -32,55 +40,81 @@ export function OrderContact({ order }: { order: OrderDetail }) {
       <Cluster align="start" ends gap="10px 16px">
         <address className={styles.address}>
           {lines.map((line, index) => (
-            <Text as="span" key={index} weight={index === 0 ? 'bold' : undefined} dir="auto">
+            <Text as="span" key={index} weight={index < 2 ? 'bold' : undefined} dir="auto">
               {line}
             </Text>
           ))}
         </address>
         <CopyButton text={lines.join('\n')} what={messages.copied} />
       </Cluster>
-      <Text tone="muted" wrap="anywhere" before={8} dir="auto">
-        {email}
-      </Text>
+      {email && (
+        <Text tone="muted" size="small" wrap="anywhere" before={6} dir="auto">
+          {email}
+        </Text>
+      )}
       <ContactLinks order={order} />
+      <Earlier order={order} />
     </Panel>
   );
 }
 
 function ContactLinks({ order }: { order: OrderDetail }) {
   const { order_id, email } = order;
-  const { whatsapp, call, askOutcome, linkOf, dialogs } = useCall();
+  const { whatsapp, call, askOutcome, linkOf, textOf, dialogs } = useCall();
+  const link = linkOf(order);
   const subject = encodeURIComponent(messages.subject(order_id));
   const instead = (run: (order: OrderDetail) => void) => (event: MouseEvent) => {
     event.preventDefault();
     run(order);
   };
   return (
-    <>
-      <Cluster gap="0 22px" before={8} after={-8}>
-        <a className="link" href={`tel:${order.phone}`} onClick={instead(call)}>
-          {messages.call}
-        </a>
+    <div className={styles.reach}>
+      {link && (
         <a
-          className="link"
-          href={linkOf(order)}
+          className={classes(styles.reachButton, styles.whatsapp)}
+          href={link}
           target="_blank"
           rel="noreferrer"
           aria-label={`${messages.whatsapp} ${messages.newTab}`}
-          onClick={instead(whatsapp)}
+          onClick={instead((one) => whatsapp(one))}
         >
           {messages.whatsapp}
         </a>
-        {email && (
-          <a className="link" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
-            {messages.mail}
-          </a>
-        )}
-        <Button size="small" variant="ghost" onClick={() => askOutcome(order)}>
-          {messages.outcome}
-        </Button>
-      </Cluster>
+      )}
+      <a className={styles.reachButton} href={`tel:${order.phone}`} onClick={instead(call)}>
+        {messages.call}
+      </a>
+      <Button size="small" variant="ghost" onClick={() => askOutcome(order)}>
+        {messages.outcome}
+      </Button>
+      {email && (
+        <a className="link" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
+          {messages.mail}
+        </a>
+      )}
+      {link && (
+        <div className={styles.picker}>
+          <MessagePicker order={order} textOf={textOf} onOpen={(message) => whatsapp(order, message)} />
+        </div>
+      )}
       {dialogs}
-    </>
+    </div>
+  );
+}
+
+/** Her history with this shop, and the round of calls. */
+function Earlier({ order: { earlier, duplicates, customer, unanswered_calls } }: { order: OrderDetail }) {
+  const text = earlier.orders > 0 ? messages.earlier(earlier) : duplicates.length === 0 && messages.first;
+  return (
+    <Text tone="muted" size="small" before={8}>
+      {unanswered_calls > 0 && `${messages.unreached(unanswered_calls)} `}
+      {earlier.orders > 0 && customer ? (
+        <Link className="underlined" to={`/admin/customers/${customer}`}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </Text>
   );
 }

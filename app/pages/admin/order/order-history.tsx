@@ -1,9 +1,14 @@
+import { type FormEvent, useState } from 'react';
 import { CONTACT_CHANNEL_NAMES, OUTCOME_NAMES } from '#app/features/orders/desk/queues.ts';
-import type { HistoryEntry } from '#app/features/orders/fulfil/schema.ts';
+import type { HistoryEntry, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
-import { formatCalendarDay, formatMoment } from '#app/platform/text/dates.ts';
+import { formatCalendarDay, formatDay, formatTime } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
 
@@ -35,9 +40,16 @@ const messages = {
   notReady: 'Not ready after all',
   readyBy: (day: string) =>
     day === 'no_day' ? 'No day set for the workshop' : `To be ready by ${formatCalendarDay(day)}`,
-  told: (channel: string) => `Customer told by ${channel}`,
+  told: (what: string | null, channel: string) =>
+    channel === 'page' ? `Done on her own page: ${wordsOf(what)}` : `Mail sent: ${wordsOf(what)}`,
+  addNote: 'Note',
+  saveNote: 'Add',
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
+
+function wordsOf(tell: string | null): string {
+  return (tell ?? '').replaceAll('_', ' ');
+}
 
 const PAYMENT_ACTIONS: Record<string, string> = {
   awaiting: 'Payment started',
@@ -51,26 +63,90 @@ const PAYMENT_ACTIONS: Record<string, string> = {
   withdrawn: 'Payment taken back',
 };
 
-export function OrderHistory({ history }: { history: HistoryEntry[] }) {
+/** One line of time: what happened to the order, calls, mails, notes, parcel and money; the newest first. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  const { history } = order;
   const { time_zone } = useShop().settings;
+  const entries = history.map((entry, index) => ({ ...entry, index, day: formatDay(entry.at, time_zone) }));
+  const days = [...new Set(entries.reverse().map(({ day }) => day))];
   return (
     <Panel title={messages.title}>
-      <ol className={styles.list} reversed>
-        {[...history].reverse().map(({ at, by, note, ...entry }, index) => (
-          <li key={history.length - index} className={styles.entry}>
-            <Text weight="medium">{actionOf(entry)}</Text>
-            <Muted>
-              <bdi>{by}</bdi>, <time dateTime={at}>{formatMoment(at, time_zone)}</time>
-            </Muted>
-            {note && (
-              <Muted wrap="anywhere" dir="auto">
-                {note}
-              </Muted>
-            )}
-          </li>
-        ))}
-      </ol>
+      <NoteForm order_id={order.order_id} />
+      {days.map((day) => (
+        <section key={day} aria-label={day}>
+          <Text tone="muted" size="caption" weight="bold" before={14} after={8}>
+            {day}
+          </Text>
+          <ol className={styles.list} reversed>
+            {entries
+              .filter((entry) => entry.day === day)
+              .map(({ at, by, note, index, ...entry }) => (
+                <li key={index} className={classes(styles.entry, styles[groupOf(entry)])}>
+                  <Text weight="medium" size="small">
+                    {actionOf(entry)}
+                  </Text>
+                  <Muted size="caption">
+                    <time dateTime={at}>{formatTime(at, time_zone)}</time> <bdi>{by}</bdi>
+                  </Muted>
+                  {note && (
+                    <Text size="small" wrap="anywhere" dir="auto">
+                      {note}
+                    </Text>
+                  )}
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
     </Panel>
+  );
+}
+
+type Entry = Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'>;
+
+function groupOf({ kind }: Entry): 'talk' | 'money' | 'parcelEntry' | 'other' {
+  if (kind === 'contact' || kind === 'told' || kind === 'note') return 'talk';
+  if (kind === 'payment' || kind === 'cash') return 'money';
+  return PARCEL_KINDS.includes(kind) ? 'parcelEntry' : 'other';
+}
+
+const PARCEL_KINDS: readonly HistoryEntry['kind'][] = [
+  'parcel',
+  'packed',
+  'delivered',
+  'received_back',
+  'printed',
+];
+
+function NoteForm({ order_id }: { order_id: string }) {
+  const { write, isBusy } = useStaffWrite();
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy() || note.trim() === '') return;
+    const path = `/api/admin/orders/${order_id}/notes/`;
+    const answer = await write({ method: 'POST', path, body: { note } });
+    setError(answer.ok ? null : answer.error.detail);
+    if (answer.ok) setNote('');
+  };
+  return (
+    <form method="post" noValidate className={styles.note} onSubmit={submit} aria-busy={isBusy()}>
+      <Field label={messages.addNote} error={error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            dir="auto"
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="small" variant="ghost" disabled={isBusy()}>
+        {messages.saveNote}
+      </Button>
+    </form>
   );
 }
 
@@ -116,7 +192,7 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
       if (to === 'yes' || to === 'no') return to === 'yes' ? messages.ready : messages.notReady;
       return messages.readyBy(to);
     case 'told':
-      return messages.told(to);
+      return messages.told(from, to);
     case 'status':
       return messages.status(from, to);
     case 'payment': {

@@ -46,7 +46,7 @@ function Line({ line }: { line: DetailLine }) {
       <Text weight="bold" wrap="never">
         × {quantity}
       </Text>
-      <div className={styles.money}>
+      <div className={styles.sum}>
         <Text wrap="never">{formatRupees(line_total)}</Text>
         {(quantity > 1 || list_price > price) && (
           <Muted>

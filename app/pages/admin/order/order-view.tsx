@@ -1,8 +1,12 @@
+import { CHANNEL_NAMES, QUEUE_NAMES } from '#app/features/orders/desk/queues.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
-import { StatusSelect, useStatusChanges } from '#app/pages/admin/orders/order-status.tsx';
-import { Panel } from '#app/pages/admin/shell/panel.tsx';
+import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { Cluster } from '#app/ui/layout.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
+import { HoldButton } from './hold-panel.tsx';
+import { NextStep } from './next-step.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -13,32 +17,59 @@ import { ParcelPanel, ReturningPanel } from './parcel-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 
-const messages = { status: 'Status' };
+const messages = {
+  since: (queue: string, moment: string) => `${queue} since ${moment}`,
+  by: (channel: string) => `Ordered by ${channel}`,
+  calling: (name: string) => `${name} is calling`,
+};
 
 /** Everything of an order, on its own page and in the drawer of the list. Give it the order's number as its key. */
 export function OrderView({ order }: { order: OrderDetail }) {
   return (
-    <>
+    <div className={styles.view}>
+      <State order={order} />
       <OrderWarnings order={order} />
       <div className={styles.parts}>
-        <div className={styles.person}>
-          <StatusPanel order={order} />
-          <OrderContact order={order} />
-          <ReturningPanel order={order} />
-        </div>
         <div className={styles.pieces}>
+          <OrderContact order={order} />
           <OrderLinesTable items={order.items} />
           <OrderMoney order={order} />
-          <PaymentsPanel order={order} />
-        </div>
-        <div className={styles.rest}>
+          <div data-part="payments">
+            <PaymentsPanel order={order} />
+          </div>
+          <div data-part="returning">
+            <ReturningPanel order={order} />
+          </div>
           <ReadyPanel order={order} />
           {hasParcel(order) && <ParcelPanel order={order} />}
-          <OrderHistory history={order.history} />
         </div>
+        <OrderHistory order={order} />
       </div>
+      <NextStep order={order} />
+    </div>
+  );
+}
+
+function State({ order }: { order: OrderDetail }) {
+  const { time_zone } = useShop().settings;
+  const { status, queue, queued_at, channel, calling } = order;
+  return (
+    <Cluster gap="8px 14px" after={14}>
+      <ShownStatus status={status} />
+      {queue && queued_at && (
+        <Muted as="span">
+          {messages.since(QUEUE_NAMES[queue], formatRecentMoment(queued_at, time_zone, new Date()))}
+        </Muted>
+      )}
+      {channel !== 'shop' && <Muted as="span">{messages.by(CHANNEL_NAMES[channel])}</Muted>}
+      {calling && (
+        <Text as="span" tone="warn" size="small" weight="medium">
+          {messages.calling(calling.by)}
+        </Text>
+      )}
+      <HoldButton order={order} />
       <OrderActions order={order} />
-    </>
+    </Cluster>
   );
 }
 
@@ -46,18 +77,4 @@ export function OrderView({ order }: { order: OrderDetail }) {
 function hasParcel({ status, courier, packed_at }: OrderDetail): boolean {
   const isOpen = status !== 'Pending' && status !== 'Cancelled';
   return isOpen || courier !== null || packed_at !== null;
-}
-
-function StatusPanel({ order }: { order: OrderDetail }) {
-  const { fieldOf, question } = useStatusChanges();
-  const field = fieldOf(order);
-  return (
-    <Panel title={messages.status}>
-      <Cluster gap="12px 20px">
-        <ShownStatus status={field.shown} />
-        <StatusSelect order_id={order.order_id} field={field} />
-      </Cluster>
-      {question}
-    </Panel>
-  );
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { textKindOfMail } from '#app/features/orders/desk/message-text.ts';
+import { gate } from '#app/features/orders/fulfil/gate.ts';
 import { orderDoubts } from '#app/features/orders/fulfil/order-doubts.ts';
 import { paymentNote } from '#app/features/orders/fulfil/payment-notes.ts';
 import type { ChangedPayments, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { isToBeConfirmed } from '#app/features/orders/fulfil/unconfirmed.ts';
 import type { Attention, PaymentState } from '#app/features/orders/order.ts';
+import { TEXT_NAMES } from '#app/features/settings/texts/message-texts.ts';
+import { useCall, whatsappPhone } from '#app/pages/admin/call/use-call.tsx';
 import { seenPayment } from '#app/pages/admin/orders/money-form.tsx';
 import { usePaymentUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
@@ -12,10 +16,9 @@ import { hasWebAddress } from '#app/platform/text/web-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
-import { Stack } from '#app/ui/layout.tsx';
+import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
-import { Text } from '#app/ui/text.tsx';
 import styles from './order-page.module.css';
 
 /** An underpaid order has its own PaymentWarning, which offers what to do. */
@@ -46,16 +49,18 @@ const messages = {
   competing: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
   call: 'Call this customer before you pack. What does not look right:',
   confirm: 'Ask this customer before you pack. What is unusual:',
+  beforeConfirming: 'Before it is confirmed:',
+  beforeShipping: 'Before it goes out:',
+  untold: (what: string) => `The customer has not been told yet: ${what}.`,
+  tell: 'Tell her on WhatsApp',
+  look: 'Good to know before it is packed:',
   link: 'The name, city or address has a link in it, which our mails leave out. Do not open it.',
   duplicate: 'The same phone number ordered the same pieces within a day. One may be a duplicate:',
   undelivered: (whose: string) => `An e-mail about this order could not be delivered to the ${whose}.`,
-  earlier: ({ orders, shipped, cancelled }: OrderDetail['earlier']) =>
-    `This phone number has ordered ${orders === 1 ? 'once' : `${orders} times`} before: ${shipped} shipped, ${cancelled} cancelled.`,
-  first: 'This is the first order from this phone number.',
 };
 
 export function OrderWarnings({ order }: { order: OrderDetail }) {
-  const { attention, phone, duplicates, competing_orders, earlier, undelivered } = order;
+  const { attention, duplicates, competing_orders, undelivered } = order;
   const hasLink = [order.name, order.city, order.address].some(hasWebAddress);
   return (
     <Stack gap={10} after={20}>
@@ -76,9 +81,11 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
         </Note>
       )}
       {hasLink && <Note tone="bad">{messages.link}</Note>}
+      <GateNote order={order} />
       <Doubts order={order} />
       <PaymentWarning order={order} />
-      {duplicates.length > 0 && (
+      <UntoldNote order={order} />
+      {duplicates.length > 0 && order.possible_duplicates.length === 0 && (
         <Note tone="info">
           {messages.duplicate}{' '}
           {duplicates.map(({ order_id, status }) => (
@@ -97,30 +104,78 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
           {messages.undelivered(whose)}
         </Note>
       ))}
-      <Text tone="muted">
-        {earlier.orders > 0 ? (
-          <Link className="underlined" to={`/admin/orders?q=${encodeURIComponent(phone)}`}>
-            {messages.earlier(earlier)}
-          </Link>
-        ) : (
-          duplicates.length === 0 && messages.first
-        )}
-      </Text>
     </Stack>
+  );
+}
+
+/** Why the parcel may not go out, but for what stands in notes of their own. */
+function GateNote({ order }: { order: OrderDetail }) {
+  const isPending = order.status === 'Pending';
+  const shown = [paymentNote(order)?.text, orderDoubts(order).reasons.join()].join();
+  const sentences = gate(order, isPending ? 'confirm' : 'ship').filter(
+    (sentence) => !shown.includes(sentence) && !order.is_contested && order.status !== 'Cancelled',
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <Note tone="bad">
+      {isPending ? messages.beforeConfirming : messages.beforeShipping}
+      <ul className={styles.reasons}>
+        {sentences.map((sentence) => (
+          <li key={sentence} dir="auto">
+            <LinkedOrders text={sentence} />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+const ORDER_NUMBER = /(GL-[0-9A-Z]{4}-[0-9A-Z]{4})/;
+
+function LinkedOrders({ text }: { text: string }) {
+  return text.split(ORDER_NUMBER).map((part, index) =>
+    index % 2 === 1 ? (
+      <Link key={index} className="underlined" to={`/admin/orders/${part}`}>
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** What she should have heard and has not, with the text to tell her by. */
+function UntoldNote({ order }: { order: OrderDetail }) {
+  const { whatsapp, dialogs } = useCall();
+  const last = order.untold.at(-1);
+  if (!last) return null;
+  const kind = textKindOfMail(last.tell, order);
+  return (
+    <Note tone="info">
+      <Cluster ends gap="8px 16px">
+        <p>{messages.untold(TEXT_NAMES[kind])}</p>
+        {whatsappPhone(order) && (
+          <Button size="small" variant="ghost" onClick={() => whatsapp(order, { kind, event: last.event })}>
+            {messages.tell}
+          </Button>
+        )}
+      </Cluster>
+      {dialogs}
+    </Note>
   );
 }
 
 /** A person decides: nothing is cancelled for it. */
 function Doubts({ order }: { order: OrderDetail }) {
   const { advice, reasons } = orderDoubts(order);
-  if (!advice) return null;
+  if (reasons.length === 0) return null;
   return (
     <Note tone={advice === 'call' ? 'bad' : 'info'}>
-      {messages[advice]}
+      {messages[advice ?? 'look']}
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason} dir="auto">
-            {reason}
+            <LinkedOrders text={reason} />
           </li>
         ))}
       </ul>
