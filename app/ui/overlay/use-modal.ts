@@ -10,8 +10,10 @@ export function useModal(open: boolean, onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
-    if (open) showFocused(dialog);
-    else dialog.close();
+    if (!open) return dialog.close();
+    showFocused(dialog);
+    // Removed while it is open, it would not give the focus back.
+    return () => dialog.close();
   }, [open]);
 
   return {

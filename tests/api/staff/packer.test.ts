@@ -12,7 +12,12 @@ const PERSONAL =
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
-const packers = endpoints.filter(({ permission }) => permission && isPermitted('packer', permission));
+/** Answers the role that asks: shop-search.test.ts tries what a packer gets. */
+const SEARCH = '/api/admin/search/';
+
+const packers = endpoints.filter(
+  ({ permission, path }) => permission && path !== SEARCH && isPermitted('packer', permission),
+);
 
 const order = { name: 'Zarmina Test', phone: '03017654321', email: 'zarmina@customer.example' };
 const SECRETS = [/301\D?7654321/, /zarmina@customer/i, /14 Rose Lane/, /4[,.]?321/];
@@ -30,6 +35,8 @@ beforeAll(async () => {
     body: orderPayload([{ id: product.id, price: 4321 }], shipping),
   });
   [orderId, productId] = [placed.body.order_id, product.id];
+  const owner = await buildConfirmedToken();
+  await call('PUT', `/orders/update-status/${orderId}/`, { token: owner, body: { status: 'Confirmed' } });
 });
 
 /** The names of all fields, at any depth. */
@@ -62,7 +69,8 @@ test('What a packer reads names no phone, e-mail, address or price of an order',
   for (const row of packers.filter(({ method }) => method === 'get')) {
     const path = row.path.replace('{order_id}', orderId).replace(/\{\w+\}/g, String(productId));
     const { status, body } = await call('GET', path, { token });
-    expect([nameOf(row), status]).toEqual([nameOf(row), 200]);
+    // The order has no photo.
+    expect([nameOf(row), status]).toEqual([nameOf(row), path.endsWith('/photo/') ? 404 : 200]);
     expect(SECRETS.filter((secret) => secret.test(JSON.stringify(body)))).toEqual([]);
   }
 });

@@ -25,7 +25,7 @@ async function sendPhoto(page: Page, color: string, alt_text: string): Promise<v
 }
 
 test('Staff add, change and delete a fashion style', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/admin/AdminStylePage');
+  await page.goto('/admin/AdminStylePage?new');
   const submit = page.locator('form button[type=submit]');
   await submit.click();
   await expect(page.getByText('Please enter a price in rupees, such as 4500.')).toBeVisible();

@@ -242,7 +242,7 @@ test('A form that is open past the end of the session keeps its text and is save
   tag: '@slow',
 }, async ({ page }) => {
   await beginSignedIn(page, await staffTokens());
-  await page.goto('/admin/category-upload');
+  await page.goto('/admin/category-upload?new');
   const name = page.getByLabel('Category Name');
   await name.fill('Journey Shawls');
   await page.evaluate((access) => {

@@ -137,7 +137,7 @@ test.describe('Referral codes', () => {
       const data = { cartItems: [{ id: piece.id, quantity: 1 }], referral_code: 'journey-ten' };
       return (await (await request.post('/orders/quote/', { data })).json()).discount;
     };
-    await page.goto('/admin/referral-codes');
+    await page.goto('/admin/referral-codes?new');
     const code = page.getByLabel('Code', { exact: true });
     await code.fill('journey-ten');
     await page.getByLabel('Amount').fill('101');

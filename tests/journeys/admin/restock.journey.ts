@@ -24,7 +24,7 @@ test('Staff add received pieces in a dialog, which shows what becomes of the sto
   const dialog = page.getByRole('dialog', { name: `Stock of ${name}` });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please enter how many pieces.');
-  await dialog.getByLabel('All sizes').fill('12');
+  await dialog.getByRole('group', { name: 'Pieces' }).getByLabel('All sizes').fill('12');
   await expect(dialog.getByText('4 now, then 16')).toBeVisible();
   expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -35,11 +35,11 @@ test('Staff add received pieces in a dialog, which shows what becomes of the sto
   await open.click();
   await expect(dialog.getByText('+12, received')).toBeVisible();
   await dialog.getByLabel('What happened').selectOption('damaged');
-  await dialog.getByLabel('All sizes').fill('20');
+  await dialog.getByRole('group', { name: 'Pieces' }).getByLabel('All sizes').fill('20');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByLabel('What happened').selectOption('counted');
-  await dialog.getByLabel('All sizes').fill('15');
+  await dialog.getByRole('group', { name: 'Pieces' }).getByLabel('All sizes').fill('15');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('15 in stock')).toBeVisible();
 });
@@ -60,16 +60,17 @@ test('What is chosen to wear with a product is saved together with its form, and
     await panel.getByRole('button', { name: `Add ${name}` }).click();
   };
   await choose(dupatta);
-  await page.getByLabel('Color').fill('teal');
+  await page.getByLabel('Color', { exact: true }).fill('teal');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New product' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toHaveCount(0);
 
   const other = await browser.newPage();
   await beginSignedIn(other, await staffTokens());
   for (const one of [page, other]) {
     await one.goto(`/admin/upload-stock?edit=${id}`);
-    await expect(one.getByLabel('Color')).toHaveValue('teal');
+    await expect(one.getByLabel('Color', { exact: true })).toHaveValue('teal');
   }
   await expect(chosen).toHaveText([new RegExp(dupatta)]);
   const others = other.getByRole('region', { name: 'Wear it with' });
@@ -79,21 +80,18 @@ test('What is chosen to wear with a product is saved together with its form, and
   await other.close();
 
   await choose(name);
-  await page.getByLabel('Color').fill('grey');
+  await page.getByLabel('Color', { exact: true }).fill('grey');
   await page.getByLabel('Price', { exact: true }).fill('4321');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(panel.getByRole('alert')).toContainText('This list has changed meanwhile.');
-  const row = page
-    .getByRole('list', { name: 'Existing products' })
-    .getByRole('listitem')
-    .filter({ hasText: kurta });
-  await expect(row).toContainText('Rs. 4,321');
-  await expect(page.getByLabel('Color')).toHaveValue('grey');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('4321');
+  await expect(page.getByLabel('Color', { exact: true })).toHaveValue('grey');
   await choose(name);
-  await page.getByLabel('Color').fill('white');
+  await page.getByLabel('Color', { exact: true }).fill('white');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New product' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toHaveCount(0);
   await page.goto(`/admin/upload-stock?edit=${id}`);
   await expect(chosen).toHaveText([new RegExp(name)]);
-  await expect(page.getByLabel('Color')).toHaveValue('white');
+  await expect(page.getByLabel('Color', { exact: true })).toHaveValue('white');
 });

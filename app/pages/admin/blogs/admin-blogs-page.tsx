@@ -9,8 +9,8 @@ import { CellLink, RowActions, useDeletion } from '#app/pages/admin/list/row-act
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
-import { Stack } from '#app/ui/layout.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Text } from '#app/ui/text.tsx';
@@ -21,6 +21,8 @@ import { adminPreview } from './blog-values.ts';
 
 const messages = {
   title: 'Blog',
+  create: 'New post',
+  back: 'All posts',
   intro: 'Journal posts. Changes are published as soon as you save.',
   search: 'Search in titles and slugs',
   none: 'No blogs found.',
@@ -55,7 +57,7 @@ async function findPost(request: Request, slug: string): Promise<{ post: Blog } 
 }
 
 export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.ComponentProps) {
-  const openForm = useEditing();
+  const { isOpen, addressOf, openForm } = useEditing();
   const { forget } = useUnsavedEdits();
   // The key makes React create a new form: what was typed into the last one belongs to it.
   const [number, setNumber] = useState(0);
@@ -71,35 +73,58 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
   });
   function close() {
     forget();
-    if (post) openForm(null);
-    else setNumber(number + 1);
+    setNumber(number + 1);
+    openForm(null);
   }
   return (
-    <AdminPage title={messages.title} intro={messages.intro}>
+    <AdminPage
+      title={messages.title}
+      intro={messages.intro}
+      action={
+        isOpen ? (
+          <ButtonLink variant="ghost" to={addressOf(null)}>
+            {messages.back}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={addressOf(NEW)}>{messages.create}</ButtonLink>
+        )
+      }
+    >
       {edited && 'reason' in edited && (
         <Note tone="bad" role="alert" after={20}>
           {edited.reason}
         </Note>
       )}
-      <BlogForm key={`${post?.id ?? 'new'}-${number}`} opened={post} onClose={close} />
-      <Stack before={32}>
+      {isOpen && !(edited && 'reason' in edited) ? (
+        <BlogForm key={`${post?.id ?? 'new'}-${number}`} opened={post} onClose={close} />
+      ) : (
         <ResourceList list={list} search={{ label: messages.search }} empty={{ title: messages.none }}>
           {(blogs) => <BlogsTable blogs={blogs} onEdit={({ slug }) => openForm(slug)} onDelete={confirm} />}
         </ResourceList>
-      </Stack>
+      )}
       {dialogs}
     </AdminPage>
   );
 }
 
+/** No slug of a post. */
+const NEW = Symbol('new');
+
 function useEditing() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  return (slug: string | null) => {
+  function addressOf(slug: string | typeof NEW | null): string {
     const params = new URLSearchParams(search);
-    if (slug) params.set('edit', slug);
-    else params.delete('edit');
-    navigate({ search: `?${params}` }, { preventScrollReset: true, replace: slug === null });
+    params.delete('edit');
+    params.delete('new');
+    if (slug === NEW) params.set('new', '');
+    else if (slug !== null) params.set('edit', slug);
+    return `?${params}`;
+  }
+  return {
+    isOpen: search.has('edit') || search.has('new'),
+    addressOf,
+    openForm: (slug: string | null) => navigate(addressOf(slug), { replace: slug === null }),
   };
 }
 

@@ -6,8 +6,9 @@ import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { CellLink, RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
+import { Cluster } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
@@ -15,6 +16,7 @@ import type { Route } from './+types/categories-page.ts';
 import { CategoryForm } from './category-form.tsx';
 
 const messages = {
+  create: 'New category',
   title: 'Categories',
   intro: 'How the shop is organised. Renaming a category does not change its web address.',
   pictures: 'Opening pictures',
@@ -47,10 +49,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<StaffCategory>(
-    list,
-    ({ id }) => id,
-  );
+  const editing = useEditedRow<StaffCategory>(list, ({ id }) => id);
+  const { edited, formKey, open, close, closeIfEdited } = editing;
   const [added, setAdded] = useState<Category | null>(null);
   function finish(saved: Category, wasAdded: boolean) {
     setAdded(wasAdded && homeCategories([saved]).length === 0 ? saved : null);
@@ -67,15 +67,17 @@ export default function CategoriesPage({ loaderData: { list } }: Route.Component
       title={messages.title}
       intro={messages.intro}
       action={
-        <ButtonLink variant="ghost" to="/admin/collection-pictures">
-          {messages.pictures}
-        </ButtonLink>
+        <Cluster gap={10}>
+          <ButtonLink variant="ghost" to="/admin/collection-pictures">
+            {messages.pictures}
+          </ButtonLink>
+          <Button onClick={editing.add}>{messages.create}</Button>
+        </Cluster>
       }
     >
       {added && <NewCategoryNote category={added} />}
       <FormWithList
-        placement="beside"
-        isMissing={isMissing}
+        editing={editing}
         form={<CategoryForm key={formKey} edited={edited} onSaved={finish} onClose={close} />}
       >
         <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>

@@ -6,10 +6,13 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Cluster, Panel } from '#app/ui/layout.tsx';
+import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import { PlainTable } from '#app/ui/table/data-table.tsx';
 import { Text } from '#app/ui/text.tsx';
 import { authorOf, type ConflictRow, conflictTitle, type EditConflict } from './compare-edits.ts';
+import { FormDrawerContext } from './form-drawer.tsx';
 import styles from './form-panel.module.css';
+import { useUnsavedEdits } from './unsaved-edits.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 const messages = {
@@ -53,30 +56,49 @@ type FormPanelProps = {
 export function FormPanel(props: FormPanelProps) {
   const { title, children, onSubmit, saving, submitLabel, error, onCancel, quiet, more } = props;
   const id = useId();
+  const close = useContext(FormDrawerContext);
+  const { confirmDiscard } = useUnsavedEdits();
   const submitButton = useFocusBack<HTMLButtonElement>(saving);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!saving) onSubmit(event);
   }
+  const cancel = onCancel ?? close;
+  const fields = (
+    <>
+      {children}
+      {error}
+      <Cluster align="stretch" gap={12} before={24} className={classes(styles.actions, close && styles.foot)}>
+        <Button ref={submitButton} type="submit" variant={quiet ? 'ghost' : 'primary'} disabled={saving}>
+          {saving ? messages.saving : submitLabel}
+        </Button>
+        {cancel && (
+          <Button variant="ghost" disabled={saving} onClick={cancel}>
+            {messages.cancel}
+          </Button>
+        )}
+        {more}
+      </Cluster>
+    </>
+  );
+  const form = { method: 'post', noValidate: true, 'aria-busy': saving, onSubmit: submit } as const;
+  if (close) {
+    const leave = async () => (await confirmDiscard()) && close();
+    return (
+      <Drawer open title={title} onClose={leave}>
+        <form {...form} aria-label={title} className={styles.inDrawer}>
+          {fields}
+        </form>
+      </Drawer>
+    );
+  }
   return (
-    <form method="post" noValidate aria-labelledby={id} aria-busy={saving} onSubmit={submit}>
+    <form {...form} aria-labelledby={id}>
       <Panel>
         <PanelTitle main id={id} after={20}>
           {title}
         </PanelTitle>
-        {children}
-        {error}
-        <Cluster align="stretch" gap={12} before={24} className={styles.actions}>
-          <Button ref={submitButton} type="submit" variant={quiet ? 'ghost' : 'primary'} disabled={saving}>
-            {saving ? messages.saving : submitLabel}
-          </Button>
-          {onCancel && (
-            <Button variant="ghost" disabled={saving} onClick={onCancel}>
-              {messages.cancel}
-            </Button>
-          )}
-          {more}
-        </Cluster>
+        {fields}
       </Panel>
     </form>
   );

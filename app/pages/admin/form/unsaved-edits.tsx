@@ -124,8 +124,11 @@ function useBlockedNavigation(blocker: Blocker) {
   };
 }
 
-/** Filters and searches stay on the page and leave its form alone; `edit` names the row in the form. */
+/** Filters and searches stay on the page and leave its form alone; `edit` and `new` name what is in the form. */
 function closesForm(here: Location, next: Location): boolean {
-  const edited = ({ search }: Location) => new URLSearchParams(search).get('edit');
+  const edited = ({ search }: Location) => {
+    const params = new URLSearchParams(search);
+    return params.get('edit') ?? params.get('new');
+  };
   return here.pathname !== next.pathname || edited(here) !== edited(next);
 }

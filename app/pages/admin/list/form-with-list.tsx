@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { FormDrawer } from '#app/pages/admin/form/form-drawer.tsx';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { Note } from '#app/ui/feedback.tsx';
-import styles from './list.module.css';
 import type { LoadedList } from './load-list.ts';
 
 const messages = {
@@ -10,34 +10,30 @@ const messages = {
 };
 
 type FormWithListProps = {
-  placement: 'above' | 'beside';
+  editing: Pick<ReturnType<typeof useEditedRow>, 'isOpen' | 'isMissing' | 'close'>;
   form: ReactNode;
-  /** When the address names a row to edit that the list does not have. */
-  isMissing?: boolean;
   children: ReactNode;
 };
 
-/** A form and the list that it edits. On narrow screens the form is always above. */
-export function FormWithList({ placement, form, isMissing = false, children }: FormWithListProps) {
+/** A list, and over it in a drawer the form that adds and changes its rows. */
+export function FormWithList({ editing: { isOpen, isMissing, close }, form, children }: FormWithListProps) {
   return (
-    <div className={styles[placement]}>
-      {form}
-      <div>
-        {isMissing && (
-          <Note tone="bad" role="alert" after={16}>
-            {messages.missing}
-          </Note>
-        )}
-        {children}
-      </div>
-    </div>
+    <>
+      {isMissing && (
+        <Note tone="bad" role="alert" after={16}>
+          {messages.missing}
+        </Note>
+      )}
+      {children}
+      {isOpen && <FormDrawer onClose={close}>{form}</FormDrawer>}
+    </>
   );
 }
 
 /**
- * The row that the address names as `edit`, in a screen's form; null while the form adds one. It stays as it was when it was opened,
- * also when the list is loaded again without it. Each opening has a `formKey` of its own, for a new form. Whether what is typed may
- * be lost is asked by the guard of the page; `close` is for what was saved, cancelled or deleted.
+ * The row that the address names as `edit`, in a screen's form; null while the form adds one, at `new`. It stays as it was when it
+ * was opened, also when the list is loaded again without it. Each opening has a `formKey` of its own, for a new form. Whether what is
+ * typed may be lost is asked by the guard of the page; `close` is for what was saved, cancelled or deleted.
  */
 export function useEditedRow<Row>(list: LoadedList<Row>, keyOf: (row: Row) => string | number) {
   const [search] = useSearchParams();
@@ -47,7 +43,7 @@ export function useEditedRow<Row>(list: LoadedList<Row>, keyOf: (row: Row) => st
   const [number, setNumber] = useState(0);
   // What was closed is gone at once, though the next address is still being loaded.
   const [closed, setClosed] = useState<string | null>(null);
-  const named = search.get('edit');
+  const named = search.get('edit') ?? (search.has('new') ? NEW : null);
   if (closed !== null && closed !== named) setClosed(null);
   const key = named === closed ? null : named;
   if (opened && opened.key !== key) setOpened(null);
@@ -55,9 +51,9 @@ export function useEditedRow<Row>(list: LoadedList<Row>, keyOf: (row: Row) => st
   if (key !== null && !opened && listed) setOpened({ key, row: listed });
   const edited = opened?.key === key ? opened.row : null;
 
-  function open(row: Row) {
+  function show(named: string) {
     setClosed(null);
-    navigate(addressWith(search, String(keyOf(row))), { preventScrollReset: true });
+    navigate(addressWith(search, named), { preventScrollReset: true });
   }
   function close() {
     forget();
@@ -68,13 +64,27 @@ export function useEditedRow<Row>(list: LoadedList<Row>, keyOf: (row: Row) => st
   function closeIfEdited(row: Row) {
     if (edited && keyOf(edited) === keyOf(row)) close();
   }
-  const isMissing = key !== null && edited === null && 'rows' in list;
-  return { edited, isMissing, formKey: `${opened?.key ?? ''} ${number}`, open, close, closeIfEdited };
+  const isNew = key === NEW;
+  return {
+    edited,
+    isOpen: isNew || edited !== null,
+    isMissing: key !== null && !isNew && edited === null && 'rows' in list,
+    formKey: `${opened?.key ?? ''} ${number}`,
+    add: () => show(NEW),
+    open: (row: Row) => show(String(keyOf(row))),
+    close,
+    closeIfEdited,
+  };
 }
 
-function addressWith(search: URLSearchParams, edit: string | null): string {
+/** No key of a row. */
+const NEW = ' new';
+
+function addressWith(search: URLSearchParams, named: string | null): string {
   const params = new URLSearchParams(search);
-  if (edit === null) params.delete('edit');
-  else params.set('edit', edit);
+  params.delete('edit');
+  params.delete('new');
+  if (named === NEW) params.set('new', '');
+  else if (named !== null) params.set('edit', named);
   return `?${params}`;
 }

@@ -4,6 +4,7 @@ import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/row-actions.tsx';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -19,7 +20,8 @@ import { StockDialog } from './stock-dialog.tsx';
 
 const messages = {
   title: 'Products',
-  words: 'Search words',
+  create: 'New product',
+  back: 'All products',
   waiting: 'Waiting for stock',
   search: 'Search by name',
   existing: 'Existing products',
@@ -53,6 +55,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const [number, setNumber] = useState(0);
   const [restocked, setRestocked] = useState<StaffProduct | null>(null);
   const [kept, setKept] = useState<StaffProduct | null>(null);
+  const mayEdit = useIsPermitted()('edit_products');
+  const hasForm = mayEdit && (search.has('edit') || search.has('new'));
   const product = newer('product' in edited ? edited.product : null, kept);
   const [last, setLast] = useState<StaffProduct | null>(null);
   const { forget } = useUnsavedEdits();
@@ -67,7 +71,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   function close() {
     forget();
     setNumber((now) => now + 1);
-    if (search.has('edit')) navigate(addressWith(search, null), { preventScrollReset: true });
+    if (search.has('edit')) navigate(addressWith(search, null));
   }
   const { confirm, dialogs } = useDeletion<StaffProduct>({
     path: ({ id }) => `/products/${id}/delete/`,
@@ -76,9 +80,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     onDeleted: ({ id }) => id === product?.id && close(),
   });
   return (
-    <AdminPage title={messages.title} action={<OtherScreens />}>
-      <div className={styles.columns}>
-        <div>
+    <AdminPage title={messages.title} action={<OtherScreens mayEdit={mayEdit} search={search} />}>
+      {hasForm ? (
+        <div className={styles.form}>
+          <ButtonLink variant="text" size="small" to={addressWith(search, null)}>
+            {messages.back}
+          </ButtonLink>
           {'error' in edited && (
             <Note tone="bad" role="alert" after={16}>
               {edited.error.detail}
@@ -95,6 +102,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           />
           {product && <CompanionsPanel key={product.id} product={product} saveChanges={saveCompanions} />}
         </div>
+      ) : (
         <Panel main title={messages.existing}>
           <ResourceList
             list={list}
@@ -109,12 +117,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
                 products={products}
                 editAddress={({ id }) => addressWith(search, id)}
                 onStock={setRestocked}
-                onDelete={confirm}
+                onDelete={mayEdit ? confirm : null}
               />
             )}
           </ResourceList>
         </Panel>
-      </div>
+      )}
       <StockDialog product={restocked} onClose={() => setRestocked(null)} />
       {dialogs}
     </AdminPage>
@@ -126,22 +134,22 @@ function newer(loaded: StaffProduct | null, saved: StaffProduct | null): StaffPr
   return loaded && saved?.id === loaded.id && saved.version > loaded.version ? saved : loaded;
 }
 
-function OtherScreens() {
+function OtherScreens({ mayEdit, search }: { mayEdit: boolean; search: URLSearchParams }) {
   return (
     <Cluster gap={10}>
-      <ButtonLink variant="ghost" to="/admin/synonyms">
-        {messages.words}
-      </ButtonLink>
       <ButtonLink variant="ghost" to="/admin/stock">
         {messages.waiting}
       </ButtonLink>
+      {mayEdit && <ButtonLink to={addressWith(search, 'new')}>{messages.create}</ButtonLink>}
     </Cluster>
   );
 }
 
-function addressWith(search: URLSearchParams, id: number | null): string {
+function addressWith(search: URLSearchParams, id: number | 'new' | null): string {
   const params = new URLSearchParams(search);
-  if (id === null) params.delete('edit');
-  else params.set('edit', String(id));
+  params.delete('edit');
+  params.delete('new');
+  if (id === 'new') params.set('new', '');
+  else if (id !== null) params.set('edit', String(id));
   return `?${params}`;
 }

@@ -25,7 +25,8 @@ type StaffGridProps = {
   products: readonly StaffProduct[];
   editAddress: (product: StaffProduct) => string;
   onStock: (product: StaffProduct) => void;
-  onDelete: (product: StaffProduct) => void;
+  /** Null for those who may only look and move stock. */
+  onDelete: ((product: StaffProduct) => void) | null;
 };
 
 export function StaffGrid({ products, editAddress, onStock, onDelete }: StaffGridProps) {
@@ -40,18 +41,22 @@ export function StaffGrid({ products, editAddress, onStock, onDelete }: StaffGri
           <Muted numeric>{formatRupees(product.price)}</Muted>
           <StockState product={product} />
           <Cluster gap="0 14px" className={styles.actions}>
-            <ButtonLink variant="text" size="small" to={editAddress(product)} preventScrollReset>
-              {messages.edit}
-              <VisuallyHidden> {product.name}</VisuallyHidden>
-            </ButtonLink>
+            {onDelete && (
+              <ButtonLink variant="text" size="small" to={editAddress(product)}>
+                {messages.edit}
+                <VisuallyHidden> {product.name}</VisuallyHidden>
+              </ButtonLink>
+            )}
             <Button variant="text" size="small" onClick={() => onStock(product)}>
               {messages.stock}
               <VisuallyHidden>{messages.stockOf(product.name)}</VisuallyHidden>
             </Button>
-            <Button variant="danger" size="small" onClick={() => onDelete(product)}>
-              {messages.remove}
-              <VisuallyHidden> {product.name}</VisuallyHidden>
-            </Button>
+            {onDelete && (
+              <Button variant="danger" size="small" onClick={() => onDelete(product)}>
+                {messages.remove}
+                <VisuallyHidden> {product.name}</VisuallyHidden>
+              </Button>
+            )}
           </Cluster>
         </li>
       ))}

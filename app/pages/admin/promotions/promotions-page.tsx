@@ -10,12 +10,14 @@ import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/promotions-page.ts';
 import { PromotionForm } from './promotion-form.tsx';
 
 const messages = {
+  create: 'New promotion',
   title: 'Promotions and banners',
   intro:
     'Lower prices for a category or collection, with an optional banner. Pages update at once when a promotion starts or ends.',
@@ -48,10 +50,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function PromotionsPage({ loaderData: { list, categories } }: Route.ComponentProps) {
-  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<StaffPromotion>(
-    list,
-    ({ id }) => id,
-  );
+  const editing = useEditedRow<StaffPromotion>(list, ({ id }) => id);
+  const { edited, formKey, open, close, closeIfEdited } = editing;
   const { confirm, dialogs } = useDeletion<StaffPromotion>({
     path: ({ id }) => `/api/admin/promotions/${id}/`,
     describe: messages.describe,
@@ -59,10 +59,13 @@ export default function PromotionsPage({ loaderData: { list, categories } }: Rou
     onDeleted: closeIfEdited,
   });
   return (
-    <AdminPage title={messages.title} intro={messages.intro}>
+    <AdminPage
+      title={messages.title}
+      intro={messages.intro}
+      action={<Button onClick={editing.add}>{messages.create}</Button>}
+    >
       <FormWithList
-        placement="above"
-        isMissing={isMissing}
+        editing={editing}
         form={<PromotionForm key={formKey} edited={edited} categories={categories} onClose={close} />}
       >
         <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>

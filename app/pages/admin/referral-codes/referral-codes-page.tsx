@@ -11,7 +11,7 @@ import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import { CopyButton } from '#app/ui/button.tsx';
+import { Button, CopyButton } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
@@ -20,6 +20,7 @@ import { CodeForm, codePath } from './code-form.tsx';
 import styles from './referral-codes-page.module.css';
 
 const messages = {
+  create: 'New code',
   title: 'Referral codes',
   intro:
     'Codes that shoppers enter at checkout. An expired or used-up code gives no discount and never blocks an order.',
@@ -57,10 +58,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function ReferralCodesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<ReferralCode>(
-    list,
-    ({ code }) => code,
-  );
+  const editing = useEditedRow<ReferralCode>(list, ({ code }) => code);
+  const { edited, formKey, open, close, closeIfEdited } = editing;
   const ending = useCodeEnding(closeIfEdited);
   const deletion = useDeletion<ReferralCode>({
     path: codePath,
@@ -70,12 +69,12 @@ export default function ReferralCodesPage({ loaderData: { list } }: Route.Compon
     onRefused: ending.offer,
   });
   return (
-    <AdminPage title={messages.title} intro={messages.intro}>
-      <FormWithList
-        placement="above"
-        isMissing={isMissing}
-        form={<CodeForm key={formKey} edited={edited} onClose={close} />}
-      >
+    <AdminPage
+      title={messages.title}
+      intro={messages.intro}
+      action={<Button onClick={editing.add}>{messages.create}</Button>}
+    >
+      <FormWithList editing={editing} form={<CodeForm key={formKey} edited={edited} onClose={close} />}>
         <ResourceList
           list={list}
           search={{ label: messages.search }}

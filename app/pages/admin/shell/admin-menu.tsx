@@ -20,11 +20,11 @@ type MenuProps = { username: string | null; counts: MenuCounts };
 /** The menu at the side of a desk's window. */
 export function AdminSidebar({ username, counts }: MenuProps) {
   return (
-    <header className={classes(styles.side, 'no-print')}>
+    <aside className={classes(styles.side, 'no-print')} aria-label={messages.menu}>
       <Brand />
       <ScreenLinks counts={counts} />
       <AccountMenu username={username} />
-    </header>
+    </aside>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type MenuEntry, menuFor, menuScreenAt } from '#app/features/staff/roles/screens.ts';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
@@ -55,13 +55,11 @@ type EntryLinkProps = {
 };
 
 function EntryLink({ entry: { name, to, screens }, isOpen, current, counts, onChoose }: EntryLinkProps) {
-  const id = useId();
   const isAlone = screens.length === 1;
-  const isCurrent = isOpen && (isAlone || current === to);
+  const isCurrent = isOpen && isAlone;
   return (
     <>
       <Link
-        id={id}
         className={classes(styles.entry, isOpen && styles.opened)}
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
@@ -72,7 +70,7 @@ function EntryLink({ entry: { name, to, screens }, isOpen, current, counts, onCh
         <Count of={counts[name]} />
       </Link>
       {isOpen && !isAlone && (
-        <ul className={styles.screens} aria-labelledby={id}>
+        <ul className={styles.screens}>
           {screens.map((screen) => (
             <li key={screen.to}>
               <Link

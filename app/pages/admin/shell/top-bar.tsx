@@ -9,7 +9,6 @@ import { Popup, popupItem } from './popup.tsx';
 import styles from './top-bar.module.css';
 
 const messages = {
-  label: 'Find and add',
   add: '+ New',
   bell: (toConfirm: number) => `New orders: ${toConfirm} to confirm`,
 };
@@ -25,7 +24,7 @@ export function TopBar({ toConfirm }: { toConfirm: number }) {
   const isPermitted = useIsPermitted();
   const additions = NEW.filter(({ permission }) => isPermitted(permission));
   return (
-    <section className={`no-print ${styles.bar}`} aria-label={messages.label}>
+    <header className={`no-print ${styles.bar}`}>
       <div className={styles.brand}>
         <Brand />
       </div>
@@ -54,6 +53,6 @@ export function TopBar({ toConfirm }: { toConfirm: number }) {
           {toConfirm > 0 && <span className={styles.count}>{shownCount(toConfirm)}</span>}
         </Link>
       )}
-    </section>
+    </header>
   );
 }

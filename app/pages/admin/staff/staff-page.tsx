@@ -7,6 +7,7 @@ import { FormWithList, useEditedRow } from '#app/pages/admin/list/form-with-list
 import { loadWholeList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/staff-page.ts';
 import { AccountForm, type SavedAccount } from './account-form.tsx';
 import { AccountsTable } from './accounts-table.tsx';
@@ -19,6 +20,7 @@ import {
 } from './use-account-actions.tsx';
 
 const messages = {
+  create: 'New person',
   title: 'Staff',
   intro:
     'Who works here and who can sign in. Accounts are disabled, not deleted, so past changes keep their names.',
@@ -33,7 +35,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function StaffPage({ loaderData: { list, own } }: Route.ComponentProps) {
-  const { edited, isMissing, formKey, open, close } = useEditedRow<StaffAccount>(list, ({ id }) => id);
+  const editing = useEditedRow<StaffAccount>(list, ({ id }) => id);
+  const { edited, formKey, open, close } = editing;
   const [made, setMade] = useState<GeneratedPassword | null>(null);
   const [shown, setShown] = useState<StaffAccount | null>(null);
   const actions = useAccountActions(setMade);
@@ -47,10 +50,13 @@ export default function StaffPage({ loaderData: { list, own } }: Route.Component
     focusIfLost(null);
   }
   return (
-    <AdminPage title={messages.title} intro={messages.intro}>
+    <AdminPage
+      title={messages.title}
+      intro={messages.intro}
+      action={<Button onClick={editing.add}>{messages.create}</Button>}
+    >
       <FormWithList
-        placement="above"
-        isMissing={isMissing}
+        editing={editing}
         form={
           <AccountForm
             key={formKey}

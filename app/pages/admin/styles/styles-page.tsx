@@ -5,6 +5,7 @@ import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/styles-page.ts';
@@ -12,6 +13,7 @@ import { StyleForm } from './style-form.tsx';
 import { signedPrice } from './style-values.ts';
 
 const messages = {
+  create: 'New style',
   title: 'Fashion styles',
   intro: 'Outfit ideas, shown on the journal page below the posts.',
   none: 'No styles found.',
@@ -35,10 +37,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function StylesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<Style>(
-    list,
-    ({ id }) => id,
-  );
+  const editing = useEditedRow<Style>(list, ({ id }) => id);
+  const { edited, formKey, open, close, closeIfEdited } = editing;
   const { confirm, dialogs } = useDeletion<Style>({
     path: ({ id }) => `/api/styles/${id}/`,
     describe: messages.describe,
@@ -46,12 +46,12 @@ export default function StylesPage({ loaderData: { list } }: Route.ComponentProp
     onDeleted: closeIfEdited,
   });
   return (
-    <AdminPage title={messages.title} intro={messages.intro}>
-      <FormWithList
-        placement="beside"
-        isMissing={isMissing}
-        form={<StyleForm key={formKey} edited={edited} onClose={close} />}
-      >
+    <AdminPage
+      title={messages.title}
+      intro={messages.intro}
+      action={<Button onClick={editing.add}>{messages.create}</Button>}
+    >
+      <FormWithList editing={editing} form={<StyleForm key={formKey} edited={edited} onClose={close} />}>
         <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>
           {(rows) => <StylesTable rows={rows} onEdit={open} onDelete={confirm} />}
         </ResourceList>

@@ -7,6 +7,7 @@ import { RowActions, useDeletion } from '#app/pages/admin/list/row-actions.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/synonyms-page.ts';
@@ -15,6 +16,7 @@ import { SynonymForm, synonymPath } from './synonym-form.tsx';
 import styles from './synonyms.module.css';
 
 const messages = {
+  create: 'New row',
   title: 'Search words',
   intro: 'Words of one meaning, so that a search for “lal kameez” finds a red kurta. A change works at once.',
   search: 'Search in words',
@@ -47,10 +49,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function SynonymsPage({ loaderData: { list, missed } }: Route.ComponentProps) {
-  const { edited, isMissing, formKey, open, close, closeIfEdited } = useEditedRow<Synonym>(
-    list,
-    ({ id }) => id,
-  );
+  const editing = useEditedRow<Synonym>(list, ({ id }) => id);
+  const { edited, formKey, open, close, closeIfEdited } = editing;
   const deletion = useDeletion<Synonym>({
     path: synonymPath,
     describe: messages.describe,
@@ -66,8 +66,15 @@ export default function SynonymsPage({ loaderData: { list, missed } }: Route.Com
   };
   const form = <SynonymForm key={`${formKey} ${word}`} edited={edited} missed={word} onClose={finish} />;
   return (
-    <AdminPage title={messages.title} intro={messages.intro}>
-      <FormWithList placement="above" isMissing={isMissing} form={form}>
+    <AdminPage
+      title={messages.title}
+      intro={messages.intro}
+      action={<Button onClick={editing.add}>{messages.create}</Button>}
+    >
+      <FormWithList
+        editing={{ ...editing, isOpen: editing.isOpen || word !== '', close: finish }}
+        form={form}
+      >
         <Missed missed={missed} />
         <ResourceList
           list={list}
