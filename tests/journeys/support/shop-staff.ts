@@ -55,11 +55,15 @@ export class Staff {
   }
 
   /** Says that the parcel of an order has left. */
-  async ship(order_id: string): Promise<void> {
+  ship(order_id: string): Promise<void> {
+    return this.setStatus(order_id, 'Shipped');
+  }
+
+  async setStatus(order_id: string, status: string): Promise<void> {
     const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/orders/update-status/${order_id}/`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${this.#access}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ status: 'Shipped' }),
+      body: JSON.stringify({ status }),
     });
     expect(answer.ok).toBe(true);
   }

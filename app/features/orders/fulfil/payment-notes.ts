@@ -52,7 +52,7 @@ const slip = {
   cancelled: 'This order is cancelled',
   toBeConfirmed: 'To be confirmed',
   unchecked: `Payment: ${PAYMENT_CHECK_NAMES.claimed}`,
-  collect: 'Collect in cash',
+  collect: 'Cash on delivery',
   sum: (due: string) => `Collect ${due}.`,
   exactly: 'The rider may not ask for more.',
   paid: 'Paid',

@@ -116,7 +116,7 @@ describe('The texts about the payment of an order', () => {
       expect(dueOf('shopper')).toBe(dueOf('staff'));
       const words = nextSteps(order).join(' ');
       expect(/you pay the rider/.test(words)).toBe(due > 0 && missing === 0);
-      expect(/Collect in cash/.test(slipBox(order).label)).toBe(
+      expect(/^Collect Rs/.test(slipBox(order).text)).toBe(
         due > 0 && missing === 0 && (unchecked === 0 || order.status === 'Shipped'),
       );
       const isPaidCash = order.status === 'Paid' && order.payment_method === 'cod';

@@ -25,5 +25,5 @@ test('Its packing slip asks the rider for nothing', () => {
     label: 'Do not ship yet',
     text: 'To be confirmed',
   });
-  expect(slipBox({ ...cash, status: 'Pending', is_reserved: true }).label).toBe('Collect in cash');
+  expect(slipBox({ ...cash, status: 'Pending', is_reserved: true }).label).toBe('Cash on delivery');
 });

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
-import { Text } from '#app/ui/text.tsx';
+import { Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './pack.module.css';
 import { PackingPhotoField } from './packing-photo.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -25,7 +25,7 @@ const messages = {
   left: (done: number, all: number) => `${done} of ${all} pieces`,
   shelf: (shelf: string) => `Shelf ${shelf}`,
   made: 'Made on order',
-  one: (name: string) => `One more of ${name}`,
+  one: 'One more:',
   back: 'Take one out',
   backOf: (name: string) => `Take one out: ${name}`,
 };
@@ -102,14 +102,11 @@ function Line({ line, count, isOpen, onTick, onUntick }: LineProps) {
   const facts = [color, shelf && messages.shelf(shelf), made_on_order && messages.made, code];
   return (
     <li className={classes(styles.line, isDone && styles.done)}>
-      <button
-        type="button"
-        className={styles.tick}
-        disabled={!isOpen || isDone}
-        aria-label={messages.one(`${name} ${size}`)}
-        onClick={onTick}
-      >
-        <CartPicture image={image} sizes="64px" className={styles.picture} />
+      <button type="button" className={styles.tick} disabled={!isOpen || isDone} onClick={onTick}>
+        <span className={styles.picture}>
+          <VisuallyHidden>{messages.one} </VisuallyHidden>
+          <CartPicture image={image} sizes="64px" />
+        </span>
         <span className={styles.size} translate="no">
           {size || '–'}
         </span>

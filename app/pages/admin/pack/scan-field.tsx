@@ -25,6 +25,7 @@ export function ScanField({ hint, onScan }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [hasCamera, setCamera] = useState(false);
+  const [hasKeyboard, setKeyboard] = useState(false);
   useFocusKept(field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +44,9 @@ export function ScanField({ hint, onScan }: ScanFieldProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            // Until it is tapped, the keyboard of a phone would only cover the pieces.
+            inputMode={hasKeyboard ? 'text' : 'none'}
+            onPointerDown={() => setKeyboard(true)}
             enterKeyHint="go"
             maxLength={200}
             value={text}
@@ -62,10 +66,8 @@ export function ScanField({ hint, onScan }: ScanFieldProps) {
   );
 }
 
-/** On a desk, where a scanner types; on a phone it would open the keyboard over the pieces. */
 function useFocusKept(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
-    if (!matchMedia('(pointer: fine)').matches) return;
     const focus = () => field.current?.focus({ preventScroll: true });
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey;

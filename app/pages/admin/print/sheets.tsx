@@ -6,12 +6,19 @@ import { PackingSlip } from './packing-slip.tsx';
 import { PickList } from './pick-list.tsx';
 import page from './print-page.module.css';
 
+const messages = { preview: 'Preview' };
+
 type SheetsProps = { what: Print; orders: readonly PrintedOrder[]; hasPrices: boolean; now: string };
 
 /** One print job, in the order of the orders. */
 export const Sheets = memo(function Sheets(props: SheetsProps) {
   usePaper(props.what);
-  return <div className={page.sheets}>{sheetsOf(props)}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet that is wider than a phone is scrolled by keyboard, too
+    <section className={page.sheets} aria-label={messages.preview} tabIndex={0}>
+      {sheetsOf(props)}
+    </section>
+  );
 });
 
 function usePaper(what: Print): void {
