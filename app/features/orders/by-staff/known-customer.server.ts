@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import type { KnownCustomer } from './schema.ts';
 
 /** Whose phone it is, with the address of the last order; null for a new customer. */
 export async function findKnownCustomer(phone: string): Promise<KnownCustomer | null> {
+  const { time_zone } = await readSettings();
+  const today = sql`(now() at time zone ${time_zone})::date`;
   const row = await db
     .selectFrom('customer_phones')
     .innerJoin('customers', 'customers.id', 'customer_phones.customer_id')
@@ -18,7 +21,7 @@ export async function findKnownCustomer(phone: string): Promise<KnownCustomer | 
     .select(
       sql<
         string | null
-      >`case when restricted_until is null or restricted_until >= current_date then restriction_reason end`.as(
+      >`case when restricted_until is null or restricted_until >= ${today} then restriction_reason end`.as(
         'restriction',
       ),
     )
