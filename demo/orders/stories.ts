@@ -64,19 +64,29 @@ function delivered(): Story[] {
     {
       by: 'bulbul',
       ago: 30 * DAY,
-      pieces: [['Blooming-Haze', 'M']],
+      pieces: [
+        ['Blooming-Haze', 'M'],
+        ['Blooming-Haze', 'L'],
+        ['mehndi-lawn-kurta', 'M'],
+      ],
       steps: [yes, print, pack, tcs, ...arrived],
     },
     {
       by: 'chameli',
       ago: 29 * DAY,
-      pieces: [['aarzoo-lawn-suit', 'L']],
+      pieces: [
+        ['aarzoo-lawn-suit', 'L'],
+        ['essential-kurta-neel', 'M'],
+      ],
       steps: [yes, pack, leopards, ...arrived],
     },
     {
       by: 'koel',
       ago: 28 * DAY,
-      pieces: [['mehndi-lawn-kurta', 'S', 2]],
+      pieces: [
+        ['mehndi-lawn-kurta', 'S', 2],
+        ['saawan-leheriya-kurta', 'S'],
+      ],
       steps: [yes, pack, tcs, ...arrived],
     },
     {
@@ -85,14 +95,26 @@ function delivered(): Story[] {
       pieces: [
         ['titli-lawn-frock', 'M'],
         ['barfi-gingham-top', 'S'],
+        ['gulmohar-shirt-dress', 'S'],
       ],
       steps: [yes, pack, postex, ...arrived],
     },
-    { by: 'titli', ago: 26 * DAY, pieces: [['chai-check-coord', 'M']], steps: [yes, pack, tcs, ...arrived] },
+    {
+      by: 'titli',
+      ago: 26 * DAY,
+      pieces: [
+        ['chai-check-coord', 'M'],
+        ['misty-poplin-shirt', 'S'],
+      ],
+      steps: [yes, pack, tcs, ...arrived],
+    },
     {
       by: 'champa',
       ago: 24 * DAY,
-      pieces: [['essential-kurta-neel', 'XL']],
+      pieces: [
+        ['essential-kurta-neel', 'XL'],
+        ['gulrang-bell-top', 'S'],
+      ],
       steps: [yes, print, pack, leopards, ...arrived],
     },
     {
@@ -105,7 +127,10 @@ function delivered(): Story[] {
     {
       by: 'gulab',
       ago: 22 * DAY,
-      pieces: [['saawan-leheriya-kurta', 'L']],
+      pieces: [
+        ['saawan-leheriya-kurta', 'L'],
+        ['phalsa-lawn-suit', 'S'],
+      ],
       steps: [yes, pack, tcs, ...arrived],
     },
     {
@@ -120,13 +145,17 @@ function delivered(): Story[] {
       pieces: [
         ['kapaas-stripe-kurta', 'M'],
         ['mitti-painted-dupatta', 'Free Size'],
+        ['bagh-block-print-kurta', 'S'],
       ],
       steps: [yes, pack, leopards, ...arrived],
     },
     {
       by: 'bulbul',
       ago: 17 * DAY,
-      pieces: [['gulmohar-shirt-dress', 'M']],
+      pieces: [
+        ['gulmohar-shirt-dress', 'M'],
+        ['surmai-pinstripe-kurta', 'M'],
+      ],
       steps: [yes, pack, tcs, ...arrived],
     },
     {
@@ -135,6 +164,7 @@ function delivered(): Story[] {
       pieces: [
         ['badal-kids-coord', 'S'],
         ['nimbu-polka-top', 'M'],
+        ['tota-green-kurta', 'S'],
       ],
       steps: [yes, pack, tcs, ...arrived],
     },
@@ -160,7 +190,10 @@ function delivered(): Story[] {
     {
       by: 'dhanak',
       ago: 10 * DAY,
-      pieces: [['misty-poplin-shirt', 'L']],
+      pieces: [
+        ['misty-poplin-shirt', 'L'],
+        ['kohra-pinstripe-coord', 'S'],
+      ],
       steps: [yes, print, pack, tcs, ...arrived],
     },
   ];
