@@ -185,6 +185,10 @@ test('Admin screens write through useStaffWrite alone', () => {
     // The two previews and these reads change nothing.
     'blogs/post-preview.tsx',
     'call/use-message-texts.ts',
+    'order-edit/order-edit-page.tsx',
+    'order-edit/piece-rows.tsx',
+    'order-new/order-new-page.tsx',
+    'order/merge-dialog.tsx',
     'pack/packing-photo.tsx',
     'product-picker/product-picker.tsx',
     'products/companions-panel.tsx',

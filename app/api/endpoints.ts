@@ -24,6 +24,7 @@ import { reviewEndpoints } from './content/review-endpoints.ts';
 import { styleEndpoints } from './content/style-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
+import { ownOrderEndpoints } from './customers/own-order-endpoints.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { correctionEndpoints } from './orders/correction-endpoints.ts';
 import { demoEndpoints } from './orders/demo-endpoints.ts';
@@ -88,6 +89,7 @@ export const resources = {
     ...printEndpoints,
     ...packingEndpoints,
     ...trackEndpoints,
+    ...ownOrderEndpoints,
   ],
   Customers: customerEndpoints,
   Payments: [

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 bdecf9e4cdd1f39783d07e2b6dfd5bdafdfd68f83794809e4540a9166984e4cc.
+// Written by npm run api:types from the document with the SHA-256 3089458a08686164a5a318175f22e066986afbfde146762b3400bc9c585d0a59.
 
 export interface paths {
     "/categories/": {
@@ -1864,6 +1864,46 @@ export interface paths {
          * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
          */
         post: operations["postTrack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/own/change/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change address, sizes or day of an order by the secret of its page, until it is packed
+         * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
+         */
+        post: operations["postOrdersOwnChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/own/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order by the secret of its page, until it is packed; with money it is a request
+         * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
+         */
+        post: operations["postOrdersOwnCancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8225,6 +8265,14 @@ export interface operations {
                         }[];
                         /** @description What shoppers may not: sentences. A reason goes beyond them. */
                         limits: string[];
+                        /** @description By product, how many this order can have of each size. */
+                        sizes: {
+                            id: number;
+                            sizes: {
+                                size: string;
+                                left: number;
+                            }[];
+                        }[];
                         /** @description The customer has to say yes again: the total is another one. */
                         asks_again: boolean;
                     };
@@ -9735,6 +9783,76 @@ export interface operations {
             303: {
                 headers: {
                     /** @description The order’s own page, or /track with the reason. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersOwnChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Back to the page of the order, which says what came of it. */
+            303: {
+                headers: {
+                    /** @description The order’s own page. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersOwnCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Back to the page of the order, which says what came of it. */
+            303: {
+                headers: {
+                    /** @description The order’s own page. */
                     Location?: string;
                     [name: string]: unknown;
                 };

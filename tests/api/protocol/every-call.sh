@@ -271,6 +271,12 @@ curl "$SHOP/orders/save/" --json '{
 curl "$SHOP/orders/track/" --json '{"order_id": "'$ORDER'", "phone": "0092 300 1234567"}'
 # 200; CONFIRMATION=.confirmation_path
 
+curl -i -X POST "$SHOP/orders/own/change/" --json '{"token": "unknown"}'
+# 303
+
+curl -i -X POST "$SHOP/orders/own/cancel/" --json '{"token": "unknown", "reason": "Ordered twice"}'
+# 303
+
 curl "$SHOP/orders/track/" --json '{"order_id": "'$ORDER'", "phone": "0300 7654321"}'
 # 404
 

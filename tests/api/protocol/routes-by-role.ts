@@ -41,6 +41,8 @@ export const ROUTES: Record<string, Who> = {
   'POST /payments/jazzcash/ipn/': 'public',
   'GET /payments/jazzcash/ipn/': 'public',
   'POST /orders/track/': 'public',
+  'POST /orders/own/change/': 'public',
+  'POST /orders/own/cancel/': 'public',
   'POST /track/': 'public',
   'GET /reviews/': 'public',
   'POST /reviews/submit/': 'public',

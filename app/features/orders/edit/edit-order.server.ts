@@ -6,7 +6,7 @@ import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import type { Change } from './changes.ts';
-import type { OrderLineRow } from './edited-lines.ts';
+import { type OrderLineRow, sizeChoices } from './edited-lines.ts';
 import type { PricedOrder } from './edited-sums.ts';
 import { followTotal } from './follow-total.server.ts';
 import { type EditPlan, type PlanRefusal, piecesOf, planEdit } from './plan-edit.server.ts';
@@ -189,6 +189,7 @@ function toPreview(order: LockedOrder, plan: EditPlan): EditPreview {
     after: toSums(order, sums, received),
     changes,
     limits,
+    sizes: [...plan.free.values()].map((product) => ({ id: product.id, sizes: sizeChoices(product) })),
     asks_again: agreed_total !== null && agreed_total !== sums.total,
   };
 }

@@ -1,10 +1,16 @@
+import { hasSizePicker, listSizes } from '#app/features/catalogue/products/product.ts';
 import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
 import {
   type ProductUnits,
   type StockLevel,
   stockedSize,
 } from '#app/features/catalogue/stock/stock.server.ts';
-import { lineProblems, stockSize, type UnitLimits } from '#app/features/orders/place/refuse-order.server.ts';
+import {
+  lineProblems,
+  stockForLine,
+  stockSize,
+  type UnitLimits,
+} from '#app/features/orders/place/refuse-order.server.ts';
 import type { LineProblem, RequestedLine } from '#app/features/orders/place/schema.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import type { WantedLine } from './schema.ts';
@@ -109,6 +115,12 @@ function lineOf({ before, request }: Pair, position: number, products: Products)
   const { id, name, image, color, list_price, price, made_on_order } = product;
   const frozen = { product_id: id, name, image, color, list_price, price, made_on_order };
   return { ...frozen, ...sized, is_reviewed: false, is_unproven: false };
+}
+
+/** How many this order can have of each size that is to be chosen; none where there is no choice. */
+export function sizeChoices(product: OrderableProduct): { size: string; left: number }[] {
+  if (!hasSizePicker(product)) return [];
+  return listSizes(product).map((size) => ({ size, left: stockForLine(product, size) }));
 }
 
 /** By product and size, what an order takes from the stock, and what it no longer needs. */

@@ -16,7 +16,7 @@ import type { LineProblem } from '#app/features/orders/place/schema.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import type { Settings } from '#app/features/settings/schema.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import type { Tx } from '#app/platform/database/database.server.ts';
+import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
 import { type AddressFields, type Change, fieldChanges, lineChanges, sumChanges } from './changes.ts';
 import {
@@ -50,6 +50,8 @@ export type EditPlan = {
   received: Paisa;
   /** More of it has to be made than before. */
   isMakingMore: boolean;
+  /** With the pieces that the order holds. */
+  free: ReadonlyMap<number, OrderableProduct>;
 };
 
 export type PlanRefusal =
@@ -72,10 +74,11 @@ export async function planEdit(
   if (input.version !== undefined && input.version !== before.version) return { outcome: 'version_conflict' };
   const settings = await readSettings();
   const products = await lockProducts(tx, before.lines, input, now);
+  const free = order.is_reserved ? withHeld(products, before.lines) : products;
   const edited = editLines(
     before.lines,
     input.lines ?? before.lines.map(({ position, quantity }) => ({ position, quantity })),
-    order.is_reserved ? withHeld(products, before.lines) : products,
+    free,
     { perProduct: settings.max_pieces_per_product, holds: null },
   );
   if (edited.outcome === 'line_gone') return { outcome: 'version_conflict' };
@@ -86,12 +89,12 @@ export async function planEdit(
   const lines = edited.lines.map(({ line }) => line);
   const nothing = { taken: [], returned: [] };
   const stock = order.is_reserved ? stockDifference(before.lines, lines, products) : nothing;
-  return { outcome: 'planned', plan: { ...priced, ...stock } };
+  return { outcome: 'planned', plan: { ...priced, ...stock, free } };
 }
 
 type Edited = Extract<EditedLines, { outcome: 'edited' }>;
 
-type Priced = Omit<EditPlan, 'taken' | 'returned'>;
+type Priced = Omit<EditPlan, 'taken' | 'returned' | 'free'>;
 
 function priceEdit(
   {
@@ -188,7 +191,7 @@ export async function loadEdited(tx: Tx, { id }: Pick<LockedOrder, 'id'>) {
 export const orderVersion = sql<number>`(select coalesce(max(order_events.id), 0) from order_events
   where order_pk = orders.id and kind in ('edited', 'merged'))`;
 
-function listLines(tx: Tx, orderPk: number): Promise<OrderLineRow[]> {
+export function listLines(tx: Database | Tx, orderPk: number): Promise<OrderLineRow[]> {
   return tx
     .selectFrom('order_lines')
     .select(['position', 'product_id', 'name', 'image', 'size', 'color', 'list_price', 'price', 'quantity'])

@@ -140,6 +140,9 @@ export const editPreviewSchema = z.object({
   limits: z
     .array(z.string())
     .check(z.describe('What shoppers may not: sentences. A reason goes beyond them.')),
+  sizes: z
+    .array(z.object({ id: z.int(), sizes: z.array(z.object({ size: z.string(), left: z.int() })) }))
+    .check(z.describe('By product, how many this order can have of each size.')),
   asks_again: z.boolean().check(z.describe('The customer has to say yes again: the total is another one.')),
 });
 

@@ -22,7 +22,7 @@ import { hasLeft, wasComingBack } from './returns.server.ts';
 import { effectsOf } from './status-table.ts';
 
 /** By default its mail leaves at once; null: as in `StatusEvent`. */
-type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes' | 'note'>>;
+type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes' | 'note' | 'byShopper'>>;
 
 /** All but `set` change nothing. `sold_out`: the order cannot leave Cancelled. */
 export type SetStatusResult =
@@ -38,7 +38,7 @@ export async function setStatus(
   before: ChangedOrder & Pick<LockedOrder, 'status' | 'merged_into'>,
   status: OrderStatus,
   staffId: number | null,
-  { mailAfterSeconds = 0, undoes = null, note = null }: StatusOptions = {},
+  { mailAfterSeconds = 0, undoes = null, note = null, byShopper = false }: StatusOptions = {},
 ): Promise<SetStatusResult> {
   if (before.merged_into !== null && before.status === 'Cancelled') return { outcome: 'merged' };
   const isGivenBack = undoes !== null && (await undoReservation(tx, before, undoes, staffId));
@@ -64,7 +64,7 @@ export async function setStatus(
     })
     .where('id', '=', order.id)
     .execute();
-  const change = { from: order.status, to: status, staffId, mailAfterSeconds, undoes, note };
+  const change = { from: order.status, to: status, staffId, mailAfterSeconds, undoes, note, byShopper };
   return { outcome: 'set', event: await addStatusEvent(tx, order.id, change) };
 }
 

@@ -18,6 +18,7 @@ import {
   parcelOf,
   type ReachedStatus,
 } from './order-progress.ts';
+import { findOwnOrder } from './own-order.server.ts';
 import type { TrackRequest } from './track-request.ts';
 
 /** By the secret in its URL; null for any other text and for an unconfirmed wallet session. */
@@ -26,12 +27,12 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
   if (!/^[\w-]{22,64}$/.test(viewToken)) return null;
   const row = await selectOrders(db)
     .select(['orders.session_id', 'orders.placed_at', statusChanges.as('changes')])
-    .select(receivedAt.as('received_at'))
+    .select([receivedAt.as('received_at'), mergedInto.as('merged_into')])
     .where('orders.view_token', '=', viewToken)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { session_id, placed_at, changes, received_at, ...read } = row;
+  const { session_id, placed_at, changes, received_at, merged_into, ...read } = row;
   const {
     email: _email,
     referral_code: _code,
@@ -44,6 +45,8 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
   const left = steps.find(({ name }) => name === 'shipped');
   return {
     ...order,
+    merged_into,
+    change: await findOwnOrder(row, viewToken, settings.time_zone),
     steps,
     parcel: parcelOf(order),
     expected: expectedDelivery(order, {
@@ -55,6 +58,10 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
     rest_to_send: outstandingTransfer(order, settings),
   };
 }
+
+const mergedInto = sql<
+  string | null
+>`(select order_id from orders as kept where kept.id = orders.merged_into)`;
 
 const statusChanges = sql<ReachedStatus[]>`(select coalesce(json_agg(json_build_object(
     'to', to_value, 'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

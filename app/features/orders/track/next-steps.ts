@@ -12,6 +12,8 @@ export type OrderProgress = OrderBalance & {
   /** Since when the parcel of a cancelled order is coming back. */
   returning_at?: string | null;
   items: readonly Pick<OrderLine, 'made_on_order'>[];
+  /** The order that has its pieces now. */
+  merged_into?: string | null;
   /** Shown next to the steps, which then name no other time. */
   expected?: DeliveryWindow | null;
 };
@@ -45,11 +47,13 @@ const messages = {
   toRefund: (sum: string) =>
     `We have received ${sum} from you and will refund it, or find other pieces with you.`,
   refunded: 'Your payment has been refunded.',
+  merged: (id: string) => `Its pieces are in your order ${id} now, with one delivery charge for both.`,
 };
 
 /** For mails and pages. */
 export function nextSteps(order: OrderProgress): string[] {
   const { received, payment_state, is_reserved = true } = order;
+  if (order.merged_into) return [messages.merged(order.merged_into)];
   if (order.status === 'Cancelled') return cancelledSteps(order);
   if (!is_reserved) return [messages.toBeConfirmed, duePart(order)];
   const { missing, surplus } = amountsDue(order);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { advanceShare, type SumKey, sumRows } from '#app/features/orders/amounts.ts';
 import { LineRow, SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
 import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
-import { PAYMENT_METHOD_NAMES, STATUS_TONES } from '#app/features/orders/order.ts';
+import { CONFIRMATION_PATH, PAYMENT_METHOD_NAMES, STATUS_TONES } from '#app/features/orders/order.ts';
 import { PaymentAccount } from '#app/features/orders/pay/payment-account.tsx';
 import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Cluster, PageTitle, PartTitle } from '#app/ui/layout.tsx';
 import { Muted, wordsOf } from '#app/ui/text.tsx';
 import { BuyAgainButton } from './buy-again-button.tsx';
+import { ChangeOrder } from './change-order.tsx';
 import { KeepOrder } from './keep-order.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { nextSteps, whatToPay } from './next-steps.ts';
@@ -49,11 +50,13 @@ type OrderConfirmationProps = {
   order: Order;
   /** The page's own, which holds its secret. */
   path: string;
+  /** What came of a change by its customer. */
+  answer: string | null;
   /** Other ways to send the page's address. */
   sendLink: ReactNode;
 };
 
-export function OrderConfirmation({ order, path, sendLink }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, path, answer, sendLink }: OrderConfirmationProps) {
   const { settings } = useShop();
   const { order_id, status } = order;
   const share = advanceShare(order);
@@ -96,6 +99,7 @@ export function OrderConfirmation({ order, path, sendLink }: OrderConfirmationPr
             </div>
           )}
         </Part>
+        <ChangeOrder order={order} token={path.slice(CONFIRMATION_PATH.length)} answer={answer} />
         <section className={`no-print ${styles.keep}`}>
           <PartTitle>{messages.keep}</PartTitle>
           <Muted>{messages.keepText}</Muted>

@@ -23,10 +23,17 @@ export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code
   /** Where the rest of a short payment goes; null when none is missing. */
   rest_to_send: OutstandingTransfer | null;
   steps: OrderStep[];
+  /** What its customer may still change; null when it is too late. */
+  change: OwnOrder | null;
+  /** The order that has its pieces now. */
+  merged_into: string | null;
   parcel: Parcel | null;
   /** When it is expected; null when that cannot be said. */
   expected: DeliveryWindow | null;
 };
+
+/** `sizes` are those that each line can have, by its place; days are such as 2026-03-21. */
+export type OwnOrder = { sizes: string[][]; first_day: string; last_day: string; has_money: boolean };
 
 /** What leads the shopper to a parcel that was handed over; `courier` and `link` are null when they are not known. */
 type Parcel = { courier: string | null; link: string | null };

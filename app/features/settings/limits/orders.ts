@@ -101,6 +101,12 @@ export const TRACKING_LIMITS = {
     subject: 'at one order number in an hour from everywhere',
     beyond: 'each answer takes two seconds longer; nobody is refused by it',
   },
+  own_changes_per_order: {
+    value: 20,
+    unit: 'tries',
+    subject: 'to change or cancel one order on its page in an hour',
+    beyond: 'the page says to try again in an hour, or to message the shop',
+  },
 } as const satisfies Record<string, Limit>;
 
 export const REFERRAL_CODE_LIMITS = {

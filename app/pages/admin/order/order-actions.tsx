@@ -1,12 +1,14 @@
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
+import { MergeButton } from './merge-dialog.tsx';
 
 const messages = {
   label: 'Actions',
   slip: 'Packing slip',
   print: 'Label',
   pack: 'Pack',
+  edit: 'Change',
 };
 
 /** What can be done with an order besides its next step; each capability has its line here. */
@@ -24,6 +26,20 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {messages.pack}
         </ButtonLink>
       )}
+      {canChange(order) && (
+        <>
+          <ButtonLink variant="ghost" size="small" to={`/admin/orders/${order.order_id}/edit`}>
+            {messages.edit}
+          </ButtonLink>
+          <MergeButton order_id={order.order_id} />
+        </>
+      )}
     </Cluster>
   );
+}
+
+/** Until it is packed. */
+function canChange({ status, packed_at, is_delivered, delivered_at }: OrderDetail): boolean {
+  const isOver = status === 'Cancelled' || status === 'Shipped' || is_delivered || delivered_at !== null;
+  return !isOver && packed_at === null;
 }

@@ -15,6 +15,7 @@ export type FormCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
+  idempotencyKey?: string;
   onProgress?: ((part: number) => void) | undefined;
 };
 
@@ -54,9 +55,12 @@ function needsPassword(answer: ApiAnswer<unknown>): boolean {
   return !answer.ok && answer.status === 403 && answer.error.code === 'confirm_password';
 }
 
-function send<T>({ method, path, body, onProgress }: FormCall, token: string): Promise<ApiAnswer<T>> {
+function send<T>(
+  { method, path, body, onProgress, idempotencyKey }: FormCall,
+  token: string,
+): Promise<ApiAnswer<T>> {
   if (onProgress && body instanceof FormData) return uploadForm<T>(path, body, onProgress, { method, token });
-  return callApi<T>(method, path, { body, token });
+  return callApi<T>(method, path, { body, token, ...(idempotencyKey && { idempotencyKey }) });
 }
 
 /** A dialog as a promise of yes or no; concurrent callers share one dialog, and what the last of them says. */

@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function OrderPlacedPage({ loaderData: { order } }: Route.ComponentProps) {
   useVisitLog({ product_name: messages.page });
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { origin } = useShop();
   if (!order) return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
   const toLink = () => ({
@@ -46,6 +46,7 @@ export default function OrderPlacedPage({ loaderData: { order } }: Route.Compone
     <OrderConfirmation
       order={order}
       path={pathname}
+      answer={new URLSearchParams(search).get('answer')}
       sendLink={<SendLink label={messages.send} variant="text" toLink={toLink} />}
     />
   );
