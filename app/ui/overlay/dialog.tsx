@@ -93,11 +93,13 @@ type ConfirmProps = {
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What can be said with the answer. */
+  children?: ReactNode;
 };
 
 /** The focus starts on Cancel, so that a hasty Enter does nothing. */
 export function Confirm(props: ConfirmProps) {
-  const { open, title, message, confirmLabel, busy = false, onConfirm } = props;
+  const { open, title, message, confirmLabel, busy = false, onConfirm, children } = props;
   const { cancelLabel = messages.cancel } = props;
   const cancel = () => !busy && props.onCancel();
   const modal = useModal(open, cancel);
@@ -120,6 +122,7 @@ export function Confirm(props: ConfirmProps) {
           <p id={`${id}-message`} className={styles.text} dir="auto">
             <MarkedText text={message} />
           </p>
+          {children}
           <DialogActions before={28}>
             <Button variant="ghost" aria-disabled={busy} onClick={cancel}>
               {cancelLabel}

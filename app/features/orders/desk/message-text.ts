@@ -5,6 +5,7 @@ import { type DeliveryRules, type DeliveryWindow, formatWindow } from '#app/feat
 import {
   fillText,
   fitsLink,
+  isolated,
   type Language,
   MAX_TEXT,
   type TextKind,
@@ -101,11 +102,6 @@ function valuesOf(
     day: keep(dayOf(order, shop, now)),
     parcel: keep(parcelOf(order)),
   };
-}
-
-/** A run of its own direction in a sentence of the other one; chats show the marks as nothing. */
-function isolated(text: string): string {
-  return text && `\u2068${text}\u2069`;
 }
 
 function cut(text: string, length: number): string {

@@ -54,6 +54,11 @@ export const PLACEHOLDER_MEANINGS: Record<Placeholder, string> = {
 
 export type TextValues = Record<Placeholder, string>;
 
+/** A run of its own direction in a sentence of the other one; chats show the marks as nothing. */
+export function isolated(text: string): string {
+  return text && `\u2068${text}\u2069`;
+}
+
 /** A line that has placeholders, and no value for any of them, is left out. */
 export function fillText(text: string, values: TextValues): string {
   const lines = text.split('\n').filter((line) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   fillText,
+  isolated,
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
@@ -145,6 +146,10 @@ function TextsForm({ stored }: { stored: StoredTexts }) {
   );
 }
 
+const SAMPLE_IN_URDU = Object.fromEntries(
+  PLACEHOLDERS.map((name) => [name, isolated(SAMPLE[name])]),
+) as typeof SAMPLE;
+
 type TextFieldProps = {
   name: string;
   language: Language;
@@ -174,7 +179,7 @@ function TextField({ name, language, value, error, onChange }: TextFieldProps) {
           {messages.preview}
         </Text>
         <p className={styles.preview} dir="auto">
-          {fillText(value, SAMPLE)}
+          {fillText(value, language === 'ur' ? SAMPLE_IN_URDU : SAMPLE)}
         </p>
       </div>
     </div>

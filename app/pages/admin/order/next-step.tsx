@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { QUEUE_NAMES, type Queue } from '#app/features/orders/desk/queues.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useCall } from '#app/pages/admin/call/use-call.tsx';
@@ -16,6 +17,7 @@ const messages = {
   askAgain: 'Note her yes',
   endHold: 'End the hold',
   ready: 'Pieces are ready',
+  print: 'Print slip',
   packed: 'Packed',
   handOver: 'Hand over',
   delivered: 'Delivered',
@@ -29,6 +31,7 @@ export function NextStep({ order }: { order: OrderDetail }) {
   const field = fieldOf(order);
   const { askOutcome, dialogs } = useCall();
   const { write, isBusy } = useStaffWrite();
+  const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
 
   async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
@@ -42,10 +45,13 @@ export function NextStep({ order }: { order: OrderDetail }) {
     no_answer: confirmStep(),
     on_hold: { name: messages.endHold, run: () => void send('DELETE', `${desk}/hold/`) },
     workshop: { name: messages.ready, run: () => void send('PUT', `${desk}/ready/`, { ready: true }) },
-    to_pack: {
-      name: messages.packed,
-      run: () => void send('PUT', `/orders/parcel/${order_id}/`, { packed: true }),
-    },
+    to_pack:
+      order.slip_printed_at === null
+        ? { name: messages.print, run: () => void navigate(`/admin/print?what=slips&orders=${order_id}`) }
+        : {
+            name: messages.packed,
+            run: () => void send('PUT', `/orders/parcel/${order_id}/`, { packed: true }),
+          },
     to_hand_over: { name: messages.handOver, run: () => field.set('Shipped') },
     moving: {
       name: messages.delivered,

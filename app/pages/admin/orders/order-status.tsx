@@ -152,7 +152,7 @@ export function useStatusChanges() {
       <StatusQuestion
         asked={asked}
         onAnswered={() => setAsked(null)}
-        onConfirm={(change) => void send(change)}
+        onConfirm={(change, reason) => void send(change, reason)}
       />
       <GateDialog
         stopped={stopped}

@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { CANCEL_REASONS } from '#app/features/orders/desk/queues.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { notPermittedText } from '#app/features/staff/roles/roles.ts';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
-import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { Confirm, Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
 import { Text } from '#app/ui/text.tsx';
+import styles from './orders.module.css';
 import { ParcelFields, type ParcelOrder, type RestoreParcel, useParcel } from './parcel-fields.tsx';
 
 const messages = {
@@ -15,6 +17,9 @@ const messages = {
   cancelText: 'Its pieces are on sale again at once, and the customer is told by mail.',
   cancelYes: 'Cancel the order',
   cancelNo: 'Keep the order',
+  cancelReason: 'Reason (optional)',
+  cancelHint: 'A duplicate never counts against the customer.',
+  noReason: 'No reason',
   returning: (order: string) => `Does the parcel of order ${order} come back?`,
   returningText:
     'It was shipped. The order becomes Cancelled; its pieces are on sale again only when you have received them, and the customer is told that the parcel comes back.',
@@ -43,12 +48,18 @@ export type Change = { order_id: string; from: OrderStatus; to: OrderStatus; rec
 type StatusQuestionProps = {
   asked: Change | null;
   onAnswered: () => void;
-  onConfirm: (change: Change) => void;
+  onConfirm: (change: Change, reason: string | undefined) => void;
 };
 
 /** Before an order becomes Cancelled, and before it leaves Cancelled. */
 export function StatusQuestion({ asked, onAnswered, onConfirm }: StatusQuestionProps) {
   const { title, message, yes, no } = wordsOf(asked);
+  const [reason, setReason] = useState('');
+  const isCancelling = asked?.to === 'Cancelled' && asked.from !== 'Shipped';
+  const close = () => {
+    setReason('');
+    onAnswered();
+  };
   return (
     <Confirm
       open={asked !== null}
@@ -57,11 +68,26 @@ export function StatusQuestion({ asked, onAnswered, onConfirm }: StatusQuestionP
       confirmLabel={yes}
       cancelLabel={no}
       onConfirm={() => {
-        onAnswered();
-        if (asked) onConfirm(asked);
+        close();
+        if (asked) onConfirm(asked, isCancelling ? reason || undefined : undefined);
       }}
-      onCancel={onAnswered}
-    />
+      onCancel={close}
+    >
+      {isCancelling && (
+        <div className={styles.cancelReason}>
+          <Field label={messages.cancelReason} hint={messages.cancelHint}>
+            {(ids) => (
+              <Select {...ids} value={reason} onChange={({ target }) => setReason(target.value)}>
+                <option value="">{messages.noReason}</option>
+                {CANCEL_REASONS.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+    </Confirm>
   );
 }
 
