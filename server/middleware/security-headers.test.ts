@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { completeHeaders, withPolicy } from './security-headers.ts';
+import { completeHeaders, isOfStaff, withPolicy } from './security-headers.ts';
 
 const NONCE = '00112233445566778899aabbccddeeff';
 const own = `<script nonce="${NONCE}">window.page = {};</script>`;
@@ -44,4 +44,16 @@ test('A response without Cache-Control gets no-store', () => {
     'no-store',
     'public, max-age=60',
   ]);
+});
+
+test.each([
+  ['/admin/pack', true],
+  ['/Admin', true],
+  ['/login', true],
+  ['/', false],
+  ['/category/admin', false],
+  ['/administration', false],
+])('Only pages of staff may decode barcodes in WebAssembly: %s', (page, may) => {
+  expect(scriptsOf(withPolicy(own, NONCE, page).policy)?.includes("'wasm-unsafe-eval'")).toBe(may);
+  expect(isOfStaff(page)).toBe(may);
 });

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
-import { ReadyBy } from '#app/pages/admin/orders/ready-by.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
+import { ReadyBy } from './ready-by.tsx';
 
 const messages = {
   title: 'Workshop',
