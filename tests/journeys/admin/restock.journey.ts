@@ -22,12 +22,12 @@ test('Staff add received pieces in a dialog, which shows what becomes of the sto
   const open = page.getByRole('button', { name: `Stock of ${name}` });
   await open.click();
   const dialog = page.getByRole('dialog', { name: `Stock of ${name}` });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please enter how many pieces.');
   await dialog.getByRole('group', { name: 'Pieces' }).getByLabel('All sizes').fill('12');
   await expect(dialog.getByText('4 now, then 16')).toBeVisible();
   expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Stock saved')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('16 in stock')).toBeVisible();
@@ -36,11 +36,11 @@ test('Staff add received pieces in a dialog, which shows what becomes of the sto
   await expect(dialog.getByText('+12, received')).toBeVisible();
   await dialog.getByLabel('What happened').selectOption('damaged');
   await dialog.getByRole('group', { name: 'Pieces' }).getByLabel('All sizes').fill('20');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByLabel('What happened').selectOption('counted');
   await dialog.getByRole('group', { name: 'Pieces' }).getByLabel('All sizes').fill('15');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('15 in stock')).toBeVisible();
 });
 
