@@ -55,6 +55,8 @@ export default [
     route('orders/:order_id/slip', 'pages/admin/print/slip-page.ts'),
     route('print', 'pages/admin/print/print-page.tsx'),
     route('pack', 'pages/admin/pack/pack-page.tsx'),
+    route('customers', 'pages/admin/customers/customers-page.tsx'),
+    route('customers/:token', 'pages/admin/customers/customer-page.tsx'),
     route('unconfirmed-orders', 'pages/admin/unconfirmed/unconfirmed-page.tsx'),
     route('payments', 'pages/admin/unfinished/unfinished-payments-page.tsx'),
     route('cartitem', 'pages/admin/carts/carts-page.tsx'),

@@ -292,6 +292,8 @@ create table customers (
   restriction_reason text,
   last_order_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  spent bigint default 0 not null,
+  refused integer default 0 not null,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_token_key UNIQUE (token),
   constraint customers_note_check CHECK (length(note) >= 1 AND length(note) <= 2000),
@@ -301,6 +303,11 @@ create table customers (
   constraint customers_token_check CHECK (token ~ '^[0-9a-f]{32}$'::text)
 );
 CREATE INDEX customers_newest ON customers USING btree (last_order_at DESC, id DESC);
+CREATE INDEX customers_note ON customers USING gin (note gin_trgm_ops) WHERE note IS NOT NULL;
+CREATE INDEX customers_refused ON customers USING btree (last_order_at DESC, id DESC) WHERE refused > 1;
+CREATE INDEX customers_restricted ON customers USING btree (last_order_at DESC, id DESC) WHERE restriction IS NOT NULL;
+CREATE INDEX customers_spent ON customers USING btree (spent DESC, id DESC);
+CREATE TRIGGER customers_audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('token', 'all', 'token,last_order_at,spent,refused', 'note,restriction_reason', '', '', '');
 
 create table former_addresses (
   address text not null,
@@ -595,7 +602,8 @@ CREATE INDEX orders_unpaid_phone ON orders USING btree (phone) WHERE session_id 
 CREATE INDEX orders_unproven_codes ON orders USING btree (discount_code) WHERE counts_referral AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_words ON orders USING gin (order_words(order_id, name, phone, second_phone, email, city) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at,returning_at,received_back_at', '', '', '', '', '');
-CREATE TRIGGER orders_customer AFTER INSERT OR UPDATE OF placed_at, phone ON orders FOR EACH ROW WHEN (new.placed_at IS NOT NULL) EXECUTE FUNCTION keep_customer();
+CREATE TRIGGER orders_customer AFTER INSERT OR UPDATE OF placed_at, phone ON orders FOR EACH ROW WHEN (new.placed_at IS NOT NULL AND new.phone <> '+00000000'::text) EXECUTE FUNCTION keep_customer();
+CREATE TRIGGER orders_customer_counts AFTER UPDATE OF status, delivered_at, returning_at, total, phone ON orders FOR EACH ROW WHEN (new.placed_at IS NOT NULL AND (old.status IS DISTINCT FROM new.status OR old.delivered_at IS DISTINCT FROM new.delivered_at OR old.returning_at IS DISTINCT FROM new.returning_at OR old.total IS DISTINCT FROM new.total OR old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION keep_customer_counts();
 CREATE TRIGGER orders_decided BEFORE UPDATE OF status, payment_state ON orders FOR EACH ROW WHEN (old.status = 'Pending'::text AND (new.status <> 'Pending'::text OR (new.payment_state = ANY (ARRAY['verified'::text, 'refunded'::text])))) EXECUTE FUNCTION forget_decided_order();
 CREATE TRIGGER orders_mark_reviews AFTER UPDATE OF status, payment_state, delivered_at, returning_at ON orders FOR EACH ROW WHEN (proves_purchase(old.status, old.payment_state, old.delivered_at, old.returning_at) IS DISTINCT FROM proves_purchase(new.status, new.payment_state, new.delivered_at, new.returning_at)) EXECUTE FUNCTION mark_reviews();
 CREATE TRIGGER orders_queue BEFORE INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION keep_queue();
@@ -1457,6 +1465,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_customer(id_of_customer integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update customers set spent = counted.spent, refused = counted.refused
+  from (
+    select
+      coalesce(sum(total) filter (where status <> 'Cancelled' and (status = 'Paid' or delivered_at is not null)), 0) as spent,
+      count(*) filter (where returning_at is not null and delivered_at is null) as refused
+    from orders
+    where placed_at is not null and phone in (select phone from customer_phones where customer_id = id_of_customer)
+  ) as counted
+  where id = id_of_customer and (customers.spent, customers.refused) is distinct from (counted.spent, counted.refused)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.exceeds_cash_limits(placed orders, limits order_limits)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1793,6 +1817,16 @@ begin
     -- Two first orders at the same moment.
     if not found then delete from customers where id = new_id; end if;
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_customer_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_customer(customer_id) from customer_phones where phone in (old.phone, new.phone) order by customer_id;
   return null;
 end $function$
 ;
@@ -2195,9 +2229,10 @@ CREATE OR REPLACE FUNCTION public.reject_payment_event_change()
 AS $function$
 begin
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
-  if tg_op = 'UPDATE' and new.staff_id is null
-    and (new.id, new.payment_id, new.kind, new.source, new.amount, new.code, new.note, new.created_at)
-      is not distinct from (old.id, old.payment_id, old.kind, old.source, old.amount, old.code, old.note, old.created_at)
+  if tg_op = 'UPDATE' and (new.staff_id is null or new.staff_id is not distinct from old.staff_id)
+    and (new.note is null or new.note is not distinct from old.note)
+    and (new.id, new.payment_id, new.kind, new.source, new.amount, new.code, new.created_at)
+      is not distinct from (old.id, old.payment_id, old.kind, old.source, old.amount, old.code, old.created_at)
     then return new;
   end if;
   raise exception 'Entries of the ledger are not changed.';

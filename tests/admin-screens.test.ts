@@ -96,7 +96,7 @@ const offeredTo = (role: StaffRole) => menuFor((permission) => isPermitted(role,
 test('The menu offers each role the entries of its work', () => {
   expect(offeredTo('owner')).toEqual(MENU);
   expect(STAFF_ROLES.slice(1).map((role) => offeredTo(role).map(({ name }) => name))).toEqual([
-    ['Today', 'Orders', 'Parcels', 'Payments', 'Messages', 'Products', 'Marketing', 'Content'],
+    ['Today', 'Orders', 'Parcels', 'Payments', 'Customers', 'Messages', 'Products', 'Marketing', 'Content'],
     ['Orders'],
     ['Messages', 'Products', 'Marketing', 'Content', 'Reports'],
   ]);
@@ -185,6 +185,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     // The two previews and these reads change nothing.
     'blogs/post-preview.tsx',
     'call/use-message-texts.ts',
+    'customers/use-customer-search.ts',
     'order-edit/order-edit-page.tsx',
     'order-edit/piece-rows.tsx',
     'order-new/order-new-page.tsx',

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 3089458a08686164a5a318175f22e066986afbfde146762b3400bc9c585d0a59.
+// Written by npm run api:types from the document with the SHA-256 6220fc494ac028e4891c2679c7cb72835962f7a13c9c27bd15f3b891987ed323.
 
 export interface paths {
     "/categories/": {
@@ -809,9 +809,29 @@ export interface paths {
         put?: never;
         /**
          * Find orders, customers and products of the shop, as far as the role may see them
-         * @description Only for roles: owner, desk, packer, content.
+         * @description Only for roles: owner, desk, content.
          */
         post: operations["postApiAdminSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search/packing/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find orders that are to be packed or handed over, by what stands on parcel and slip
+         * @description Only for roles: owner, desk, packer.
+         */
+        post: operations["postApiAdminSearchPacking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1918,12 +1938,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who has ordered, the latest first, also by what finds one of their orders
+         * Who has ordered, the latest first, also by what finds one of their orders or stands in their note
          * @description Only for roles: owner, desk.
          */
         get: operations["getApiAdminCustomers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Customers by phone, name, city or note, whose last order is newest first
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminCustomersSearch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2028,6 +2068,26 @@ export interface paths {
          * @description Only for roles: owner, desk. Needs the password within the last 15 minutes, else 403 `confirm_password`.
          */
         post: operations["postApiAdminCustomersByTokenMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{token}/erase/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase who a customer is, from orders, contacts, mails that wait and histories; sums and pieces stay for the books
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        post: operations["postApiAdminCustomersByTokenErase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6799,12 +6859,6 @@ export interface operations {
                             /** @enum {string} */
                             status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
                             queue: ("payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back") | null;
-                            /** @description Null for whoever only packs. */
-                            name: string | null;
-                            /** @description Null for whoever only packs. */
-                            city: string | null;
-                            /** @description Null for whoever only packs. */
-                            total: number | null;
                             created_at: string;
                             pieces: string[];
                             matched: {
@@ -6813,6 +6867,9 @@ export interface operations {
                                 /** @description What it is in full, where it does not stand there anyway. */
                                 text: string | null;
                             };
+                            name: string;
+                            city: string;
+                            total: number;
                         }[];
                         customers: {
                             token: string;
@@ -6828,6 +6885,53 @@ export interface operations {
                             stock: number;
                         }[];
                     };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminSearchPacking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The newest, without anything about the customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        queue: ("payment" | "new" | "no_answer" | "on_hold" | "workshop" | "to_pack" | "to_hand_over" | "moving" | "coming_back") | null;
+                        created_at: string;
+                        pieces: string[];
+                        matched: {
+                            /** @enum {string} */
+                            by: "number" | "tracking" | "transaction" | "phone" | "total" | "day" | "name" | "email" | "city" | "piece";
+                            /** @description What it is in full, where it does not stand there anyway. */
+                            text: string | null;
+                        };
+                    }[];
                 };
             };
             400: components["responses"]["Refused400"];
@@ -9872,6 +9976,12 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 q?: string;
+                /** @description The latest, or those who spent most, first. */
+                sort?: "last_order" | "spent";
+                /** @description Only those with a restriction. */
+                restricted?: "true";
+                /** @description Only those who refused more than one parcel. */
+                refused_often?: "true";
             };
             header?: never;
             path?: never;
@@ -9896,6 +10006,8 @@ export interface operations {
                         phones: string[];
                         orders: number;
                         delivered: number;
+                        /** @description Parcels that came back, or are on their way, without having been delivered. */
+                        refused: number;
                         /** @description Parcels that came back, or are on their way. */
                         returned: number;
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
@@ -9917,6 +10029,66 @@ export interface operations {
             400: components["responses"]["Refused400"];
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminCustomersSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    q?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description At most 50. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In addresses instead of the phone. */
+                        token: string;
+                        /** @description As in the last order. */
+                        name: string;
+                        city: string;
+                        phones: string[];
+                        orders: number;
+                        delivered: number;
+                        /** @description Parcels that came back, or are on their way, without having been delivered. */
+                        refused: number;
+                        /** @description Parcels that came back, or are on their way. */
+                        returned: number;
+                        /** @description Before they were shipped, without those that staff cancelled as duplicates. */
+                        cancelled: number;
+                        spent: number;
+                        last_order_at: string;
+                        last_contact_at: string | null;
+                        note: string | null;
+                        restriction: {
+                            /** @enum {string} */
+                            kind: "block" | "advance";
+                            reason: string;
+                            /** @description A day of the shop, such as 2026-03-21. */
+                            until: string | null;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -9948,6 +10120,8 @@ export interface operations {
                         phones: string[];
                         orders: number;
                         delivered: number;
+                        /** @description Parcels that came back, or are on their way, without having been delivered. */
+                        refused: number;
                         /** @description Parcels that came back, or are on their way. */
                         returned: number;
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
@@ -10041,6 +10215,8 @@ export interface operations {
                         phones: string[];
                         orders: number;
                         delivered: number;
+                        /** @description Parcels that came back, or are on their way, without having been delivered. */
+                        refused: number;
                         /** @description Parcels that came back, or are on their way. */
                         returned: number;
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
@@ -10105,6 +10281,8 @@ export interface operations {
                         phones: string[];
                         orders: number;
                         delivered: number;
+                        /** @description Parcels that came back, or are on their way, without having been delivered. */
+                        refused: number;
                         /** @description Parcels that came back, or are on their way. */
                         returned: number;
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
@@ -10160,6 +10338,8 @@ export interface operations {
                         phones: string[];
                         orders: number;
                         delivered: number;
+                        /** @description Parcels that came back, or are on their way, without having been delivered. */
+                        refused: number;
                         /** @description Parcels that came back, or are on their way. */
                         returned: number;
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
@@ -10219,6 +10399,8 @@ export interface operations {
                         phones: string[];
                         orders: number;
                         delivered: number;
+                        /** @description Parcels that came back, or are on their way, without having been delivered. */
+                        refused: number;
                         /** @description Parcels that came back, or are on their way. */
                         returned: number;
                         /** @description Before they were shipped, without those that staff cancelled as duplicates. */
@@ -10244,6 +10426,34 @@ export interface operations {
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminCustomersByTokenErase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing brings them back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -13209,7 +13419,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                subject?: "orders" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -13234,7 +13444,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                        subject: "orders" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */

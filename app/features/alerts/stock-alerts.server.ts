@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { db, deleteInBatches, inTransaction } from '#app/platform/database/database.server.ts';
+import { db, deleteInBatches, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { StockAlerts, WaitingShopper, WantedSize } from './schema.ts';
 
 const SHOWN = 500;
@@ -92,4 +92,15 @@ export async function deleteOldStockAlerts(now: Date): Promise<void> {
     .deleteFrom('alert_contacts')
     .where((eb) => eb(eb.fn.coalesce('ended_at', 'created_at'), '<', oldest))
     .execute();
+}
+
+/** Of somebody who is erased. */
+export async function forgetStockAlerts(
+  tx: Tx,
+  { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
+): Promise<void> {
+  await sql`with gone as (
+    delete from stock_alerts where phone = any (${sql.val(phones)})
+      or lower(email) = any (${sql.val(emails.map((email) => email.toLowerCase()))}) returning contact_hash)
+    delete from alert_contacts where contact_hash in (select contact_hash from gone)`.execute(tx);
 }

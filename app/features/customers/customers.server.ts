@@ -1,43 +1,41 @@
-import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { sql, type Updateable } from 'kysely';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { Customers } from '#app/platform/database/database-types.ts';
 import type { RestrictionInput } from './schema.ts';
 
 export type CustomerChange = { outcome: 'saved' | 'not_found' };
 
 /** Null removes it. */
-export async function setCustomerNote(token: string, note: string | null): Promise<CustomerChange> {
-  return changed(
-    await db.updateTable('customers').set({ note }).where('token', '=', token).returning('id').execute(),
-  );
+export function setCustomerNote(token: string, note: string | null): Promise<CustomerChange> {
+  return changeCustomer(token, { note });
 }
 
 /** Until that day, or until it is lifted; the gate before a parcel looks at it. */
-export async function restrictCustomer(
+export function restrictCustomer(
   token: string,
   { kind, reason, until = null }: RestrictionInput,
 ): Promise<CustomerChange> {
-  return changed(
-    await db
-      .updateTable('customers')
-      .set({ restriction: kind, restriction_reason: reason, restricted_until: until })
-      .where('token', '=', token)
-      .returning('id')
-      .execute(),
-  );
+  return changeCustomer(token, {
+    restriction: kind,
+    restriction_reason: reason,
+    restricted_until: until,
+  });
 }
 
-export async function liftRestriction(token: string): Promise<CustomerChange> {
-  return changed(
-    await db
-      .updateTable('customers')
-      .set({ restriction: null, restriction_reason: null, restricted_until: null })
-      .where('token', '=', token)
-      .returning('id')
-      .execute(),
-  );
+export function liftRestriction(token: string): Promise<CustomerChange> {
+  return changeCustomer(token, { restriction: null, restriction_reason: null, restricted_until: null });
 }
 
-function changed(rows: readonly unknown[]): CustomerChange {
-  return { outcome: rows.length > 0 ? 'saved' : 'not_found' };
+function changeCustomer(token: string, change: Updateable<Customers>): Promise<CustomerChange> {
+  return inTransaction(async (tx) => {
+    const changed = await tx
+      .updateTable('customers')
+      .set(change)
+      .where('token', '=', token)
+      .returning('id')
+      .executeTakeFirst();
+    return { outcome: changed ? 'saved' : 'not_found' };
+  });
 }
 
 export type Merge = { outcome: 'merged' | 'not_found' | 'same' };
@@ -63,6 +61,7 @@ export async function mergeCustomers(token: string, into: string): Promise<Merge
       .where('id', '=', kept.id)
       .execute();
     await tx.deleteFrom('customers').where('id', '=', gone.id).execute();
+    await sql`select count_customer(${kept.id})`.execute(tx);
     return { outcome: 'merged' };
   });
 }

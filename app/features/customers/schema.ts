@@ -10,6 +10,9 @@ export const RESTRICTION_NAMES: Record<Restriction, string> = {
   advance: 'Only what is paid ahead',
 };
 
+/** On lists and beside names. */
+export const RESTRICTION_BADGES: Record<Restriction, string> = { block: 'Blocked', advance: 'Advance only' };
+
 const day = z.nullable(z.string()).check(z.describe('A day of the shop, such as 2026-03-21.'));
 
 /** What the shop knows of somebody who has ordered. Money is rupees. */
@@ -20,6 +23,9 @@ export const customerSchema = z.object({
   phones: z.array(z.string()),
   orders: z.int(),
   delivered: z.int(),
+  refused: z
+    .int()
+    .check(z.describe('Parcels that came back, or are on their way, without having been delivered.')),
   returned: z.int().check(z.describe('Parcels that came back, or are on their way.')),
   cancelled: z
     .int()
@@ -40,5 +46,9 @@ export const restrictionInputSchema = z.object({
 });
 
 export type RestrictionInput = z.output<typeof restrictionInputSchema>;
+
+export const CUSTOMER_SORTS = ['last_order', 'spent'] as const;
+
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 export const customerNoteSchema = z.object({ note: optionalText(2000, severalLines) });

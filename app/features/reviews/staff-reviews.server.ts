@@ -110,3 +110,19 @@ function toStaffReview({ is_approved, hidden_at, picked_at, ...review }: Row): S
 export function countWaitingReviews(): Promise<number> {
   return countUpToLimit(sql`from reviews where not is_approved and hidden_at is null`);
 }
+
+const NAMELESS = 'Customer';
+
+/** Of orders whose customer is erased: what they said stays, without their name. */
+export async function forgetReviewers(tx: Tx, orderPks: readonly number[]): Promise<void> {
+  if (orderPks.length === 0) return;
+  const reviews = await tx
+    .updateTable('reviews')
+    .set({ user_name: NAMELESS, network_hash: null, site_hash: null })
+    .where('order_pk', 'in', orderPks)
+    .returning('product_id')
+    .execute();
+  const products = new Set(reviews.map(({ product_id }) => product_id));
+  for (const product of [...products].sort((one, other) => one - other))
+    await invalidateReviews(tx, product, 'added');
+}

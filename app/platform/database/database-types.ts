@@ -173,9 +173,11 @@ export interface Customers {
   id: Generated<number>;
   last_order_at: Timestamp;
   note: string | null;
+  refused: Generated<number>;
   restricted_until: Timestamp | null;
   restriction: "block" | "advance" | null;
   restriction_reason: string | null;
+  spent: Generated<number>;
   token: Generated<string>;
 }
 

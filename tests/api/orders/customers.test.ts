@@ -56,6 +56,35 @@ test.each(['0300-7654321', '4321', 'chambeli', 'multan'])('A customer is found b
   expect(await list(`?q=${encodeURIComponent(q)}`)).toMatchObject([{ name: 'Chambeli' }]);
 });
 
+test('Customers are found by their note and by a phone that stands in no address', async () => {
+  await order();
+  const id = await order(PHONE);
+  const [{ token: customer }] = await list(`?q=chambeli`);
+  await put(customer, 'note', { note: 'Likes zardozi sleeves.' });
+  const search = async (q: string) =>
+    (await call('POST', '/api/admin/customers/search/', { token, body: { q } })).body;
+  for (const q of ['zardozi', '0300-7654321', '٤٣٢١', 'ملتان', id])
+    expect(await search(q), q).toMatchObject([{ name: 'Chambeli' }]);
+  expect(await search('%')).toEqual([]);
+  expect(await search('')).toEqual([]);
+});
+
+test('Customers are listed by what they spent, with a restriction, or who refused more than one parcel', async () => {
+  const rich = await order({ name: 'Rich' });
+  for (const status of ['Shipped', 'Paid']) await set(rich, status);
+  for (const id of [await order(PHONE), await order(PHONE)])
+    for (const status of ['Shipped', 'Cancelled']) await set(id, status);
+  expect(await list('?refused_often=true')).toMatchObject([{ name: 'Chambeli', refused: 2, spent: 0 }]);
+  const { body, headers } = await call('GET', '/api/admin/customers/?sort=spent&limit=1', { token });
+  expect(body).toMatchObject([{ name: 'Rich', spent: 4250 }]);
+  const next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+  expect((await call('GET', next, { token })).body).toMatchObject([{ name: 'Chambeli' }]);
+  expect((await call('GET', next.replace('sort=spent', 'sort=last_order'), { token })).status).toBe(400);
+  expect(await list('?restricted=true')).toEqual([]);
+  await put(body[0].token, 'restriction', { kind: 'advance', reason: 'Refused twice.' });
+  expect(await list('?restricted=true')).toMatchObject([{ name: 'Rich' }]);
+});
+
 test('A restriction stops the parcel in words, and not after its end', async () => {
   const id = await order(PHONE);
   const [{ token: customer }] = await list();

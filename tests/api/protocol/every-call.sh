@@ -363,8 +363,17 @@ curl "$SHOP/api/admin/today/" -H "Authorization: Bearer $ACCESS"
 curl "$SHOP/api/admin/search/" -H "Authorization: Bearer $ACCESS" --json '{"q": "Sana"}'
 # 200
 
+curl "$SHOP/api/admin/search/packing/" -H "Authorization: Bearer $ACCESS" --json '{"q": "kurta"}'
+# 200
+
 curl "$SHOP/api/admin/customers/?limit=1" -H "Authorization: Bearer $ACCESS"
 # 200; CUSTOMER=.[0].token
+
+curl "$SHOP/api/admin/customers/search/" -H "Authorization: Bearer $ACCESS" --json '{"q": "0300-1234567"}'
+# 200
+
+curl -X POST "$SHOP/api/admin/customers/$CUSTOMER/erase/" -H "Authorization: Bearer $CONFIRMED"
+# 409
 
 curl "$SHOP/api/admin/customers/$CUSTOMER/" -H "Authorization: Bearer $ACCESS"
 # 200

@@ -98,13 +98,16 @@ describe('The search of the admin area', () => {
   test('shows a packer the orders to pack without their customers, and the content team products alone', async () => {
     const packer = await buildStaffToken({ role: 'packer' });
     const content = await buildStaffToken({ role: 'content' });
-    expect((await search('k3as', packer)).orders).toEqual([]);
+    const toPack = async (q: string) =>
+      (await call('POST', '/api/admin/search/packing/', { token: packer, body: { q } })).body;
+    expect(await toPack('k3as')).toEqual([]);
     await call('PUT', '/orders/update-status/GL-7K3F-K3AS/', { token, body: { status: 'Confirmed' } });
-    const { orders, ...others } = await search('k3as', packer);
-    expect(orders).toMatchObject([{ order_id: 'GL-7K3F-K3AS', name: null, city: null, total: null }]);
-    expect(others).toEqual({ customers: [], products: [] });
+    for (const q of ['GL-7K3F-K3AS', 'k3as', 'gulab', 'tr-000123'])
+      expect(await toPack(q), q).toMatchObject([{ order_id: 'GL-7K3F-K3AS', pieces: ['Gulab Maxi'] }]);
     for (const q of ['0300-7654321', '4321', 'عائشہ', 'multan', '3240', '2025-11-13', 'trx70041x'])
-      expect((await search(q, packer)).orders, q).toEqual([]);
+      expect(await toPack(q), q).toEqual([]);
+    const refused = await call('POST', '/api/admin/search/', { token: packer, body: { q: 'k3as' } });
+    expect(refused.status).toBe(403);
     expect(await search('gulab', content)).toMatchObject({ orders: [], customers: [], products: [{}] });
   });
 

@@ -160,3 +160,17 @@ export async function beginFactor(): Promise<string> {
   const { body } = await call('POST', FACTOR, { token });
   return codeAt(body.secret, stepAt(Date.now()));
 }
+
+/** Their only order is cancelled. */
+export async function newCustomer(): Promise<string> {
+  const order_id = await newOrder();
+  await send('PUT', `/orders/update-status/${order_id}/`, { status: 'Cancelled' });
+  const { token } = await db
+    .selectFrom('orders')
+    .innerJoin('customer_phones', 'customer_phones.phone', 'orders.phone')
+    .innerJoin('customers', 'customers.id', 'customer_phones.customer_id')
+    .select('customers.token')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  return token;
+}

@@ -8,6 +8,7 @@ import {
   idOf,
   newCategory,
   newCode,
+  newCustomer,
   newMessage,
   newOrder,
   newPhoto,
@@ -47,6 +48,8 @@ export const REASONS = {
   shelf: 'the daily counting of a shelf, each move recorded with who made it',
   less: 'ends a discount, which gives nothing away',
 } as const;
+
+const RESTRICTION = { kind: 'advance', reason: 'Two refused parcels.' };
 
 type StaffWrite = {
   password: 'asks' | keyof typeof REASONS;
@@ -196,16 +199,32 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     send('POST', '/api/admin/orders/bulk/', { action: 'confirm', order_ids: [await newOrder()] }),
   ),
   'POST /api/admin/search/': open('nothing', null),
+  'POST /api/admin/search/packing/': open('nothing', null),
+  'POST /api/admin/customers/search/': open('nothing', null),
   'POST /api/admin/orders/bulk-check/': open('nothing', null),
   'POST /api/admin/orders/bulk/{job_id}/undo/': open('desk', null),
   'POST /api/admin/orders/csv/': open('nothing', null),
   'POST /api/admin/order-views/': open('own_view', null),
   'PUT /api/admin/order-views/{id}/': open('own_view', null),
   'DELETE /api/admin/order-views/{id}/': open('own_view', null),
-  'PUT /api/admin/customers/{token}/note/': open('desk', null),
-  'PUT /api/admin/customers/{token}/restriction/': open('desk', null),
-  'DELETE /api/admin/customers/{token}/restriction/': open('desk', null),
-  'POST /api/admin/customers/{token}/merge/': asks(null),
+  'PUT /api/admin/customers/{token}/note/': open('desk', async () =>
+    send('PUT', `/api/admin/customers/${await newCustomer()}/note/`, { note: 'Calls after six.' }),
+  ),
+  'PUT /api/admin/customers/{token}/restriction/': open('desk', async () =>
+    send('PUT', `/api/admin/customers/${await newCustomer()}/restriction/`, RESTRICTION),
+  ),
+  'DELETE /api/admin/customers/{token}/restriction/': open('desk', async () => {
+    const path = `/api/admin/customers/${await newCustomer()}/restriction/`;
+    await send('PUT', path, RESTRICTION);
+    return send('DELETE', path);
+  }),
+  'POST /api/admin/customers/{token}/merge/': asks(async () => {
+    const [one, into] = [await newCustomer(), await newCustomer()];
+    return send('POST', `/api/admin/customers/${one}/merge/`, { into });
+  }),
+  'POST /api/admin/customers/{token}/erase/': asks(async () =>
+    send('POST', `/api/admin/customers/${await newCustomer()}/erase/`, {}),
+  ),
   'POST /api/admin/orders/{order_id}/received-back/': open('parcels', async () => {
     const order = await newOrder();
     for (const status of ['Shipped', 'Cancelled'])

@@ -108,3 +108,9 @@ export async function saveContactMessage(
     return true;
   });
 }
+
+/** Of somebody who is erased. */
+export async function forgetMessages(tx: Tx, emails: readonly string[]): Promise<void> {
+  const addresses = emails.map((email) => email.toLowerCase());
+  await sql`delete from contact_messages where lower(email) = any (${sql.val(addresses)})`.execute(tx);
+}

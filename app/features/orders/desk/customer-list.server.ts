@@ -1,30 +1,73 @@
 import { sql } from 'kysely';
-import type { Customer } from '#app/features/customers/schema.ts';
+import type { Customer, CustomerSort } from '#app/features/customers/schema.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
-import { matchesSearch, readOrderSearch } from '#app/features/orders/search/matches-search.server.ts';
+import {
+  matchesSearch,
+  type OrderSearch,
+  readOrderSearch,
+} from '#app/features/orders/search/matches-search.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { type Page, type PageQuery, readPage } from '#app/platform/database/queries.server.ts';
+import {
+  isKeyOf,
+  isSearchable,
+  likePattern,
+  type Page,
+  type PageQuery,
+  type Position,
+  readPage,
+  type SortOrder,
+  timeKey,
+} from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { withDeskFacts } from './desk-facts.server.ts';
 
-export type CustomerQuery = PageQuery & { q?: string | undefined };
+export type CustomerQuery = PageQuery & {
+  q?: string | undefined;
+  sort?: CustomerSort | undefined;
+  restricted?: boolean | undefined;
+  refused_often?: boolean | undefined;
+};
 
-/** Those whose last order is newest first; found by whatever finds one of their orders. */
-export async function listCustomers({ q, ...page }: CustomerQuery): Promise<Page<Customer>> {
-  let query = selectCustomers();
-  const search = q && (await readOrderSearch(q));
-  if (search)
-    query = query.where('customers.id', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .innerJoin('customer_phones', 'customer_phones.phone', 'orders.phone')
-        .select('customer_phones.customer_id')
-        .where('orders.placed_at', 'is not', null)
-        .where(matchesSearch(search)),
-    );
-  const { rows, next } = await readPage(query, { at: 'customers.last_order_at', id: 'customers.id' }, page);
+/** Beyond so many of their orders a search is too wide to be of use. */
+const MOST_FOUND = 500;
+
+/** Found by their newest orders, or by the note about them. */
+export async function listCustomers({ q, sort, ...query }: CustomerQuery): Promise<Page<Customer>> {
+  const search = q ? await readOrderSearch(q) : null;
+  const customers = selectCustomers()
+    .$if(query.restricted === true, (all) => all.where('customers.restriction', 'is not', null))
+    .$if(query.refused_often === true, (all) => all.where('customers.refused', '>', 1))
+    .$if(search !== null, (all) => all.where(isFound(q ?? '', search as OrderSearch)));
+  const { rows, next } = await readPage(customers, customerOrder(sort), query);
   return { rows: rows.map(toCustomer), next };
+}
+
+/** Whether a cursor was made by a list in this order; cursors come from addresses and may be forged. */
+export function isCustomerPosition({ key }: Position, sort: CustomerSort | undefined): boolean {
+  return isKeyOf(key, customerOrder(sort).type);
+}
+
+function customerOrder(sort: CustomerSort | undefined): SortOrder {
+  if (sort !== 'spent')
+    return { ...timeKey('customers.last_order_at'), id: 'customers.id', descending: true };
+  const value = sql<number>`customers.spent`;
+  return { value, cursorValue: value, type: 'bigint', id: 'customers.id', descending: true };
+}
+
+function isFound(q: string, search: OrderSearch) {
+  const orders = db
+    .selectFrom('orders')
+    .select('phone')
+    .where('placed_at', 'is not', null)
+    .where(matchesSearch(search))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_FOUND);
+  const noted = isSearchable(q) ? sql`note ilike ${likePattern(q)}` : sql`false`;
+  return sql<boolean>`customers.id in (
+    select customer_id from customer_phones where phone in (${orders})
+    union all (select id from customers where ${noted} limit ${MOST_FOUND}))`;
 }
 
 /** Null when there is no such customer. */
@@ -52,6 +95,7 @@ type Summary = {
   phones: string[];
   orders: number;
   delivered: number;
+  refused: number;
   returned: number;
   cancelled: number;
   spent: number;
@@ -64,9 +108,10 @@ function selectCustomers() {
   const summary = sql<Summary>`(
     select array_agg(distinct phone) as phones, count(*) as orders,
       count(*) filter (where delivered_at is not null or status = 'Paid' and shipped_at is not null) as delivered,
+      count(*) filter (where returning_at is not null and delivered_at is null) as refused,
       count(*) filter (where returning_at is not null) as returned,
       count(*) filter (where status = 'Cancelled' and returning_at is null and merged_into is null and not tags @> '{duplicate}') as cancelled,
-      coalesce(sum(total) filter (where status = 'Paid' or delivered_at is not null), 0)::float8 as spent,
+      coalesce(sum(total) filter (where status <> 'Cancelled' and (status = 'Paid' or delivered_at is not null)), 0)::float8 as spent,
       (array_agg(name order by created_at desc))[1] as name,
       (array_agg(city order by created_at desc))[1] as city,
       (select max(contact_attempts.created_at) from contact_attempts
@@ -80,7 +125,17 @@ function selectCustomers() {
     .innerJoinLateral(summary.as('summary'), (join) => join.onTrue())
     .select(['customers.token', 'customers.note', 'customers.restriction', 'customers.restriction_reason'])
     .select(sql<string | null>`to_char(customers.restricted_until, 'YYYY-MM-DD')`.as('restricted_until'))
-    .select(['phones', 'orders', 'delivered', 'returned', 'cancelled', 'spent', 'name', 'city'])
+    .select([
+      'phones',
+      'orders',
+      'delivered',
+      'summary.refused',
+      'returned',
+      'cancelled',
+      'summary.spent',
+      'name',
+      'city',
+    ])
     .select(['customers.last_order_at', 'summary.last_contact_at']);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { matchesSearch, type OrderSearch } from './matches-search.server.ts';
-import type { FoundCustomer, FoundOrder } from './schema.ts';
+import type { FoundCustomer, FoundOrder, FoundToPack } from './schema.ts';
 import { whatMatched } from './what-matched.ts';
 
 const MOST_ORDERS = 8;
@@ -19,7 +19,7 @@ export async function findOrders(search: OrderSearch): Promise<FoundOrder[]> {
 }
 
 /** For whoever packs: orders that wait for that, by what stands on parcel and slip, and nothing about the customer. */
-export async function findOrdersToPack(search: OrderSearch): Promise<FoundOrder[]> {
+export async function findOrdersToPack(search: OrderSearch): Promise<FoundToPack[]> {
   const known: OrderSearch = {
     ...search,
     words: null,
@@ -34,7 +34,10 @@ export async function findOrdersToPack(search: OrderSearch): Promise<FoundOrder[
     .where('orders.queue', 'in', ['to_pack', 'to_hand_over'])
     .limit(MOST_ORDERS)
     .execute();
-  return rows.map((row) => ({ ...toFound(row, known), name: null, city: null, total: null }));
+  return rows.map((row) => {
+    const { name: _name, city: _city, total: _total, ...found } = toFound(row, known);
+    return found;
+  });
 }
 
 /** `k3as`, which for others is found among the words. */

@@ -26,18 +26,21 @@ const matchedSchema = z.object({
 
 export type Matched = z.infer<typeof matchedSchema>;
 
-const forPeople = 'Null for whoever only packs.';
-
-const foundOrderSchema = z.object({
+export const foundToPackSchema = z.object({
   order_id: z.string(),
   status: z.enum(ORDER_STATUSES),
   queue: z.nullable(z.enum(QUEUES)),
-  name: z.nullable(z.string()).check(z.describe(forPeople)),
-  city: z.nullable(z.string()).check(z.describe(forPeople)),
-  total: z.nullable(z.number()).check(z.describe(forPeople)),
   created_at: z.string(),
   pieces: z.array(z.string()),
   matched: matchedSchema,
+});
+
+export type FoundToPack = z.infer<typeof foundToPackSchema>;
+
+const foundOrderSchema = z.extend(foundToPackSchema, {
+  name: z.string(),
+  city: z.string(),
+  total: z.number(),
 });
 
 export type FoundOrder = z.infer<typeof foundOrderSchema>;

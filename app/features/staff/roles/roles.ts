@@ -15,16 +15,14 @@ type Row = { roles: readonly StaffRole[]; action: string };
 export const PERMISSIONS = {
   counts: { roles: ['owner', 'desk', 'content'], action: 'see how much waits, in the menu' },
   today: { roles: ['owner', 'desk'], action: 'see what waits today' },
-  search: {
-    roles: ['owner', 'desk', 'packer', 'content'],
-    action: 'search the shop, as far as the role may see it',
-  },
+  search: { roles: ['owner', 'desk', 'content'], action: 'search the shop, as far as the role may see it' },
   orders: { roles: ['owner', 'desk'], action: 'see and change orders' },
   packing: { roles: ['owner', 'desk', 'packer'], action: 'see what is to be packed and pack it' },
   ship_unpaid: { roles: ['owner'], action: 'confirm or ship an order against its warnings' },
   payments: { roles: ['owner', 'desk'], action: 'check and record payments' },
   refunds: { roles: ['owner'], action: 'refund a payment' },
   customers: { roles: ['owner', 'desk'], action: 'see and change customers' },
+  erase_customers: { roles: ['owner'], action: 'erase a customer' },
   messages: { roles: ['owner', 'desk', 'content'], action: 'read messages' },
   answer_messages: { roles: ['owner', 'desk'], action: 'mark and delete messages' },
   bags: { roles: ['owner', 'desk'], action: 'see what shoppers have in their bags' },

@@ -97,6 +97,23 @@ const TABLE = [
     ],
   },
   {
+    name: 'Customers',
+    to: '/admin/customers',
+    screens: [
+      {
+        to: '/admin/customers',
+        name: 'Customers',
+        permission: 'customers',
+        card: {
+          title: 'Customers',
+          text: 'What each has ordered, refused and spent, with notes and restrictions.',
+          open: 'View customers',
+        },
+        audit: { tables: { customers: 'customer' }, screenName: 'customers' },
+      },
+    ],
+  },
+  {
     name: 'Messages',
     to: '/admin/messages',
     screens: [

@@ -21,6 +21,12 @@ const messages = {
   },
   companions: (name: string) => `Changed what the product ${name} is shown with.`,
   pieces: (name: string) => `Changed the pieces of the style ${name}.`,
+  customer: {
+    blocked: 'Let nothing go out to a customer.',
+    advance: 'Let a customer order only what is paid ahead.',
+    lifted: 'Lifted the restriction of a customer.',
+    note: 'Changed the note about a customer.',
+  },
   message: {
     answered: 'Marked a message as answered.',
     notAnswered: 'Marked a message as not answered.',
@@ -34,14 +40,16 @@ export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEnt
   const action = describeAction(entry, reading.timeZone);
   if (action !== null) return { summary: action, fields: [] };
   const kind = kindOf(entry.subject);
-  // A photo's label is the name of its file, which is shown as the picture.
-  const isNamed = entry.label !== null && entry.subject !== 'photos';
+  const isNamed = entry.label !== null && !NAMELESS.includes(entry.subject);
   const subject = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
   const fields = readChanges(withoutSessions(entry.changes), reading);
   if (entry.action === 'update') return describeChange(kind, subject, fields);
   const summary = entry.action === 'insert' ? messages.added(subject) : messages.deleted(subject);
   return { summary, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };
 }
+
+/** A photo's label is the name of its file, which is shown as the picture; a customer's is the token of the address. */
+const NAMELESS = ['photos', 'customers'];
 
 function kindOf(subject: string): string {
   return isAudited(subject) ? AUDITED[subject].word : subject.replaceAll('_', ' ');
@@ -63,6 +71,7 @@ const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string, by: str
   products: (changes, label) => onlyOf('position_companion_id', changes, messages.companions(quoted(label))),
   styles: (changes, label) => onlyOf('position_product_id', changes, messages.pieces(quoted(label))),
   staff: describeAccount,
+  customers: describeCustomer,
 };
 
 /** Ids of products by position: all that can be said is that they changed. */
@@ -74,6 +83,13 @@ function describeReview({ hidden_at, is_approved, picked_at }: Changes): string 
   if (picked_at && !hidden_at) return messages.review[picked_at[1] ? 'picked' : 'notPicked'];
   const isHidden = hidden_at ? hidden_at[1] !== null : is_approved?.[1] !== true;
   return messages.review[isHidden ? 'hidden' : 'shown'];
+}
+
+function describeCustomer({ restriction, note }: Changes): string | null {
+  if (restriction?.[1] === 'block') return messages.customer.blocked;
+  if (restriction?.[1]) return messages.customer.advance;
+  if (restriction) return messages.customer.lifted;
+  return note ? messages.customer.note : null;
 }
 
 function describeMessage({ read_at, answered_at }: Changes): string {

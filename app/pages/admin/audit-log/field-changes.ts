@@ -74,6 +74,10 @@ const NAMES: Record<string, string> = {
   position_companion_id: 'pieces shown with it',
   position_product_id: 'pieces',
   words: 'words',
+  note: 'note',
+  restriction: 'restriction',
+  restriction_reason: 'reason of the restriction',
+  restricted_until: 'end of the restriction',
 };
 
 const ORDER = Object.keys(NAMES);

@@ -108,7 +108,7 @@ function Earlier({ order: { earlier, duplicates, customer, unanswered_calls } }:
   return (
     <Text tone="muted" size="small" before={8}>
       {unanswered_calls > 0 && `${messages.unreached(unanswered_calls)} `}
-      {earlier.orders > 0 && customer ? (
+      {text && customer ? (
         <Link className="underlined" to={`/admin/customers/${customer}`}>
           {text}
         </Link>

@@ -1,8 +1,9 @@
 import { QUEUE_NAMES } from '#app/features/orders/desk/queues.ts';
-import type { FoundOrder, MatchKind, ShopSearch } from '#app/features/orders/search/schema.ts';
+import type { MatchKind, ShopSearch } from '#app/features/orders/search/schema.ts';
 import type { Screen } from '#app/features/staff/roles/screens.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import type { Found } from './use-shop-search.ts';
 
 const messages = {
   orders: 'Orders',
@@ -41,7 +42,7 @@ export type OptionGroup = { title: string; options: readonly Option[] };
 
 type Sources = {
   typed: string;
-  found: ShopSearch | null;
+  found: Found | null;
   recent: readonly Option[];
   screens: readonly Pick<Screen, 'to' | 'name'>[];
   timeZone: string;
@@ -60,14 +61,14 @@ export function optionGroups({ typed, found, recent, screens, timeZone }: Source
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function orderOption(order: FoundOrder, timeZone: string): Option {
-  const { order_id, name, city, total, status, queue, pieces, matched, created_at } = order;
-  const people = [name, city].filter(Boolean).join(', ');
+function orderOption(order: Found['orders'][number], timeZone: string): Option {
+  const { order_id, status, queue, pieces, matched, created_at } = order;
+  const customer = 'name' in order ? order : null;
   return {
-    to: `/admin/orders/${order_id}`,
+    to: customer ? `/admin/orders/${order_id}` : `/admin/pack?order=${order_id}`,
     label: order_id,
-    detail: people || pieces.join(', '),
-    aside: [total === null ? null : formatRupees(total), queue ? QUEUE_NAMES[queue] : status]
+    detail: customer ? `${customer.name}, ${customer.city}` : pieces.join(', '),
+    aside: [customer && formatRupees(customer.total), queue ? QUEUE_NAMES[queue] : status]
       .filter(Boolean)
       .join(' · '),
     why: [MATCH_NAMES[matched.by], matched.by === 'day' ? formatDay(created_at, timeZone) : matched.text]

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { ShopSearch } from '#app/features/orders/search/schema.ts';
+import type { FoundToPack, ShopSearch } from '#app/features/orders/search/schema.ts';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 
 const DEBOUNCE_MS = 120;
 
-type State = { words: string; found: ShopSearch | null; failure: string | null };
+/** A packer finds orders without their customers. */
+export type Found = Omit<ShopSearch, 'orders'> & {
+  orders: readonly (ShopSearch['orders'][number] | FoundToPack)[];
+};
+
+type State = { words: string; found: Found | null; failure: string | null };
 
 const NOTHING: State = { words: '', found: null, failure: null };
 
@@ -12,17 +19,17 @@ const NOTHING: State = { words: '', found: null, failure: null };
 export function useShopSearch(typed: string) {
   const words = typed.trim().replace(/\s+/g, ' ');
   const call = useStaffCall();
+  const searchesAll = useIsPermitted()('search');
   const [state, setState] = useState(NOTHING);
 
   useEffect(() => {
     if (words === '') return setState(NOTHING);
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await call<ShopSearch>({
-        method: 'POST',
-        path: '/api/admin/search/',
-        body: { q: words },
-      });
+      const request = { method: 'POST', body: { q: words } } as const;
+      const answer: ApiAnswer<Found> = searchesAll
+        ? await call<ShopSearch>({ ...request, path: '/api/admin/search/' })
+        : toFound(await call<FoundToPack[]>({ ...request, path: '/api/admin/search/packing/' }));
       if (!isCurrent) return;
       setState(
         answer.ok
@@ -34,7 +41,11 @@ export function useShopSearch(typed: string) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [words, call]);
+  }, [words, call, searchesAll]);
 
   return { ...state, isLoading: state.words !== words };
+}
+
+function toFound(answer: ApiAnswer<FoundToPack[]>): ApiAnswer<Found> {
+  return answer.ok ? { ...answer, data: { orders: answer.data, customers: [], products: [] } } : answer;
 }
