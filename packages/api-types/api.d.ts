@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 6220fc494ac028e4891c2679c7cb72835962f7a13c9c27bd15f3b891987ed323.
+// Written by npm run api:types from the document with the SHA-256 b3701e4d37f37c50587f7a63fbb9d7b3c549bf9684db624dfc65591482290418.
 
 export interface paths {
     "/categories/": {
@@ -8900,19 +8900,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        token: string;
-                        name: string;
-                        email: string | null;
-                        address: string;
-                        city: string;
-                        postal_code: string | null;
-                        landmark: string | null;
-                        second_phone: string | null;
-                        orders: number;
-                        last_order_at: string;
-                        /** @description Why nothing, or only what is paid ahead, goes out. */
-                        restriction: string | null;
-                    } | null;
+                        customer: {
+                            token: string;
+                            name: string;
+                            email: string | null;
+                            address: string;
+                            city: string;
+                            postal_code: string | null;
+                            landmark: string | null;
+                            second_phone: string | null;
+                            orders: number;
+                            last_order_at: string;
+                            /** @description Why nothing, or only what is paid ahead, goes out. */
+                            restriction: string | null;
+                        } | null;
+                    };
                 };
             };
             400: components["responses"]["Refused400"];

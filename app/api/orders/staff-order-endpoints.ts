@@ -47,8 +47,13 @@ export const staffOrderEndpoints = [
     permission: 'orders',
     summary: 'Whose phone it is, with the address of the last order',
     body: knownCustomerInputSchema,
-    answers: { 200: { description: 'Null for a new customer.', schema: z.nullable(knownCustomerSchema) } },
-    run: async ({ body }) => reply(200, await findKnownCustomer(body.phone)),
+    answers: {
+      200: {
+        description: 'Null for a new customer.',
+        schema: z.object({ customer: z.nullable(knownCustomerSchema) }),
+      },
+    },
+    run: async ({ body }) => reply(200, { customer: await findKnownCustomer(body.phone) }),
   }),
   endpoint({
     method: 'post',

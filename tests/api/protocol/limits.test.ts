@@ -82,6 +82,8 @@ test('The calls with a rate limit are exactly those listed, and all of them are 
       ['/products/{id}/stock-alerts/', 'alerts', 'public'],
       ['/stock-alerts/{token}/stop/', 'alerts', 'public'],
       ['/stock-alerts/{token}/unsubscribe/', 'alerts', 'public'],
+      ['/orders/own/cancel/', 'tracking', 'public'],
+      ['/orders/own/change/', 'tracking', 'public'],
       ['/orders/track/', 'tracking', 'public'],
       ['/track/', 'tracking', 'public'],
       ['/orders/session/{session_id}/', 'sessions', 'public'],

@@ -74,7 +74,11 @@ describe('Requests', () => {
           parameter.in === 'header' && parameter.name === 'Idempotency-Key',
       ),
     );
-    expect(takes.map(({ name }) => name)).toEqual(['post /orders/save/', 'post /orders/checkout-session/']);
+    expect(takes.map(({ name }) => name)).toEqual([
+      'post /orders/save/',
+      'post /orders/checkout-session/',
+      'post /api/admin/orders/',
+    ]);
   });
 
   test('Every list with a Link header takes a cursor and a limit', () => {
@@ -177,6 +181,7 @@ describe('Answer headers', () => {
       '201 post /orders/save/',
       '200 post /orders/checkout-session/',
       '200 post /orders/confirm-payment/',
+      '201 post /api/admin/orders/',
       '200 post /orders/session/{session_id}/hold-again/',
     ]);
   });

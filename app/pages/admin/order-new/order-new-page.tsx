@@ -264,7 +264,8 @@ function usePrice(draft: OrderDraft): StaffPrice | null {
 function useKnownCustomer(phone: string): KnownCustomer | null {
   const number = toE164(phone);
   const input = JSON.stringify(number && { phone: number });
-  return useAnswer<KnownCustomer>('/api/admin/orders/known-customer/', input);
+  const path = '/api/admin/orders/known-customer/';
+  return useAnswer<{ customer: KnownCustomer | null }>(path, input)?.customer ?? null;
 }
 
 /** A moment after the last change; `input` is JSON, and null asks nothing. */
