@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { placeStaffOrder } from '#app/features/orders/by-staff/place-staff-order.server.ts';
+import { staffOrderInputSchema } from '#app/features/orders/by-staff/schema.ts';
 import { recordContact } from '#app/features/orders/desk/contact.server.ts';
 import { assign, changeOrder, hold, note, tag } from '#app/features/orders/desk/desk-changes.server.ts';
 import { contactInputSchema } from '#app/features/orders/desk/schema.ts';
@@ -16,7 +18,7 @@ import { quoteCart } from '#app/features/orders/place/price-cart.server.ts';
 import { isWalletPayload, orderPayloadSchema } from '#app/features/orders/place/schema.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import { demoCustomers } from './customers.ts';
+import { type DemoCustomer, demoCustomers } from './customers.ts';
 import { type Step, type Story, stories } from './stories.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +50,9 @@ async function productIds(): Promise<Map<string, number>> {
 
 async function tell(story: Story, { idOf, staff, now, latest }: Telling): Promise<void> {
   let at = now.getTime() - story.ago * HOUR_MS;
-  const [order_id = ''] = await happenedAt(new Date(at), async () => [await place(story, idOf)]);
+  const [order_id = ''] = await happenedAt(new Date(at), async () => [
+    story.channel ? await write(story, idOf, staff) : await place(story, idOf),
+  ]);
   const before = latest.get(story.by) ?? '';
   latest.set(story.by, order_id);
   for (const step of story.steps ?? []) {
@@ -110,9 +114,36 @@ async function place(story: Story, idOf: ReadonlyMap<string, number>): Promise<s
   return confirmed.order.order_id;
 }
 
-async function payloadOf({ by, pieces, wallet }: Story, idOf: ReadonlyMap<string, number>) {
+async function write(
+  story: Story,
+  idOf: ReadonlyMap<string, number>,
+  { id: staffId }: Staff,
+): Promise<string> {
+  const { note: landmark = null, ...customer } = demoCustomers[story.by] as DemoCustomer;
+  const input = staffOrderInputSchema.parse({
+    ...customer,
+    landmark,
+    channel: story.channel,
+    lines: piecesOf(story, idOf),
+  });
+  const placed = await placeStaffOrder(
+    input,
+    { staffId, mayShipUnpaid: false, isDemo: true },
+    null,
+    new Date(),
+  );
+  if (placed.outcome !== 'placed') throw new Error(`A demo order was refused: ${JSON.stringify(placed)}`);
+  return placed.order_id;
+}
+
+function piecesOf({ pieces }: Story, idOf: ReadonlyMap<string, number>) {
+  return pieces.map(([slug, size, quantity = 1]) => ({ id: idOf.get(slug) ?? 0, size, quantity }));
+}
+
+async function payloadOf(story: Story, idOf: ReadonlyMap<string, number>) {
+  const { by, wallet } = story;
   const { name, phone, city, address, note: delivery_note } = demoCustomers[by];
-  const cartItems = pieces.map(([slug, size, quantity = 1]) => ({ id: idOf.get(slug) ?? 0, size, quantity }));
+  const cartItems = piecesOf(story, idOf);
   const payment_method: PaymentMethod = wallet?.method ?? 'cod';
   const cart = { lines: cartItems, referralCode: null, paymentMethod: payment_method };
   const { total } = await quoteCart(cart, 'demo', new Date());

@@ -23,6 +23,8 @@ export type Story = {
   pieces: readonly (readonly [slug: string, size: string, quantity?: number])[];
   /** A wallet with the transaction ID that she sent; without it cash on delivery. */
   wallet?: { method: 'jazzcash' | 'sadapay'; id: string };
+  /** Where staff wrote it for her, without an e-mail address; else she placed it in the shop. */
+  channel?: 'whatsapp' | 'instagram' | 'phone';
   steps?: readonly Step[];
 };
 
@@ -57,6 +59,7 @@ export const stories: readonly Story[] = [
   ...noAnswer(),
   ...paymentFirst(),
   ...newOnes(),
+  ...writtenByStaff(),
 ].toSorted((a, b) => b.ago - a.ago);
 
 function delivered(): Story[] {
@@ -134,12 +137,6 @@ function delivered(): Story[] {
       steps: [yes, pack, tcs, ...arrived],
     },
     {
-      by: 'mynah',
-      ago: 20 * DAY,
-      pieces: [['chameli-gingham-shirt', 'M']],
-      steps: [yes, pack, postex, ...arrived],
-    },
-    {
       by: 'kachnar',
       ago: 19 * DAY,
       pieces: [
@@ -174,18 +171,6 @@ function delivered(): Story[] {
       pieces: [['chandni-chikan-suit', 'M']],
       wallet: { method: 'jazzcash', id: 'DEMO70000002' },
       steps: [approve, pack, tcs, { do: 'deliver', hours: 2 * DAY }],
-    },
-    {
-      by: 'koel',
-      ago: 13 * DAY,
-      pieces: [['surmai-pinstripe-kurta', 'S']],
-      steps: [yes, pack, leopards, ...arrived],
-    },
-    {
-      by: 'barkha',
-      ago: 12 * DAY,
-      pieces: [['essential-kurta-neem', 'M']],
-      steps: [yes, pack, postex, ...arrived],
     },
     {
       by: 'dhanak',
@@ -477,5 +462,19 @@ function newOnes(): Story[] {
       ],
     },
     { by: 'titli', ago: 0.7, pieces: [['bagh-block-print-kurta', 'M']] },
+  ];
+}
+
+function writtenByStaff(): Story[] {
+  return [
+    {
+      by: 'dhanak',
+      ago: 4.2 * DAY,
+      channel: 'whatsapp',
+      pieces: [['gulrang-bell-top', 'L']],
+      steps: [yes, pack, tcs],
+    },
+    { by: 'barkha', ago: 26, channel: 'instagram', pieces: [['aarzoo-lawn-suit', 'M']], steps: [yes] },
+    { by: 'subah', ago: 5, channel: 'phone', pieces: [['pista-linen-coord', 'S']] },
   ];
 }

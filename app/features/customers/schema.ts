@@ -1,4 +1,4 @@
-import { optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
+import { calendarDay, optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
 export const RESTRICTIONS = ['block', 'advance'] as const;
@@ -42,7 +42,7 @@ export type Customer = z.infer<typeof customerSchema>;
 export const restrictionInputSchema = z.object({
   kind: z.enum(RESTRICTIONS, { error: 'Please choose what this customer may order.' }),
   reason: requiredText('the reason', 300),
-  until: z.nullish(z.iso.date('Please choose a day, such as 2026-03-21.')),
+  until: z.nullish(calendarDay),
 });
 
 export type RestrictionInput = z.output<typeof restrictionInputSchema>;

@@ -107,3 +107,8 @@ export function isSeen(text: string): boolean {
 function atMost(max: number) {
   return z.maxLength(max, { error: `Please shorten this to ${max} characters.`, abort: true });
 }
+
+const DAY = 'Please choose a day, such as 2026-03-21.';
+
+/** A day as 2026-03-21. PostgreSQL has no year 0. */
+export const calendarDay = z.iso.date(DAY).check(z.refine((text) => text >= '1900', DAY));

@@ -35,7 +35,8 @@ export type StaffOrderRefusal =
 
 type Placed = { outcome: 'placed'; order_id: string; replayed: boolean };
 
-type Author = Pick<WantedChange, 'mayShipUnpaid'> & { staffId: number };
+/** `isDemo`: nobody ordered. */
+type Author = Pick<WantedChange, 'mayShipUnpaid'> & { staffId: number; isDemo?: boolean };
 
 /** Order, stock, payment and confirmation in one transaction. With the same key it is placed once. */
 export async function placeStaffOrder(
@@ -109,6 +110,7 @@ async function writeOrder(
   const order = {
     ...columnsOf({ ...input, cart_id: null }, cart, now),
     ...{ payment_state: 'on_delivery', placed_at: now, channel, placed_by: author.staffId },
+    is_demo: author.isDemo ?? false,
     ...{ second_phone, landmark, deliver_on, terms_reason: isGiven ? reason : null },
     staff_discount: discount > 0 ? toPaisa(discount) : null,
     agreed_delivery: delivery === null ? null : toPaisa(delivery),

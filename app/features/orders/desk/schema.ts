@@ -1,6 +1,6 @@
 import { isOrderId } from '#app/features/orders/order.ts';
 import { staffOrderSchema } from '#app/features/orders/order-schema.ts';
-import { optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
+import { calendarDay, optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { QUEUES } from './queues.ts';
 
@@ -38,10 +38,6 @@ const moment = z.pipe(
   z.transform((text) => (text ? new Date(text) : null)),
 );
 
-const DAY = 'Please choose a day, such as 2026-03-21.';
-
-const day = z.iso.date(DAY);
-
 export const contactInputSchema = z.object({
   channel: z.enum(CONTACT_CHANNELS, { error: 'Please say how the customer was contacted.' }),
   outcome: z.enum(OUTCOMES, { error: 'Please say what came of it.' }),
@@ -65,7 +61,7 @@ export type ContactInput = z.output<typeof contactInputSchema>;
 
 export const holdInputSchema = z.object({
   reason: requiredText('why the order waits', 300),
-  until: z.nullish(day),
+  until: z.nullish(calendarDay),
 });
 
 export type HoldInput = z.output<typeof holdInputSchema>;

@@ -3,6 +3,7 @@ import { MAX_LINES } from '#app/features/cart/schema.ts';
 import { MAX_LENGTH } from '#app/features/orders/order.ts';
 import { plainText, toE164, typedRupees } from '#app/platform/text/plain-text.ts';
 import {
+  calendarDay,
   isSeen,
   MAX_ID,
   optionalText,
@@ -71,9 +72,7 @@ export const emptyOrPostalCode = emptyOr(MAX_LENGTH.postal_code, 'A postal code 
   return /^\d{5}$/.test(digits) ? digits : null;
 });
 
-const DAY = 'Please choose a day, such as 2026-03-21.';
-
-export const day = z.nullable(z.iso.date(DAY));
+export const day = z.nullable(calendarDay);
 
 /** Where an order goes; what is absent stays as it is. */
 const addressFields = {

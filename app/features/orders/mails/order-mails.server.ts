@@ -37,10 +37,12 @@ export function planNextEvent(): Promise<boolean> {
       is_returning: event.returning_at !== null,
       has_email: event.email !== null,
     };
-    // Nobody placed a demo order, and of a merged one the other order tells.
-    const isSilent = event.is_demo || event.merged_into !== null;
-    const mails = isSilent ? [] : planMails(event, { ...event, ...now });
-    const tell = isSilent ? null : toBeTold(event, { ...event, ...now });
+    // Of a merged one the other order tells.
+    const isMerged = event.merged_into !== null;
+    // Nobody placed a demo order; those that would be mailed about count as told.
+    const mails = isMerged || event.is_demo ? [] : planMails(event, { ...event, ...now });
+    const isTold = isMerged || (event.is_demo && now.has_email);
+    const tell = isTold ? null : toBeTold(event, { ...event, ...now });
     await enqueue(
       tx,
       OUTGOING_MAILS,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sumChanges } from '#app/features/orders/edit/changes.ts';
 import { overtakeMail, replaceLines } from '#app/features/orders/edit/edit-order.server.ts';
 import type { PricedOrder } from '#app/features/orders/edit/edited-sums.ts';
@@ -184,6 +185,8 @@ async function writeMerged(
     .updateTable('orders')
     .set({
       ...{ ...after, ...sums, pieces: piecesOf(lines), slip_printed_at: null, updated_at: now },
+      // What came of a real order is removed with no demo.
+      is_demo: sql<boolean>`is_demo and (select other.is_demo from orders as other where other.id = ${other.id})`,
       terms_reason: kept.terms_reason ?? content.terms_reason ?? messages.promised(other.order_id),
       has_made_on_order: lines.some(({ made_on_order }) => made_on_order),
       tags: [...new Set([...kept.tags, ...content.tags])].slice(0, 20),

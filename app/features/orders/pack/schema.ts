@@ -2,7 +2,7 @@ import { QUEUES } from '#app/features/orders/desk/queues.ts';
 import { orderIds } from '#app/features/orders/desk/schema.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { orderLineSchema, staffOrderSchema } from '#app/features/orders/order-schema.ts';
-import { optionalText } from '#app/platform/text/required-text.ts';
+import { calendarDay, optionalText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
 /** What can be printed of orders. */
@@ -160,7 +160,7 @@ export type PackingPhoto = z.infer<typeof packingPhotoSchema>;
 /** Only what is sent changes. */
 export const readyInputSchema = z.object({
   ready_by: z
-    .optional(z.nullable(z.iso.date('Please choose a day, such as 2026-03-21.')))
+    .optional(z.nullable(calendarDay))
     .check(z.describe('The day on which the workshop has them ready.')),
   ready: z.optional(z.boolean('Please send true or false.')),
 });

@@ -1,6 +1,6 @@
 import { emptyOrPhone, noteText } from '#app/features/orders/edit/schema.ts';
 import { MAX_LENGTH } from '#app/features/orders/order.ts';
-import { requiredText, severalLines } from '#app/platform/text/required-text.ts';
+import { calendarDay, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import type { OwnAnswer } from './own-texts.ts';
 
@@ -9,7 +9,7 @@ export type { OwnAnswer };
 const token = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
 const emptyOrDay = z.pipe(
-  z.union([z.literal(''), z.iso.date()]),
+  z.union([z.literal(''), calendarDay]),
   z.transform((text) => text || null),
 );
 
