@@ -184,12 +184,18 @@ test('Admin screens write through useStaffWrite alone', () => {
   expect(others.map((file) => path.relative('app/pages/admin', file))).toEqual([
     // The two previews and these reads change nothing.
     'blogs/post-preview.tsx',
+    'bulk/bulk-sheet.tsx',
+    'bulk/use-bulk-job.ts',
     'call/use-message-texts.ts',
     'customers/use-customer-search.ts',
+    'desk-fields/use-order-choices.ts',
     'order-edit/order-edit-page.tsx',
     'order-edit/piece-rows.tsx',
     'order-new/order-new-page.tsx',
     'order/merge-dialog.tsx',
+    'orders/order-drawer.tsx',
+    'orders/use-order-rows.ts',
+    'orders/use-running-calls.ts',
     'pack/packing-photo.tsx',
     'product-picker/product-picker.tsx',
     'products/companions-panel.tsx',

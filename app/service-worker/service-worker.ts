@@ -29,6 +29,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
 
+// Of a new order, which the admin area shows while it is open in a tab.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showTab((event.notification.data as { address: string }).address));
+});
+
+async function showTab(address: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const open = tabs.find(({ url }) => isStaffAddress(url));
+  await (open ? open.focus() : self.clients.openWindow(address));
+}
+
 async function takeOver(): Promise<void> {
   await deleteOtherBuilds();
   // So that a request does not wait until the worker has started.

@@ -10,7 +10,14 @@ export type ApiAnswer<T> =
   /** Status 0: no response arrived, so the request may or may not have been processed. */
   | { ok: false; status: number; error: ApiError };
 
-export type ApiCall = { body?: unknown; token?: string; idempotencyKey?: string; signal?: AbortSignal };
+export type ApiCall = {
+  body?: unknown;
+  token?: string;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** The answer is no JSON but a text. */
+  isText?: boolean | undefined;
+};
 
 const TIMEOUT_MS = 30_000;
 
@@ -28,7 +35,10 @@ export async function callApi<T>(method: string, path: string, call: ApiCall = {
   if (call.signal?.aborted) abort();
   try {
     const response = await fetch(path, { ...toRequest(method, call), signal: controller.signal });
-    const answer = toAnswer<T>(response.status, response.headers, await response.text());
+    const { status, headers } = response;
+    const text = await response.text();
+    if (call.isText && response.ok) return { ok: true, status, data: text as T, headers };
+    const answer = toAnswer<T>(status, headers, text);
     if (!answer.ok) logFailure(path, new HttpError(answer.status));
     return answer;
   } catch (error) {

@@ -4,7 +4,8 @@ import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-o
 import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent, type OrderEvent } from '#app/features/orders/order-events.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type HoldInput, MOST_TAGS } from './schema.ts';
+import { MOST_TAGS } from './queues.ts';
+import type { HoldInput } from './schema.ts';
 
 export type ChangedOrder = { outcome: 'saved' | 'not_found' };
 

@@ -65,3 +65,6 @@ export const CANCEL_REASONS = [
   'Made-up order',
   'Sold out',
 ] as const;
+
+/** Of an order. */
+export const MOST_TAGS = 20;

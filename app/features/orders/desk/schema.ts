@@ -2,10 +2,7 @@ import { isOrderId } from '#app/features/orders/order.ts';
 import { staffOrderSchema } from '#app/features/orders/order-schema.ts';
 import { calendarDay, optionalText, requiredText, severalLines } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { QUEUES } from './queues.ts';
-
-/** Of an order. */
-export const MOST_TAGS = 20;
+import { MOST_TAGS, QUEUES } from './queues.ts';
 
 export const queueCountSchema = z.object({
   queue: z.enum(QUEUES),

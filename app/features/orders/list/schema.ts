@@ -1,21 +1,7 @@
 import { orderIds } from '#app/features/orders/desk/schema.ts';
 import { isValidUtf8Text, requiredText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
-
-/** What the list of orders can be narrowed by; each is also a parameter of its address. */
-export const ORDER_FILTERS = [
-  'queue',
-  'status',
-  'payment',
-  'parcel',
-  'tag',
-  'assigned_to',
-  'channel',
-  'from',
-  'to',
-  'transaction_id',
-  'q',
-] as const;
+import { filtersOf } from './filters.ts';
 
 export const MOST_VIEWS = 20;
 
@@ -37,17 +23,6 @@ export const viewInputSchema = z.object({
 });
 
 export type ViewInput = z.output<typeof viewInputSchema>;
-
-/** Of an address, without what is no filter; always in the same order, so that two can be compared. */
-export function filtersOf(query: string): string {
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
-  for (const name of ORDER_FILTERS) {
-    const value = given.get(name)?.trim();
-    if (value) kept.set(name, value);
-  }
-  return kept.toString();
-}
 
 export const savedViewSchema = z.object({
   id: z.int(),

@@ -4,7 +4,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 import { ListEmpty, ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { CellLink } from '#app/pages/admin/list/row-actions.tsx';
-import { OrderItems, OrderState } from '#app/pages/admin/orders/order-cells.tsx';
+import { OrderPieces, ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { findAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
@@ -133,12 +133,12 @@ function Orders({ orders }: { orders: LoadedList<StaffOrder> }) {
       nowrap: true,
       cell: ({ order_id }) => <CellLink to={`/admin/orders/${order_id}`}>{order_id}</CellLink>,
     },
-    { key: 'items', name: 'Pieces', wide: true, cell: ({ items }) => <OrderItems items={items} /> },
+    { key: 'items', name: 'Pieces', wide: true, cell: ({ items }) => <OrderPieces items={items} /> },
     { key: 'total', name: 'Total', align: 'end', nowrap: true, cell: ({ total }) => formatRupees(total) },
     {
       key: 'status',
       name: 'Status',
-      cell: (order) => <OrderState order={order} status={order.status} />,
+      cell: ({ status }) => <ShownStatus status={status} />,
     },
     {
       key: 'date',

@@ -43,7 +43,9 @@ type Place = { rows: Element | null; index: number; tag: string };
 function placeOf(control: HTMLElement | null): Place {
   const row = control?.closest('tr, li') ?? null;
   const rows = row?.parentElement ?? null;
-  return { rows, index: row && rows ? [...rows.children].indexOf(row) : 0, tag: control?.tagName ?? '' };
+  // What else of the row was in use, such as its link.
+  const used = row?.contains(document.activeElement) ? document.activeElement : control;
+  return { rows, index: row && rows ? [...rows.children].indexOf(row) : 0, tag: used?.tagName ?? '' };
 }
 
 /** What is in that place now. */

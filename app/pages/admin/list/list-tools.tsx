@@ -23,22 +23,7 @@ export function ListTools({ search, filters = [] }: ListToolsProps) {
   return (
     <search>
       <Cluster align="stretch" gap={12} after={16}>
-        {search && (
-          <form className={styles.search} onSubmit={typed.submit}>
-            <TextInput
-              type="search"
-              className={styles.control}
-              placeholder={search.hint ?? search.label}
-              aria-label={search.label}
-              maxLength={120}
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="auto"
-              value={typed.text}
-              onChange={(event) => typed.setText(event.target.value)}
-            />
-          </form>
-        )}
+        {search && <SearchField search={search} typed={typed} />}
         {filters.map(({ name, label, options }) => (
           <Select
             key={name}
@@ -63,8 +48,32 @@ export function ListTools({ search, filters = [] }: ListToolsProps) {
   );
 }
 
+type SearchFieldProps = {
+  search: { label: string; hint?: string };
+  typed: ReturnType<typeof useTypedSearch>;
+};
+
+export function SearchField({ search, typed }: SearchFieldProps) {
+  return (
+    <form className={styles.search} onSubmit={typed.submit}>
+      <TextInput
+        type="search"
+        className={styles.control}
+        placeholder={search.hint ?? search.label}
+        aria-label={search.label}
+        maxLength={120}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        value={typed.text}
+        onChange={(event) => typed.setText(event.target.value)}
+      />
+    </form>
+  );
+}
+
 /** Includes a pending navigation: two filters changed on a slow connection both apply. */
-function useListAddress() {
+export function useListAddress() {
   const here = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -88,7 +97,7 @@ function useListAddress() {
 // Debounce: longer than the pause between letters, short enough to feel immediate.
 const TYPING_MS = 300;
 
-function useTypedSearch(q: string, search: (q: string) => void) {
+export function useTypedSearch(q: string, search: (q: string) => void) {
   const [text, setText] = useState(q);
   const searched = useRef(q);
   const latest = useRef(search);

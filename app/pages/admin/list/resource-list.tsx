@@ -68,7 +68,7 @@ function NoRows({ empty, noMatch, narrowedBy = [] }: NoRowsProps) {
   return <ListEmpty {...texts} action={link} />;
 }
 
-function ListArea({ children }: { children: ReactNode }) {
+export function ListArea({ children }: { children: ReactNode }) {
   return (
     <div className={styles.area} aria-busy={useListLoading()}>
       {children}

@@ -1,6 +1,7 @@
 import { CHANNEL_NAMES, QUEUE_NAMES } from '#app/features/orders/desk/queues.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { DeskFields } from '#app/pages/admin/desk-fields/desk-fields.tsx';
 import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { Cluster } from '#app/ui/layout.tsx';
@@ -29,6 +30,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
     <div className={styles.view}>
       <State order={order} />
       <OrderWarnings order={order} />
+      <DeskFields order={order} />
       <div className={styles.parts}>
         <div className={styles.pieces}>
           <OrderContact order={order} />

@@ -1,3 +1,4 @@
+import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import {
   PAYMENT_CHECK_NAMES,
   type ParcelCheck,
@@ -5,9 +6,7 @@ import {
   parcelLine,
   paymentCheck,
 } from '#app/features/orders/fulfil/checks.ts';
-import { type Advice, orderDoubts } from '#app/features/orders/fulfil/order-doubts.ts';
 import { missingFlag } from '#app/features/orders/fulfil/payment-notes.ts';
-import { isToBeConfirmed } from '#app/features/orders/fulfil/unconfirmed.ts';
 import {
   ORDER_WORDS,
   type OrderStatus,
@@ -15,23 +14,19 @@ import {
   STATUS_TONES,
 } from '#app/features/orders/order.ts';
 import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
-import { BreakableEmail } from '#app/pages/admin/list/row-actions.tsx';
+import { formatShortMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { localPhone } from '#app/platform/text/plain-text.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Disclosure, Stack } from '#app/ui/layout.tsx';
-import { Muted, Text } from '#app/ui/text.tsx';
-import styles from './orders.module.css';
-
-const NO_BREAK = '\u00a0';
+import { VisuallyHidden, wordsOf } from '#app/ui/text.tsx';
+import { ageOf } from './order-age.ts';
+import styles from './order-cells.module.css';
+import { type Chip, chipsOf } from './order-chips.ts';
 
 const messages = {
-  delivery: 'Phone and address',
-  toBeConfirmed: 'To be confirmed',
-  waiting: 'Unchecked for more than a day',
-  contested: 'ID sent for two orders',
-  advance: (rupees: string) => `Advance ${rupees.replace(' ', NO_BREAK)}`,
+  advance: (rupees: string) => `Advance ${rupees}`,
+  pieces: (count: number) => `×${count}`,
+  more: (count: number) => `+${count}`,
 };
 
 export const PARCEL_CHECK_NAMES: Record<ParcelCheck, string> = {
@@ -43,99 +38,117 @@ export const PARCEL_CHECK_NAMES: Record<ParcelCheck, string> = {
 };
 
 const CHECK_TONES = {
-  claimed: 'warning',
-  waiting: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  short: 'danger',
-  to_refund: 'danger',
-  refunded: 'info',
-} as const satisfies Record<PaymentCheck, string>;
-
-/** What the order's own page gives reasons for. */
-export const ADVICE_NAMES: Record<Advice, string> = { call: 'Call first', confirm: 'Confirm first' };
+  claimed: 'act',
+  waiting: 'act',
+  approved: 'calm',
+  rejected: 'wrong',
+  short: 'wrong',
+  to_refund: 'wrong',
+  refunded: 'calm',
+} as const satisfies Record<PaymentCheck, Chip['tone']>;
 
 export function ShownStatus({ status }: { status: OrderStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>;
 }
 
-/** With what is known of the parcel. */
-export function OrderState({ order, status }: { order: StaffOrder; status: OrderStatus }) {
-  const parcel = parcelLine(order, Date.now());
+export type CellTime = { now: number; timeZone: string };
+
+export function OrderDate({ created_at, now, timeZone }: CellTime & Pick<StaffOrder, 'created_at'>) {
   return (
-    <Stack gap={2} align="start">
-      <ShownStatus status={status} />
-      {isToBeConfirmed({ ...order, status }) && <span className={styles.flag}>{messages.toBeConfirmed}</span>}
-      {parcel && status === order.status && <Muted as="span">{parcel}</Muted>}
-    </Stack>
+    <time className={styles.lines} dateTime={created_at}>
+      <span>{ageOf(created_at, now)}</span>
+      <span className={styles.second}>{formatShortMoment(created_at, timeZone, new Date(now))}</span>
+    </time>
   );
 }
 
-export function OrderPerson({ order }: { order: StaffOrder }) {
-  const { advice } = orderDoubts(order);
+export function OrderPerson({ order, now }: Pick<CellTime, 'now'> & { order: StaffOrder }) {
+  const { name, email, city, created_at } = order;
   return (
-    <Stack gap={2} align="start">
-      <span dir="auto">{order.name}</span>
-      {advice && (
-        <StatusBadge tone={advice === 'call' ? 'danger' : 'warning'}>{ADVICE_NAMES[advice]}</StatusBadge>
-      )}
-      {order.email && (
-        <Muted as="span" dir="auto">
-          <BreakableEmail address={order.email} />
-        </Muted>
-      )}
-      <Muted as="div" className={styles.delivery}>
-        <Disclosure summary={messages.delivery}>
-          <a className="link" href={`tel:${order.phone}`}>
-            {localPhone(order.phone)}
-          </a>
-          <p dir="auto">
-            {order.address}, {order.city} {order.postal_code}
-          </p>
-          {order.delivery_note && <p dir="auto">{order.delivery_note}</p>}
-        </Disclosure>
-      </Muted>
-    </Stack>
+    <span className={styles.lines}>
+      <span className={styles.name} {...wordsOf(name)} title={name}>
+        {name}
+      </span>
+      <span className={styles.second}>
+        <bdi>{city}</bdi>
+        <span className={styles.age}> · {ageOf(created_at, now)}</span>
+        {email && (
+          <span className={styles.email} title={email}>
+            {' · '}
+            <bdi>{email}</bdi>
+          </span>
+        )}
+      </span>
+    </span>
   );
+}
+
+const MOST_PICTURES = 3;
+
+export function OrderPieces({ items }: { items: OrderLine[] }) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const words = items.map(pieceOf).join('\n');
+  return (
+    <span className={styles.pieces} title={words}>
+      {items.slice(0, MOST_PICTURES).map(({ image }, index) => (
+        <CartPicture key={index} className={styles.picture} image={image} sizes="24px" />
+      ))}
+      <span aria-hidden>{messages.pieces(pieces)}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}
+
+function pieceOf({ name, quantity, color, size }: OrderLine): string {
+  const kind = [color, size].filter(Boolean).join(', ');
+  return `${name} × ${quantity}${kind && ` (${kind})`}`;
 }
 
 export function OrderPayment({ order }: { order: StaffOrder }) {
   const check = paymentCheck(order);
   const missing = check === 'short' && missingFlag(order);
+  const facts = [order.transaction_id, order.advance > 0 && messages.advance(formatRupees(order.advance))];
+  const note = facts.filter(Boolean).join(' · ');
   return (
-    <Stack gap={2} align="start">
+    <span className={classes(styles.lines, styles.payment)}>
       <span>{PAYMENT_METHOD_NAMES[order.payment_method]}</span>
-      {check && <StatusBadge tone={CHECK_TONES[check]}>{PAYMENT_CHECK_NAMES[check]}</StatusBadge>}
-      {missing && <span className={classes(styles.flag, styles.bad)}>{missing}</span>}
-      {order.transaction_id && (
-        <Muted as="span" size="caption" dir="auto">
-          {order.transaction_id}
-        </Muted>
-      )}
-      {order.is_contested && <span className={styles.flag}>{messages.contested}</span>}
-      {order.attention === 'payment_waiting' && <span className={styles.flag}>{messages.waiting}</span>}
-      {order.advance > 0 && <Muted as="span">{messages.advance(formatRupees(order.advance))}</Muted>}
-    </Stack>
+      <span className={styles.second}>
+        {check && <ChipMark tone={CHECK_TONES[check]}>{missing || PAYMENT_CHECK_NAMES[check]}</ChipMark>}
+        {note && (
+          <bdi title={note}>
+            {check && ' '}
+            {note}
+          </bdi>
+        )}
+      </span>
+    </span>
   );
 }
 
-export function OrderItems({ items }: { items: OrderLine[] }) {
+const MOST_CHIPS = 4;
+
+/** Where the parcel is, and what else is to be known. */
+export function OrderNotes({ order, now, timeZone }: CellTime & { order: StaffOrder }) {
+  const parcel = parcelLine(order, now);
+  const chips = chipsOf(order, timeZone, now);
+  const hidden = chips.slice(MOST_CHIPS);
   return (
-    <Stack as="ul" gap={4}>
-      {items.map(({ name, quantity, color, size }, index) => (
-        <li key={index} dir="auto">
-          {name} ×{NO_BREAK}
-          {quantity}
-          <Text as="span" tone="muted">
-            {kindOf(color, size)}
-          </Text>
-        </li>
+    <span className={styles.notes} title={chips.map(({ text }) => text).join('\n') || undefined}>
+      {parcel && <span className={styles.parcel}>{parcel}</span>}
+      {chips.slice(0, MOST_CHIPS).map(({ text, tone }) => (
+        <ChipMark key={text} tone={tone}>
+          {text}
+        </ChipMark>
       ))}
-    </Stack>
+      {hidden.length > 0 && <ChipMark tone="calm">{messages.more(hidden.length)}</ChipMark>}
+    </span>
   );
 }
 
-function kindOf(color: string, size: string): string {
-  const kind = [color, size].filter(Boolean).join(', ');
-  return kind && ` (${kind})`;
+function ChipMark({ tone, children }: { tone: Chip['tone']; children: string }) {
+  return (
+    <bdi className={classes(styles.chip, styles[tone])} dir="auto">
+      {children}
+    </bdi>
+  );
 }

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
 import type { ChangedStatus, StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import { Text } from '#app/ui/text.tsx';
 import styles from './orders.module.css';
@@ -27,7 +28,14 @@ const messages = {
   paid: 'Which payment has arrived?',
 };
 
-export function StatusSelect({ order_id, field }: { order_id: string; field: StatusField }) {
+type StatusSelectProps = {
+  order_id: string;
+  field: StatusField;
+  /** In a list it stands for the badge too. */
+  className?: string | undefined;
+};
+
+export function StatusSelect({ order_id, field, className }: StatusSelectProps) {
   const { shown, saving, refused, set } = field;
   const control = useFocusBack<HTMLSelectElement>(saving);
   const reasonId = useId();
@@ -35,7 +43,7 @@ export function StatusSelect({ order_id, field }: { order_id: string; field: Sta
     <div className={styles.status}>
       <Select
         ref={control}
-        className={styles.select}
+        className={classes(styles.select, className)}
         aria-label={messages.name(order_id)}
         aria-describedby={refused ? reasonId : undefined}
         value={shown}
@@ -83,7 +91,8 @@ export type StatusField = {
   shown: OrderStatus;
   saving: boolean;
   refused: string | null;
-  set: (status: OrderStatus) => void;
+  /** False when something is asked first. */
+  set: (status: OrderStatus) => boolean;
 };
 
 type Submitted = { status: OrderStatus; refused: string | null };
@@ -92,8 +101,11 @@ type Identified = ParcelOrder & StaffOrder;
 
 type Shipping = { order: ShippedOrder; change: Change; reason: string | undefined };
 
+/** Loads one order again instead of the page's data. */
+export type RefreshOrder = (order_id: string) => Promise<unknown>;
+
 /** Optimistic updates: a refusal restores the old status and shows the reason. `question` asks before and after Cancelled, for the parcel of Shipped, before one goes out that should not, and for the money of Paid. */
-export function useStatusChanges() {
+export function useStatusChanges(refreshOrder?: RefreshOrder) {
   const { write, isBusy } = useStaffWrite();
   const offerUndo = useStatusUndo();
   const [submitted, setSubmitted] = useState<Record<string, Submitted>>({});
@@ -107,27 +119,30 @@ export function useStatusChanges() {
       setSubmitted((now) => ({ ...now, [order_id]: { status: to, refused } }));
     note(null);
     const path = `/orders/update-status/${encodeURIComponent(order_id)}/`;
+    const refresh = refreshOrder && (() => refreshOrder(order_id));
     const answer = await write<ChangedStatus>(
       { method: 'PUT', path, body: { from, status: to, reason } },
-      { row: order_id, reload: isAnswered },
+      { row: order_id, reload: isAnswered, refresh },
     );
-    if (answer.ok) offerUndo(answer.data, afterUndo);
+    if (answer.ok) offerUndo(answer.data, { afterwards: afterUndo, refresh });
     else note(answer.error.detail);
   }
 
-  function set(order: Identified, change: Change) {
+  function set(order: Identified, change: Change): boolean {
     const { from, to } = change;
     const step = stepOf(from, to);
     const obstacles = step ? gate(order, step) : [];
     if (from === 'Cancelled' || to === 'Cancelled') setAsked(change);
     else if (to === 'Paid' && sumToFind(order) > 0) setPaid(order);
     else if (obstacles.length > 0) setStopped({ order, change, obstacles });
-    else goOn(order, change);
+    else return goOn(order, change);
+    return false;
   }
 
-  function goOn(order: ShippedOrder, change: Change, reason?: string) {
+  function goOn(order: ShippedOrder, change: Change, reason?: string): boolean {
     if (change.to === 'Shipped') setShipping({ order, change, reason });
     else void send(change, reason);
+    return change.to !== 'Shipped';
   }
 
   const fieldOf = (order: Identified): StatusField => {

@@ -1,38 +1,37 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { QUEUES } from '#app/features/orders/desk/queues.ts';
+import { QUEUE_NAMES, QUEUES } from '#app/features/orders/desk/queues.ts';
 import type { QueueCount } from '#app/features/orders/desk/schema.ts';
-import { PARCEL_CHECKS, PAYMENT_CHECK_NAMES, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
+import { PARCEL_CHECKS, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
+import { filtersOf } from '#app/features/orders/list/filters.ts';
+import type { SavedView } from '#app/features/orders/list/schema.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { UNCONFIRMED_SCREEN } from '#app/features/staff/roles/screens.ts';
+import { useBulk } from '#app/pages/admin/bulk/use-bulk.tsx';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
-import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
+import { ListArea, ListEmpty, ResourceRows } from '#app/pages/admin/list/resource-list.tsx';
+import { NARROWING, OrderFilters, TO_BE_CONFIRMED } from '#app/pages/admin/order-filters/order-filters.tsx';
+import { QueueTabs } from '#app/pages/admin/order-filters/queue-tabs.tsx';
+import { SavedViewButtons } from '#app/pages/admin/order-filters/saved-views.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
-import { PARCEL_CHECK_NAMES } from './order-cells.tsx';
-import { StableOrderList } from './orders-table.tsx';
-import { QueueTabs } from './queue-tabs.tsx';
+import { OrderDesk } from './order-desk.tsx';
+import { useOrderRows } from './use-order-rows.ts';
 
 const messages = {
   title: 'Orders',
   unconfirmed: 'Unconfirmed orders',
-  search: 'Search by order ID, name, phone, email, transaction ID or tracking number',
-  searchHint: 'Order ID, name, phone, email, transaction ID, tracking number',
-  filter: 'Filter by status',
-  payment: 'Filter by payment',
-  allPayments: 'All payments',
-  parcel: 'Filter by parcel',
-  allParcels: 'All parcels',
-  all: 'All statuses',
-  toBeConfirmed: 'Pending, to be confirmed',
   failed: 'Failed to load orders.',
   none: 'No orders yet.',
   noneText: 'New orders appear here.',
   noMatch: 'No orders match.',
   noMatchText: 'Check the spelling, or choose another status, payment or parcel.',
   showAll: 'Show all orders',
+  emptyQueue: (name: string) => `Nothing is waiting in ${name}.`,
+  next: (name: string, count: number) => `Go on with ${name} (${count})`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,73 +39,104 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [list, queues] = await Promise.all([loadOrders(request), loadQueues(request)]);
-  return { list, queues, now: Date.now() };
+  const now = Date.now();
+  const [list, queues, views] = await Promise.all([
+    loadOrders(request),
+    loadOrNone<QueueCount>(request, '/api/admin/order-queues/'),
+    loadOrNone<SavedView>(request, '/api/admin/order-views/'),
+  ]);
+  return { list, queues, views, now };
 }
 
-/** Pending orders whose pieces are not set aside. */
-const TO_BE_CONFIRMED = 'to_be_confirmed';
-
-const STATUS_FILTER = {
-  name: 'status',
-  label: messages.filter,
-  options: [
-    { value: '', label: messages.all },
-    ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
-    { value: TO_BE_CONFIRMED, label: messages.toBeConfirmed },
-  ],
-};
-
-const PAYMENT_FILTER = {
-  name: 'payment',
-  label: messages.payment,
-  options: [
-    { value: '', label: messages.allPayments },
-    ...PAYMENT_CHECKS.map((check) => ({ value: check, label: PAYMENT_CHECK_NAMES[check] })),
-  ],
-};
-
-const PARCEL_FILTER = {
-  name: 'parcel',
-  label: messages.parcel,
-  options: [
-    { value: '', label: messages.allParcels },
-    ...PARCEL_CHECKS.map((check) => ({ value: check, label: PARCEL_CHECK_NAMES[check] })),
-  ],
-};
-
-export default function OrdersPage({ loaderData: { list, queues, now } }: Route.ComponentProps) {
-  const { search } = useLocation();
+export default function OrdersPage({ loaderData: { list, queues, views, now } }: Route.ComponentProps) {
+  const search = filtersOf(useLocation().search);
+  const params = new URLSearchParams(search);
+  const loaded = 'error' in list ? [] : list.rows;
+  const rows = useOrderRows({ orders: loaded, queues, startedAt: now }, narrowedBy(params));
+  // A new choice begins when the filters change, and when something was done to all chosen orders.
+  const [round, setRound] = useState(0);
+  const bulk = useBulk(() => setRound((before) => before + 1));
   return (
     <AdminPage
       title={messages.title}
       action={
-        <ButtonLink variant="ghost" to={UNCONFIRMED_SCREEN}>
+        <ButtonLink variant="ghost" size="small" to={UNCONFIRMED_SCREEN}>
           {messages.unconfirmed}
         </ButtonLink>
       }
     >
-      <QueueTabs queues={queues} now={now} />
-      <ResourceList
-        list={list}
-        search={{ label: messages.search, hint: messages.searchHint }}
-        filters={[STATUS_FILTER, PAYMENT_FILTER, PARCEL_FILTER]}
-        failed={messages.failed}
-        empty={{ title: messages.none, text: messages.noneText }}
-        noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
-      >
-        {(orders) => <StableOrderList key={search} orders={orders} />}
-      </ResourceList>
+      <QueueTabs queues={rows.queues} views={views} search={search} now={now} />
+      <OrderFilters />
+      <SavedViewButtons key={search} views={views} search={search} />
+      {bulk.bar}
+      <ListArea>
+        <ResourceRows list={'error' in list ? list : { ...list, rows: rows.orders }} failed={messages.failed}>
+          {() => (
+            <OrderDesk
+              key={`${search} ${round}`}
+              rows={rows}
+              search={search}
+              now={now}
+              total={totalOf(params, rows.queues, list)}
+              bulk={bulk}
+              isAfterBulk={round > 0}
+              none={<NoOrders params={params} queues={rows.queues} />}
+            />
+          )}
+        </ResourceRows>
+      </ListArea>
+      {bulk.dialogs}
     </AdminPage>
   );
 }
 
-/** None when they cannot be counted: the list itself says why. */
-async function loadQueues(request: Request): Promise<QueueCount[]> {
-  const answer = await callAsStaff<QueueCount[]>(request, {
-    method: 'GET',
-    path: '/api/admin/order-queues/',
-  });
+function narrowedBy(params: URLSearchParams) {
+  const status = ORDER_STATUSES.find((known) => known === params.get('status')) ?? null;
+  return { queue: params.get('queue'), status };
+}
+
+/** Of a queue alone its count, else what is shown when that is all. */
+function totalOf(
+  params: URLSearchParams,
+  queues: readonly QueueCount[],
+  list: LoadedList<StaffOrder>,
+): number | null {
+  if (!('error' in list) && list.next === null) return list.rows.length;
+  const count = queues.find(({ queue }) => queue === params.get('queue'))?.orders ?? null;
+  return params.size === 1 ? count : null;
+}
+
+type NoOrdersProps = { params: URLSearchParams; queues: readonly QueueCount[] };
+
+function NoOrders({ params, queues }: NoOrdersProps) {
+  if (NARROWING.some((name) => params.has(name)))
+    return <ListEmpty title={messages.noMatch} text={messages.noMatchText} action={<ShowAll />} />;
+  const queue = QUEUES.find((known) => known === params.get('queue'));
+  if (!queue) return <ListEmpty title={messages.none} text={messages.noneText} />;
+  return <ListEmpty title={messages.emptyQueue(QUEUE_NAMES[queue])} action={<NextQueue queues={queues} />} />;
+}
+
+function ShowAll() {
+  return (
+    <ButtonLink variant="text" to="/admin/orders">
+      {messages.showAll}
+    </ButtonLink>
+  );
+}
+
+function NextQueue({ queues }: { queues: readonly QueueCount[] }) {
+  const next = queues.find(({ orders }) => orders > 0);
+  if (!next) return <ShowAll />;
+  return (
+    <ButtonLink variant="ghost" to={`/admin/orders?queue=${next.queue}`}>
+      {messages.next(QUEUE_NAMES[next.queue], next.orders)}
+    </ButtonLink>
+  );
+}
+
+/** None when it cannot be loaded: the list itself says why. */
+async function loadOrNone<Row>(request: Request, path: string): Promise<Row[]> {
+  const answer = await callAsStaff<Row[]>(request, { method: 'GET', path });
   return answer.ok ? answer.data : [];
 }
 
@@ -114,12 +144,12 @@ async function loadQueues(request: Request): Promise<QueueCount[]> {
 function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {
   const search = new URL(request.url).searchParams;
   const isToBeConfirmed = search.get('status') === TO_BE_CONFIRMED;
-  const status = isToBeConfirmed
-    ? 'Pending&reserved=false'
-    : (ORDER_STATUSES.find((known) => known === search.get('status')) ?? '');
-  const payment = PAYMENT_CHECKS.find((known) => known === search.get('payment')) ?? '';
-  const parcel = PARCEL_CHECKS.find((known) => known === search.get('parcel')) ?? '';
-  const queue = QUEUES.find((known) => known === search.get('queue')) ?? '';
+  const known = (name: string, values: readonly string[]) =>
+    values.find((value) => value === search.get(name)) ?? '';
+  const status = isToBeConfirmed ? 'Pending&reserved=false' : known('status', ORDER_STATUSES);
+  const payment = known('payment', PAYMENT_CHECKS);
+  const parcel = known('parcel', PARCEL_CHECKS);
+  const queue = known('queue', QUEUES);
   return loadList<StaffOrder>(
     request,
     `/orders/all/?status=${status}&payment=${payment}&parcel=${parcel}&queue=${queue}`,

@@ -24,15 +24,18 @@ export type Undoable<T> = {
   undone: (data: T) => string;
   /** Takes back what else belonged to it, and loads the page again, so that it is up to date for whoever acts on the message. */
   afterwards?: (() => Promise<unknown>) | undefined;
+  /** Loads what has changed instead of the page's data. */
+  refresh?: (() => Promise<unknown>) | undefined;
 };
 
 /** Says what was changed, with a button that takes it back while the customer's mail waits. */
 function useUndo(): <T>(done: Undoable<T>) => void {
   const { write } = useStaffWrite();
 
-  async function run<T>({ path, undone, afterwards }: Undoable<T>, change: number): Promise<ActionResult> {
+  async function run<T>(done: Undoable<T>, change: number): Promise<ActionResult> {
+    const { path, undone, afterwards, refresh } = done;
     const reload = (answer: ApiAnswer<unknown>) => isAnswered(answer) && !(answer.ok && afterwards);
-    const answer = await write<T>({ method: 'POST', path, body: { change } }, { reload });
+    const answer = await write<T>({ method: 'POST', path, body: { change } }, { reload, refresh });
     if (!answer.ok)
       return {
         message: messages.refused(answer.error.detail),
@@ -79,12 +82,14 @@ const statusUndoMessages = {
   undone: (order: string, status: string) => `Undone. Order ${order} is ${status} again.`,
 };
 
+type Followed = Pick<Undoable<unknown>, 'afterwards' | 'refresh'>;
+
 /** `afterwards` takes back what was written together with the status. */
-export function useStatusUndo(): (changed: ChangedStatus, afterwards?: () => Promise<unknown>) => void {
+export function useStatusUndo(): (changed: ChangedStatus, followed?: Followed) => void {
   const offer = useUndo();
-  return ({ order_id, status, undo }, afterwards) =>
+  return ({ order_id, status, undo }, followed) =>
     offer<{ status: string }>({
-      ...{ order_id, undo, afterwards, kind: status },
+      ...{ order_id, undo, ...followed, kind: status },
       message: statusUndoMessages.changed(order_id, status),
       path: `/orders/undo-status/${encodeURIComponent(order_id)}/`,
       undone: (before) => statusUndoMessages.undone(order_id, before.status),

@@ -17,6 +17,8 @@ export type FormCall = {
   body?: unknown;
   idempotencyKey?: string;
   onProgress?: ((part: number) => void) | undefined;
+  /** The answer is no JSON but a text. */
+  isText?: boolean;
 };
 
 /** Signs in or asks for the password in a dialog and repeats the call. 401 or 403 only when that was cancelled. */
@@ -56,11 +58,11 @@ function needsPassword(answer: ApiAnswer<unknown>): boolean {
 }
 
 function send<T>(
-  { method, path, body, onProgress, idempotencyKey }: FormCall,
+  { method, path, body, onProgress, idempotencyKey, isText }: FormCall,
   token: string,
 ): Promise<ApiAnswer<T>> {
   if (onProgress && body instanceof FormData) return uploadForm<T>(path, body, onProgress, { method, token });
-  return callApi<T>(method, path, { body, token, ...(idempotencyKey && { idempotencyKey }) });
+  return callApi<T>(method, path, { body, token, isText, ...(idempotencyKey && { idempotencyKey }) });
 }
 
 /** A dialog as a promise of yes or no; concurrent callers share one dialog, and what the last of them says. */

@@ -21,6 +21,8 @@ type WriteOptions<T> = {
   failure?: string | ((refusal: Refusal) => Failure | null);
   /** Whether the page's data are loaded again; by default after a success. */
   reload?: (answer: ApiAnswer<unknown>) => boolean;
+  /** Loads what has changed instead of the page's data. */
+  refresh?: (() => Promise<unknown>) | undefined;
   /** Returns only when they are on the page. */
   untilShown?: boolean;
 };
@@ -33,20 +35,20 @@ export function useStaffWrite() {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function write<T>(request: FormCall, options: WriteOptions<T> = {}): Promise<ApiAnswer<T>> {
-    const { row = '', success, failure, reload = isSuccess, untilShown } = options;
+    const { row = '', success, failure, reload = isSuccess, refresh = revalidate, untilShown } = options;
     setBusy((now) => [...now, row]);
     const answer = await call<T>(request);
     if (!answer.ok) setFailure(toFailure(answer, failure));
     else if (success) showToast(typeof success === 'function' ? success(answer.data) : success);
-    const finished = finish(row, reload(answer));
+    const finished = finish(row, reload(answer) ? refresh : null);
     if (untilShown) await finished;
     return answer;
   }
 
-  async function finish(row: RowKey, reloads: boolean) {
-    if (reloads) await revalidate();
+  async function finish(row: RowKey, load: (() => Promise<unknown>) | null) {
+    await load?.();
     const end = () => setBusy((now) => now.filter((_, index) => index !== now.indexOf(row)));
-    if (!reloads) return end();
+    if (!load) return end();
     // Afterwards what was disabled can have the focus again, unless it has left with its row.
     flushSync(end);
     focusIfLost(null);

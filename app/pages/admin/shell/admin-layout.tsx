@@ -4,6 +4,7 @@ import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
+import { GoKeys } from '#app/pages/admin/keys/go-keys.tsx';
 import {
   ClosedScreen,
   loadOwnAccount,
@@ -75,6 +76,7 @@ function AdminFrame({ username }: { username: string | null }) {
         <PasswordDialog>
           <NewOrderWatch>{(toConfirm) => <Bars username={username} toConfirm={toConfirm} />}</NewOrderWatch>
           <main id="content" className={styles.content} tabIndex={-1}>
+            <GoKeys />
             <CurrentScreen />
           </main>
         </PasswordDialog>

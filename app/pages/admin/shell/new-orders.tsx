@@ -6,9 +6,12 @@ import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './admin-menu.module.css';
+import { alertNewOrder, wantsAlerts } from './new-order-alerts.ts';
 
 const messages = {
   toConfirm: 'to confirm',
+  alert: 'New order',
+  waiting: (toConfirm: number) => `${shownCount(toConfirm)} to confirm`,
   arrived: (toConfirm: number) =>
     toConfirm === 1 ? 'New order. 1 to confirm.' : `New order. ${toConfirm} to confirm.`,
 };
@@ -80,7 +83,9 @@ function useNewOrders(): { toConfirm: number; announcement: string } {
     const isNew = newest.current !== undefined && newest.current !== answer.data.newest;
     newest.current = answer.data.newest;
     setOrders(answer.data);
-    if (isNew) setAnnouncement(messages.arrived(answer.data.orders_to_confirm));
+    if (!isNew) return;
+    setAnnouncement(messages.arrived(answer.data.orders_to_confirm));
+    void alertNewOrder(messages.alert, messages.waiting(answer.data.orders_to_confirm));
   }, []);
 
   // Also after a change of these pages, which may have confirmed an order.
@@ -91,7 +96,8 @@ function useNewOrders(): { toConfirm: number; announcement: string } {
 
   useRefresh(
     useCallback(() => {
-      if (showsOrders(pathname) && !isEditing()) void revalidate();
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen && showsOrders(pathname) && !isEditing()) void revalidate();
       else void check();
     }, [pathname, revalidate, check]),
   );
@@ -102,13 +108,14 @@ function showsOrders(pathname: string): boolean {
   return pathname.startsWith('/admin/orders') || pathname === ADMIN_HOME;
 }
 
-/** Hidden windows and lost connections wait for the next event. */
+/** Lost connections wait for the next event; hidden windows too, unless a sound or a notification is wanted. */
 function useRefresh(refresh: () => void): void {
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
     const run = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) refresh();
+      const isWanted = document.visibilityState === 'visible' || wantsAlerts();
+      if (isWanted && navigator.onLine) refresh();
     };
     const timer = setInterval(run, EVERY_MS);
     window.addEventListener('focus', run, { signal });

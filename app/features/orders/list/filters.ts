@@ -1,0 +1,25 @@
+/** What the list of orders can be narrowed by; each is also a parameter of its address. */
+export const ORDER_FILTERS = [
+  'queue',
+  'status',
+  'payment',
+  'parcel',
+  'tag',
+  'assigned_to',
+  'channel',
+  'from',
+  'to',
+  'transaction_id',
+  'q',
+] as const;
+
+/** Of an address, without what is no filter; always in the same order, so that two can be compared. */
+export function filtersOf(query: string): string {
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of ORDER_FILTERS) {
+    const value = given.get(name)?.trim();
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import { placeCashOrder } from '#tests/journeys/support/cash-order.ts';
+import { expect, test } from '#tests/journeys/support/journey.ts';
+import { Staff } from '#tests/journeys/support/shop-staff.ts';
+import type { TestProduct } from '#tests/journeys/support/shopper.ts';
+import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
+import { beginSignedIn, staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+let staff: Staff;
+let piece: TestProduct;
+
+test.beforeAll(async () => {
+  staff = await Staff.signIn();
+  piece = await staff.addProduct({ name: `Journey Odhni ${Date.now()}`, stock: 400 });
+});
+test.afterAll(() => staff.cleanUp());
+
+const row = (page: Page, order_id: string) => page.locator(`[data-order="${order_id}"]`);
+const numberOf = (page: Page, order_id: string) => row(page, order_id).getByRole('link', { name: order_id });
+
+async function callAsAdmin(method: string, path: string, body?: object) {
+  const { access } = await staffTokens();
+  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, path).toBe(true);
+  return answer.json();
+}
+
+/** Orders that nothing else in this shop has: under a tag of their own, those placed first at the top. */
+async function openTagged(page: Page, count: number): Promise<{ placed: string[]; tag: string }> {
+  const placed: string[] = [];
+  for (let order = 0; order < count; order++) placed.push(await placeCashOrder(piece));
+  const tag = `Desk ${Date.now()}`;
+  await callAsAdmin('POST', '/api/admin/orders/bulk/', { action: 'tag', tags: [tag], order_ids: placed });
+  await expect
+    .poll(async () => (await callAsAdmin('GET', `/api/admin/orders/ids/?tag=${tag}`)).order_ids.length)
+    .toBe(count);
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/orders?queue=new&tag=${encodeURIComponent(tag)}`);
+  await expect(numberOf(page, placed[0] ?? '')).toBeVisible();
+  return { placed, tag };
+}
+
+/** From the key to the focus in another row, in milliseconds. */
+async function pressTimed(page: Page, key: string): Promise<number> {
+  await page.evaluate(() => {
+    const state = window as unknown as { began: number; moved: number };
+    document.addEventListener('keydown', ({ timeStamp }) => (state.began = timeStamp), {
+      once: true,
+      capture: true,
+    });
+    document.addEventListener(
+      'focusin',
+      () => requestAnimationFrame(() => (state.moved = performance.now())),
+      { once: true },
+    );
+  });
+  await page.keyboard.press(key);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const state = window as unknown as { began: number; moved?: number };
+        const look = () =>
+          state.moved === undefined ? requestAnimationFrame(look) : resolve(state.moved - state.began);
+        look();
+      }),
+  );
+}
+
+test('Forty orders are worked through by keyboard alone', { tag: '@slow' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const { placed } = await openTagged(page, 40);
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/orders/all/')) lists.push(request.url());
+  });
+  await page.keyboard.press('j');
+  await expect(numberOf(page, placed[0] ?? '')).toBeFocused();
+  const waits: number[] = [];
+  for (const order_id of placed.slice(0, 30)) {
+    await expect(numberOf(page, order_id)).toBeFocused();
+    waits.push(await pressTimed(page, 'y'));
+  }
+  await expect(row(page, placed[29] ?? '')).toHaveCount(0);
+  await expect(page.getByText('30 orders Confirmed')).toBeVisible();
+  waits.sort((one, other) => one - other);
+  test.info().annotations.push({
+    type: 'confirm to next row',
+    description: `median ${waits[15]?.toFixed(0)} ms, slowest ${waits[29]?.toFixed(0)} ms`,
+  });
+  // Half of the bar: other journeys run beside this one.
+  expect(waits[15]).toBeLessThan(150);
+  expect(lists).toEqual([]);
+
+  await expect(numberOf(page, placed[30] ?? '')).toBeFocused();
+  await page.keyboard.press('h');
+  await page.getByLabel('Why does it wait?').fill('Travelling until Eid');
+  await page.keyboard.press('Enter');
+  await expect(row(page, placed[30] ?? '')).toHaveCount(0);
+
+  // The one in its place has the focus.
+  await expect(numberOf(page, placed[31] ?? '')).toBeFocused();
+  await page.keyboard.press('n');
+  const question = page.getByRole('alertdialog', { name: `Cancel order ${placed[31]}?` });
+  await expect(question).toBeVisible();
+  // The keys of the list are off while something is asked.
+  await page.keyboard.press('y');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(row(page, placed[31] ?? '')).toHaveCount(0);
+
+  await expect(numberOf(page, placed[32] ?? '')).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+x');
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await page.keyboard.press('y');
+  const sheet = page.getByRole('dialog', { name: 'Confirm 3 orders' });
+  await expect(sheet.getByText('3 orders can.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Confirm 3 orders' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 orders Confirmed')).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Confirm, with Undo');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('Many orders: the sheet says who cannot, one is refused unforeseen, and one undo takes the rest back', async ({
+  page,
+}) => {
+  const { placed } = await openTagged(page, 4);
+  const [first, second, third, fourth] = placed as [string, string, string, string];
+  await page.getByLabel(`Choose order ${first}`).check();
+  await page.getByLabel(`Choose order ${fourth}`).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 chosen')).toBeVisible();
+  // After the list was loaded: known to the sheet, then known to nobody.
+  await callAsAdmin('PUT', `/orders/update-status/${second}/`, { status: 'Shipped' });
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm 4 orders' });
+  await expect(sheet.getByText('3 of 4 can, 1 cannot:')).toBeVisible();
+  await expect(sheet.getByText('It is Shipped already.')).toBeVisible();
+  expect(await violationsAtWidths(page, [390, 1366])).toEqual(accessibleAt([390, 1366]));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await callAsAdmin('PUT', `/orders/update-status/${third}/`, { status: 'Cancelled' });
+  await sheet.getByRole('button', { name: 'Confirm 3 orders' }).click();
+  const results = page.getByRole('dialog', { name: 'Confirm 3 orders' });
+  await expect(results.getByText('2 orders Confirmed.')).toBeVisible();
+  await expect(results.getByText('It is Cancelled already.')).toBeVisible();
+  await results.getByRole('button', { name: 'Undo' }).click();
+  await expect(results.getByText('Undone for 2 orders.')).toBeVisible();
+  await results.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByLabel(`Status of order ${first}`)).toHaveValue('Pending');
+});
+
+test('A job over many goes on when the tab is closed, and is found again', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const { placed } = await openTagged(page, 24);
+  await page.getByLabel('Choose all shown').click();
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Hold 24 orders' });
+  await sheet.getByLabel('Why does it wait?').fill('Stock count');
+  await sheet.getByRole('button', { name: 'Hold 24 orders' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Hold 24 orders' }).getByText(/of 24|24 orders on hold/),
+  ).toBeVisible();
+  await page.goto('/admin/orders?queue=on_hold');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const results = page.getByRole('dialog', { name: 'Hold 24 orders' });
+  await expect(results.getByText('24 orders on hold.')).toBeVisible();
+  await results.getByRole('button', { name: 'Undo' }).click();
+  await expect(results.getByText('Undone for 24 orders.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, placed[0] ?? '')).toHaveCount(0);
+});
+
+test('Two people at one queue see who is calling, and no order is confirmed twice', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const { placed } = await openTagged(page, 2);
+  const [first, second] = placed as [string, string];
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1366, height: 768 });
+  await other.goto(page.url());
+  await expect(numberOf(other, first)).toBeVisible();
+  await callAsAdmin('POST', `/api/admin/orders/${first}/call/`);
+  await page.clock.fastForward(6_000);
+  await expect(row(page, first).getByText('admin is calling')).toBeVisible();
+
+  await other.getByLabel(`Status of order ${second}`).selectOption('Confirmed');
+  await expect(other.getByText(`Order ${second} is now Confirmed.`)).toBeVisible();
+  await numberOf(page, second).focus();
+  await page.keyboard.press('y');
+  await expect(row(page, second)).toHaveCount(0);
+  const history: { kind: string; to: string }[] = (await callAsAdmin('GET', `/orders/${second}/`)).history;
+  expect(history.filter(({ kind, to }) => kind === 'status' && to === 'Confirmed')).toHaveLength(1);
+});
+
+test('An order opens beside the list, next and previous go on, and its keys mean what is open', async ({
+  page,
+}) => {
+  const { placed } = await openTagged(page, 3);
+  const [first, second, third] = placed as [string, string, string];
+  await numberOf(page, first).focus();
+  await page.keyboard.press('Enter');
+  const drawer = (id: string) => page.getByRole('complementary', { name: `Order ${id}` });
+  await expect(drawer(first).getByText('1 of 3')).toBeVisible();
+  await expect(drawer(first).getByRole('region', { name: 'History' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('j');
+  await expect(drawer(second).getByText('2 of 3')).toBeVisible();
+  await page.keyboard.press('y');
+  await expect(drawer(third)).toBeVisible();
+  await expect(row(page, second)).toHaveCount(0);
+  await drawer(third).getByRole('button', { name: 'Previous order' }).click();
+  await expect(drawer(first)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(numberOf(page, first)).toBeFocused();
+  await drawer(first).waitFor({ state: 'detached' });
+});
+
+test('Filters are saved as a view of one’s own, opened, renamed and deleted', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const { tag } = await openTagged(page, 1);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(`عید ${tag}`);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Queues' });
+  await expect(tabs.getByRole('link', { name: `عید ${tag}` })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Rename view' }).click();
+  await dialog.getByLabel('Name').fill(`Eid ${tag}`);
+  await dialog.getByRole('button', { name: 'Rename view' }).click();
+  await tabs.getByRole('link', { name: 'All', exact: true }).click();
+  await tabs.getByRole('link', { name: `Eid ${tag}` }).click();
+  await expect(page).toHaveURL(/queue=new&tag=/);
+  expect(await violationsAtWidths(page, [390, 768, 1366])).toEqual(accessibleAt([390, 768, 1366]));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(tabs.getByRole('link', { name: `Eid ${tag}` })).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('Ten orders are worked through on a phone', { tag: '@slow' }, async ({ page }) => {
+    const { placed } = await openTagged(page, 10);
+    for (const order_id of placed) {
+      const box = await row(page, order_id).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(150);
+    }
+    for (const order_id of placed.slice(0, 9)) {
+      await page.getByLabel(`Status of order ${order_id}`).selectOption('Confirmed');
+      await expect(row(page, order_id)).toHaveCount(0);
+    }
+    const last = placed[9] ?? '';
+    await expect(row(page, last).getByRole('button', { name: 'WhatsApp Bulbul Bano' })).toBeVisible();
+    await row(page, last).getByText('Bulbul Bano').tap();
+    await expect(page).toHaveURL(`/admin/orders/${last}`);
+    await page.goBack();
+    await expect(row(page, last)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
