@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 b3701e4d37f37c50587f7a63fbb9d7b3c549bf9684db624dfc65591482290418.
+// Written by npm run api:types from the document with the SHA-256 4f4dd4de08460acc712ca8e56db431069f4d0ae833a1051ab635c287996b4f48.
 
 export interface paths {
     "/categories/": {
@@ -9423,7 +9423,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    what: "slips" | "labels" | "labels-a4" | "picks";
+                    what: "slips" | "labels" | "labels-a4";
                     order_ids: string[];
                     /** @description Why an owner prints what is held back. */
                     reason?: string | null;
@@ -9796,6 +9796,7 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
@@ -9825,6 +9826,7 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

@@ -11,6 +11,7 @@ import {
 import {
   deletePackingPhoto,
   findPackingPhoto,
+  type PhotoResult,
   setPackingPhoto,
 } from '#app/features/orders/pack/packing-photo.server.ts';
 import {
@@ -103,12 +104,11 @@ export const packingEndpoints = [
     form: z.object({}),
     pictures: ['photo'],
     answers: { 204: { description: 'It is saved.' } },
-    refuses: [404],
+    refuses: [404, 409],
     run: async ({ params: { order_id }, pictures, principal }) => {
       const text = 'Please choose a picture.';
       if (!pictures.photo) return problem(400, 'no_file', text, { fields: { photo: text } });
-      const saved = await setPackingPhoto(order_id, pictures.photo, (principal as Principal).staff_id);
-      return saved ? noContent() : notFound();
+      return answerPhoto(await setPackingPhoto(order_id, pictures.photo, (principal as Principal).staff_id));
     },
   }),
   endpoint({
@@ -119,11 +119,17 @@ export const packingEndpoints = [
     summary: 'Delete the photo of what was packed',
     params,
     answers: { 204: { description: 'It is gone.' } },
-    refuses: [404],
-    run: async ({ params: { order_id } }) =>
-      (await deletePackingPhoto(order_id)) ? noContent() : notFound(),
+    refuses: [404, 409],
+    run: async ({ params: { order_id }, principal }) =>
+      answerPhoto(await deletePackingPhoto(order_id, (principal as Principal).staff_id)),
   }),
 ];
+
+function answerPhoto(result: PhotoResult) {
+  if (result === 'not_found') return notFound();
+  if (result === 'saved') return noContent();
+  return problem(409, 'gone', 'This parcel has left: its photo stays as it is.');
+}
 
 function answerPacking(result: PackingResult) {
   switch (result.outcome) {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
-import { atOnce } from '#tests/support/order-calls.ts';
+import { atOnce, historyOf } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -49,6 +49,11 @@ async function pieces(id: string) {
   return items.map(({ product, name, size, color, quantity }: Record<string, unknown>) => ({
     ...{ product, name, size, color, quantity },
   }));
+}
+
+async function keyOf(order_id: string): Promise<number> {
+  const row = await db.selectFrom('orders').select('id').where('order_id', '=', order_id).executeTakeFirst();
+  return row?.id ?? 0;
 }
 
 const pack = async (id: string, as = rabia) =>
@@ -181,8 +186,7 @@ describe('Races at the packing table', () => {
         setStatus(id, 'Cancelled'),
       ]);
       expect(cancelled.status).toBe(200);
-      const { history } = await open(id);
-      const order = history.map(({ kind, to }: Record<string, string>) => `${kind} ${to}`);
+      const order = await historyOf(await keyOf(id));
       if (packed.status === 200)
         expect(order.indexOf('packed yes')).toBeLessThan(order.indexOf('status Cancelled'));
       else expect(packed.body.code).toBe('held_back');
@@ -216,6 +220,24 @@ describe('Photo of what was packed', () => {
     const removed = await call('DELETE', `/api/admin/packing/${id}/photo/`, { token: rabia });
     expect(removed.status).toBe(204);
     expect((await open(id)).has_packing_photo).toBe(false);
+  });
+
+  test('The history says who saved and who deleted it, and once the parcel has left it stays as it is', async () => {
+    const id = await confirmed();
+    await photo(id);
+    await call('DELETE', `/api/admin/packing/${id}/photo/`, { token: rabia });
+    await photo(id);
+    const { history } = await open(id);
+    expect(history.slice(-3).map(({ by, note }: Record<string, string>) => `${note} by ${by}`)).toEqual([
+      'Photo of what was packed saved by rabia',
+      'Photo of what was packed deleted by rabia',
+      'Photo of what was packed saved by rabia',
+    ]);
+    await setStatus(id, 'Shipped');
+    expect((await photo(id)).body.code).toBe('gone');
+    const deleted = await call('DELETE', `/api/admin/packing/${id}/photo/`, { token: rabia });
+    expect(deleted.body.code).toBe('gone');
+    expect((await open(id)).has_packing_photo).toBe(true);
   });
 
   test('What is no picture is refused', async () => {

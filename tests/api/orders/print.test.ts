@@ -89,6 +89,12 @@ describe('What has come out of the printer', () => {
     expect(history.at(-1)).toMatchObject({ kind: 'printed', to: 'slips', by: 'rabia' });
   });
 
+  test('Is no pick list: it belongs to no order', async () => {
+    const id = await confirmed();
+    expect((await printed([id], { what: 'picks' })).status).toBe(400);
+    expect((await open(id)).slip_printed_at).toBeNull();
+  });
+
   test('Of what is held back, only an owner prints it, and says why', async () => {
     const [ready, held] = [await confirmed(), await order()];
     const reasons = ['The customer has not confirmed it yet.'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areAllThere, restoredCounts, scanPiece } from './count-pieces.ts';
+import { areAllThere, piecesKey, restoredCounts, scanPiece } from './count-pieces.ts';
 import { isOverdue } from './overdue.ts';
 import { pieceCode } from './piece-code.ts';
 
@@ -53,11 +53,27 @@ describe('The code of a piece', () => {
   });
 });
 
-test('What was counted before a reload is taken up again, unless the pieces are others now', () => {
-  expect(restoredCounts(LINES, [2, 0, 1])).toEqual([2, 0, 1]);
-  for (const stored of [null, 'x', [1], [3, 0, 0], [1, 0.5, 0], [-1, 0, 0]])
-    expect(restoredCounts(LINES, stored)).toEqual([0, 0, 0]);
-  expect([areAllThere(LINES, [2, 1, 1]), areAllThere(LINES, [2, 1, 0])]).toEqual([true, false]);
+describe('What was counted before a reload', () => {
+  const stored = (lines: typeof LINES, counts: unknown) => ({ pieces: piecesKey(lines), counts });
+
+  test('Is taken up again', () => {
+    expect(restoredCounts(LINES, stored(LINES, [2, 0, 1]))).toEqual([2, 0, 1]);
+    for (const counts of [null, 'x', [1], [3, 0, 0], [1, 0.5, 0], [-1, 0, 0]])
+      expect(restoredCounts(LINES, stored(LINES, counts))).toEqual([0, 0, 0]);
+    for (const damaged of [null, 'x', [2, 0, 1], {}])
+      expect(restoredCounts(LINES, damaged)).toEqual([0, 0, 0]);
+    expect([areAllThere(LINES, [2, 1, 1]), areAllThere(LINES, [2, 1, 0])]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['another size', { ...line(12, 'M', 2), size: 'S' }],
+    ['another color', { ...line(12, 'M', 2), color: 'blue' }],
+    ['more pieces', line(12, 'M', 3)],
+    ['another piece', line(13, 'M', 2)],
+  ])('Counts no longer when a line has %s now', (_what, changed) => {
+    const [, ...others] = LINES;
+    expect(restoredCounts([changed, ...others], stored(LINES, [2, 1, 1]))).toEqual([0, 0, 0]);
+  });
 });
 
 test('A day of the shop is over once the next one has begun there', () => {

@@ -50,13 +50,24 @@ export function areAllThere(lines: readonly PackingLine[], counts: Counts): bool
   return lines.every(({ quantity }, line) => counts[line] === quantity);
 }
 
-/** What was counted before, as the browser has stored it; all 0 when the pieces are others now. */
+/** What was counted of these pieces, as the browser stores it. */
+export type StoredCounts = { pieces: string; counts: Counts };
+
+/** Another text as soon as a line is another piece, or has another quantity. */
+export function piecesKey(lines: readonly PackingLine[]): string {
+  return JSON.stringify(
+    lines.map(({ product, name, size, color, quantity }) => [product, name, size, color, quantity]),
+  );
+}
+
+/** All 0 unless exactly these pieces were counted. */
 export function restoredCounts(lines: readonly PackingLine[], stored: unknown): Counts {
   const none = lines.map(() => 0);
-  if (!Array.isArray(stored) || stored.length !== lines.length) return none;
+  const { pieces, counts } = (stored ?? {}) as Partial<Record<keyof StoredCounts, unknown>>;
+  if (pieces !== piecesKey(lines) || !Array.isArray(counts)) return none;
   const isFitting = lines.every(({ quantity }, line) => {
-    const count: unknown = stored[line];
+    const count: unknown = counts[line];
     return Number.isInteger(count) && Number(count) >= 0 && Number(count) <= quantity;
   });
-  return isFitting ? (stored as number[]) : none;
+  return isFitting ? (counts as number[]) : none;
 }

@@ -1,5 +1,6 @@
 import { lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { removePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { originalFile, pictureFiles } from '#app/platform/images/image-store.server.ts';
@@ -9,26 +10,56 @@ import type { PackingPhoto } from './schema.ts';
 
 const MIME = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Replaces the one before. False when there is no such order. */
-export async function setPackingPhoto(
+/** `gone`: the parcel has left, and its photo is evidence. */
+export type PhotoResult = 'saved' | 'not_found' | 'gone';
+
+const messages = { saved: 'Photo of what was packed saved', deleted: 'Photo of what was packed deleted' };
+
+/** Replaces the one before. */
+export function setPackingPhoto(
   orderId: string,
   picture: PreparedPicture,
   staffId: number,
-): Promise<boolean> {
-  if (!isOrderId(orderId)) return false;
+): Promise<PhotoResult> {
   return withUpload(withPrivateName(picture), (stored) =>
-    inTransaction(async (tx) => {
-      const order = await lockPlacedOrder(tx, orderId);
-      if (!order) return false;
-      await removePackingPhotos(tx, [order.id]);
+    changePhoto(orderId, staffId, async (tx, order_pk) => {
+      await removePackingPhotos(tx, [order_pk]);
       const image = await attachPicture(tx, stored);
-      await tx
-        .insertInto('packing_photos')
-        .values({ order_pk: order.id, image, staff_id: staffId })
-        .execute();
-      return true;
+      await tx.insertInto('packing_photos').values({ order_pk, image, staff_id: staffId }).execute();
+      return messages.saved;
     }),
   );
+}
+
+export function deletePackingPhoto(orderId: string, staffId: number): Promise<PhotoResult> {
+  return changePhoto(orderId, staffId, async (tx, order_pk) =>
+    (await removePackingPhotos(tx, [order_pk])) > 0 ? messages.deleted : null,
+  );
+}
+
+/** `change` answers with what the history says; null when nothing has changed. */
+function changePhoto(
+  orderId: string,
+  staffId: number,
+  change: (tx: Tx, orderPk: number) => Promise<string | null>,
+): Promise<PhotoResult> {
+  if (!isOrderId(orderId)) return Promise.resolve('not_found');
+  return inTransaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, orderId);
+    if (!order) return 'not_found';
+    const { shipped_at } = await tx
+      .selectFrom('orders')
+      .select('shipped_at')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    if (shipped_at !== null) return 'gone';
+    const note = await change(tx, order.id);
+    if (note !== null)
+      await addEvent(tx, order.id, {
+        ...{ kind: 'note', from: null, to: 'note', note, staffId, mailAfterSeconds: null },
+      });
+    return 'saved';
+  });
 }
 
 /** Null when there is none. */
@@ -50,20 +81,9 @@ export async function findPackingPhoto(orderId: string): Promise<PackingPhoto | 
   return { picture, width, height, by, at: created_at.toISOString() };
 }
 
-/** False when there is no such order. */
-export async function deletePackingPhoto(orderId: string): Promise<boolean> {
-  if (!isOrderId(orderId)) return false;
-  return inTransaction(async (tx) => {
-    const order = await lockPlacedOrder(tx, orderId);
-    if (!order) return false;
-    await removePackingPhotos(tx, [order.id]);
-    return true;
-  });
-}
-
-/** Also when the data of a customer are erased. The files go after the commit. */
-export async function removePackingPhotos(tx: Tx, orderPks: readonly number[]): Promise<void> {
-  if (orderPks.length === 0) return;
+/** Also when the data of a customer are erased. The files go after the commit. @returns how many there were. */
+export async function removePackingPhotos(tx: Tx, orderPks: readonly number[]): Promise<number> {
+  if (orderPks.length === 0) return 0;
   const removed = await tx
     .deleteFrom('packing_photos')
     .where('order_pk', 'in', orderPks)
@@ -73,4 +93,5 @@ export async function removePackingPhotos(tx: Tx, orderPks: readonly number[]): 
     tx,
     removed.map(({ image }) => image),
   );
+  return removed.length;
 }

@@ -72,7 +72,7 @@ export type Printed = { printed: string[]; refused: { order_id: string; reasons:
 
 type Author = { staffId: number /** With a reason also what is held back. */; mayOverrule: boolean };
 
-/** Notes on each order that its slip or label has come out of the printer; a pick list belongs to no order. */
+/** Notes on each order that its slip or label has come out of the printer. */
 export async function recordPrinted(
   { what, order_ids, reason }: PrintedInput,
   { staffId, mayOverrule }: Author,

@@ -10,6 +10,9 @@ export const PRINTS = ['slips', 'labels', 'labels-a4', 'picks'] as const;
 
 export type Print = (typeof PRINTS)[number];
 
+/** A pick list belongs to no order, so it is noted on none. */
+const NOTED_PRINTS = ['slips', 'labels', 'labels-a4'] as const;
+
 /** In one job. */
 export const MOST_PRINTED = 200;
 
@@ -61,7 +64,7 @@ export type PrintedOrder = z.infer<typeof printedOrderSchema>;
 export type PrintJob = z.infer<typeof printJobSchema>;
 
 export const printedInputSchema = z.object({
-  what: z.enum(PRINTS, { error: `Please say what was printed: ${PRINTS.join(', ')}.` }),
+  what: z.enum(NOTED_PRINTS, { error: `Please say what was printed: ${NOTED_PRINTS.join(', ')}.` }),
   order_ids: orderIds.check(z.maxLength(MOST_PRINTED, TOO_MANY)),
   reason: optionalText(300).check(z.describe('Why an owner prints what is held back.')),
 });

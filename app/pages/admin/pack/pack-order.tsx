@@ -69,7 +69,7 @@ export function PackOrder({ order }: { order: PackingOrder }) {
           />
         ))}
       </ol>
-      <PackingPhotoField order_id={order_id} hasPhoto={order.has_photo} />
+      <PackingPhotoField order_id={order_id} hasPhoto={order.has_photo} isOpen={held_back.length === 0} />
       <Foot order={order} packing={packing} isOpen={isOpen} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import { toOrderId } from '#app/features/orders/order.ts';
+import { piecesKey } from '#app/features/orders/pack/count-pieces.ts';
 import type { PackingList, PackingOrder } from '#app/features/orders/pack/schema.ts';
 import { callAsStaff, findAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
@@ -50,7 +51,8 @@ export default function PackPage({ loaderData: { order, unknown, list } }: Route
           </Link>
         }
       >
-        <PackOrder key={order.order_id} order={order} />
+        {/* What was counted of other pieces counts no longer. */}
+        <PackOrder key={order.order_id + piecesKey(order.items)} order={order} />
       </AdminPage>
     );
   return (

@@ -24,9 +24,9 @@ const messages = {
   former: 'Former staff',
 };
 
-type PhotoProps = { order_id: string; hasPhoto: boolean };
+type PhotoProps = { order_id: string; hasPhoto: boolean; isOpen: boolean };
 
-export function PackingPhotoField({ order_id, hasPhoto }: PhotoProps) {
+export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
   const { write, isBusy, notice } = useStaffWrite();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,22 +47,27 @@ export function PackingPhotoField({ order_id, hasPhoto }: PhotoProps) {
   return (
     <Stack gap={8}>
       {hasPhoto && <PackedPhoto key={version} order_id={order_id} />}
-      <Cluster gap="8px 12px">
-        <Button variant="ghost" disabled={isBusy()} onClick={() => input.current?.click()}>
-          {isBusy() ? messages.saving : hasPhoto ? messages.replace : messages.add}
-        </Button>
-        {hasPhoto && (
-          <Button
-            variant="text"
-            disabled={isBusy()}
-            onClick={() =>
-              void write({ method: 'DELETE', path }, { success: messages.removed, failure: messages.failed })
-            }
-          >
-            {messages.remove}
+      {isOpen && (
+        <Cluster gap="8px 12px">
+          <Button variant="ghost" disabled={isBusy()} onClick={() => input.current?.click()}>
+            {isBusy() ? messages.saving : hasPhoto ? messages.replace : messages.add}
           </Button>
-        )}
-      </Cluster>
+          {hasPhoto && (
+            <Button
+              variant="text"
+              disabled={isBusy()}
+              onClick={() =>
+                void write(
+                  { method: 'DELETE', path },
+                  { success: messages.removed, failure: messages.failed },
+                )
+              }
+            >
+              {messages.remove}
+            </Button>
+          )}
+        </Cluster>
+      )}
       <input
         ref={input}
         type="file"

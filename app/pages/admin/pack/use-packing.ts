@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import {
   areAllThere,
   type Counts,
+  piecesKey,
   plusOne,
   restoredCounts,
+  type StoredCounts,
   scanPiece,
 } from '#app/features/orders/pack/count-pieces.ts';
 import type { PackingOrder } from '#app/features/orders/pack/schema.ts';
@@ -73,7 +75,7 @@ export function usePacking(order: PackingOrder): PackingState {
 
   const count = (after: Counts) => {
     setCounts(after);
-    localStore.writeJson(key, after);
+    localStore.writeJson(key, { pieces: piecesKey(items), counts: after } satisfies StoredCounts);
     playSound(areAllThere(items, after) ? 'done' : 'right');
     if (Date.now() - claimedAt.current > CLAIM_EVERY_MS) void claim(false);
   };

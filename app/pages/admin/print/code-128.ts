@@ -5,11 +5,16 @@ export type Bar = { x: number; width: number };
 /** In modules, without the quiet zone. */
 export type Bars = { bars: readonly Bar[]; width: number };
 
+/** The library takes milliseconds for each, and the pieces of many orders are the same. */
+const drawn = new Map<string, Bars>();
+
 /** Null for a text that the shop does not put into a Code 128: the letters of other scripts. */
 export function code128(text: string): Bars | null {
   if (!/^[ -~]+$/.test(text)) return null;
   // At two units a module the middle of every bar is a whole number.
-  return drawCode128({ bcid: 'code128', text, scale: 2 }, new BarCollector());
+  const bars = drawn.get(text) ?? drawCode128({ bcid: 'code128', text, scale: 2 }, new BarCollector());
+  drawn.set(text, bars);
+  return bars;
 }
 
 /** Takes what bwip-js would draw: the page draws the bars itself, as sharp shapes of whole modules. */
