@@ -29,6 +29,7 @@ export const ORDERS_SCREEN = '/admin/orders';
 export const SHOP_CHECK_SCREEN = '/admin/settings/shop-check';
 export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
 export const AUDIT_LOG_SCREEN = '/admin/settings/audit-log';
+export const NOT_TOLD_SCREEN = '/admin/messages/to-send';
 export const STAFF_SCREEN = '/admin/settings/staff';
 
 const queue = <const Name extends string>(queueName: Name, name: string) =>
@@ -119,12 +120,12 @@ const TABLE = [
     screens: [
       {
         to: '/admin/messages',
-        name: 'Messages',
+        name: 'From visitors',
         permission: 'messages',
         card: { title: 'Messages', text: 'What visitors wrote to the shop.', open: 'View messages' },
         audit: { tables: { contact_messages: 'message' }, screenName: 'messages' },
       },
-      { to: '/admin/messages/to-send', name: 'Not told', permission: 'orders' },
+      { to: NOT_TOLD_SCREEN, name: 'Not told', permission: 'orders' },
     ],
   },
   {

@@ -86,8 +86,8 @@ export function useCall() {
     textOf,
     linkOf,
     whatsapp,
-    call: (order: StaffOrder) =>
-      void claim({ order, way: 'call' }, () => window.location.assign(`tel:${order.phone}`)),
+    call: (order: StaffOrder, { event }: Told = {}) =>
+      void claim({ order, way: 'call', event }, () => window.location.assign(`tel:${order.phone}`)),
     askOutcome: (order: StaffOrder) => ask({ order, way: 'call' }),
     dialogs,
   };

@@ -81,7 +81,7 @@ function ContactLinks({ order }: { order: OrderDetail }) {
           {messages.whatsapp}
         </a>
       )}
-      <a className={styles.reachButton} href={`tel:${order.phone}`} onClick={instead(call)}>
+      <a className={styles.reachButton} href={`tel:${order.phone}`} onClick={instead((one) => call(one))}>
         {messages.call}
       </a>
       <Button size="small" variant="ghost" onClick={() => askOutcome(order)}>

@@ -34,6 +34,10 @@ export function OrderView({ order }: { order: OrderDetail }) {
       <div className={styles.parts}>
         <div className={styles.pieces}>
           <OrderContact order={order} />
+          <Cluster gap="8px 12px">
+            <HoldButton order={order} />
+            <OrderActions order={order} />
+          </Cluster>
           <OrderLinesTable items={order.items} />
           <OrderMoney order={order} />
           <div data-part="payments">
@@ -69,8 +73,6 @@ function State({ order }: { order: OrderDetail }) {
           {messages.calling(calling.by)}
         </Text>
       )}
-      <HoldButton order={order} />
-      <OrderActions order={order} />
     </Cluster>
   );
 }

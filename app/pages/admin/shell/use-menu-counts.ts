@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { QueueCount } from '#app/features/orders/desk/schema.ts';
 import type { Stats } from '#app/features/orders/fulfil/schema.ts';
-import type { EntryName } from '#app/features/staff/roles/screens.ts';
+import { type EntryName, NOT_TOLD_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { callApi } from '#app/platform/browser/api-client.ts';
@@ -15,6 +15,7 @@ const messages = {
   content: 'to review',
   backup: 'the backup is late',
   queue: 'waiting',
+  untold: 'not told',
 };
 
 export type MenuCount = {
@@ -37,11 +38,13 @@ export function useMenuCounts(trigger: unknown): MenuCounts {
   const [counts, setCounts] = useState<MenuCounts>({});
 
   const load = useCallback(async () => {
-    const [stats, queues] = await Promise.all([
+    const [stats, queues, untold] = await Promise.all([
       mayCount ? read<Stats>('/api/admin/stats/') : null,
       mayOrders ? read<QueueCount[]>('/api/admin/order-queues/') : null,
+      mayOrders ? read<{ count: number }>('/api/admin/messages-to-send/count/') : null,
     ]);
-    setCounts({ ...(stats && ofStats(stats)), ...(queues && ofQueues(queues)) });
+    const notTold = untold && { [NOT_TOLD_SCREEN]: { count: untold.count, of: messages.untold } };
+    setCounts({ ...(stats && ofStats(stats)), ...(queues && ofQueues(queues)), ...notTold });
   }, [mayCount, mayOrders]);
 
   useEffect(() => {

@@ -107,7 +107,7 @@ function Waiting({ waiting }: { waiting: MessageToSend[] }) {
                 kind: textKindOfMail(message.tell, message.order),
               })
             }
-            onCall={() => call(message.order)}
+            onCall={() => call(message.order, { event: message.event })}
           />
         ))}
       </ul>
