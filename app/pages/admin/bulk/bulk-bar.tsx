@@ -57,7 +57,7 @@ export function BulkBar({ selection, shown, search, total, bulk }: BulkBarProps)
 
   function begin(action: BulkAction) {
     const queue = wholeQueue(search);
-    if (action === 'print' && isAll && queue) void navigate(`/admin/print?what=slips&queue=${queue}`);
+    if (action === 'print' && isAll && queue) void navigate(`/admin/print?queue=${queue}`);
     else bulk.begin(action, [...selection.chosen]);
   }
 

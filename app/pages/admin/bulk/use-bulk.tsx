@@ -39,7 +39,7 @@ export function useBulk(onBegun: () => void): BulkActions {
   const bulk = useBulkJob();
 
   function begin(action: BulkAction, order_ids: readonly string[]) {
-    if (action === 'print') void navigate(`/admin/print?what=slips&orders=${order_ids.join(',')}`);
+    if (action === 'print') void navigate(`/admin/print?orders=${order_ids.join(',')}`);
     else if (action === 'csv') void download(order_ids);
     else setWanted({ action, order_ids });
   }

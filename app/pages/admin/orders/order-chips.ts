@@ -2,6 +2,7 @@ import { CHANNEL_NAMES } from '#app/features/orders/desk/queues.ts';
 import { orderDoubts } from '#app/features/orders/fulfil/order-doubts.ts';
 import { isToBeConfirmed } from '#app/features/orders/fulfil/unconfirmed.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { isOverdue } from '#app/features/orders/pack/overdue.ts';
 import { formatCalendarDay, formatRecentMoment } from '#app/platform/text/dates.ts';
 
 /** `act`: somebody has to do something; `wrong`: nothing may go out; `calm`: only said. */
@@ -22,6 +23,7 @@ const messages = {
   nextCall: (text: string, at: string) => `${text}, next ${at}`,
   hold: (until: string | null) => (until ? `On hold until ${until}` : 'On hold'),
   made: (by: string | null) => (by ? `Made on order, ready by ${by}` : 'Made on order'),
+  overdue: (by: string) => `Made on order, overdue since ${by}`,
   deliverOn: (day: string) => `Deliver on ${day}`,
   assigned: (to: string) => `For ${to}`,
   printed: 'Printed',
@@ -47,6 +49,7 @@ function urgent(order: StaffOrder, timeZone: string, now: number): Chip[] {
     ...(order.attention === 'payment_waiting' ? [act(messages.waiting)] : []),
     ...(agreed_total !== null && agreed_total !== total ? [act(messages.askAgain)] : []),
     ...(isToBeConfirmed(order) ? [act(messages.toBeConfirmed)] : []),
+    ...inWorkshop(order, timeZone, now),
     ...(order.unanswered_calls > 0 ? [unanswered(order, timeZone, now)] : []),
   ];
 }
@@ -58,13 +61,23 @@ function unanswered({ unanswered_calls, next_call_at }: StaffOrder, timeZone: st
   return Date.parse(next_call_at) <= now ? act(next) : said(next);
 }
 
+function inWorkshop(
+  { has_made_on_order, is_ready, ready_by }: StaffOrder,
+  timeZone: string,
+  now: number,
+): Chip[] {
+  if (!has_made_on_order || is_ready) return [];
+  const day = ready_by && formatCalendarDay(ready_by);
+  const isLate = ready_by !== null && isOverdue(ready_by, new Date(now), timeZone);
+  return [isLate ? act(messages.overdue(day ?? '')) : said(messages.made(day))];
+}
+
 function calm(order: StaffOrder): Chip[] {
-  const { on_hold, has_made_on_order, is_ready, ready_by, deliver_on, assigned_to, channel, tags } = order;
+  const { on_hold, deliver_on, assigned_to, channel, tags } = order;
   return [
     ...(on_hold && order.queue !== null
       ? [said(messages.hold(on_hold.until && formatCalendarDay(on_hold.until)))]
       : []),
-    ...(has_made_on_order && !is_ready ? [said(messages.made(ready_by && formatCalendarDay(ready_by)))] : []),
     ...(deliver_on ? [said(messages.deliverOn(formatCalendarDay(deliver_on)))] : []),
     ...tags.map(said),
     ...(assigned_to ? [said(messages.assigned(assigned_to))] : []),

@@ -94,7 +94,7 @@ export function useDeskKeys(desk: DeskKeys) {
     c: withCurrent(desk.call),
     n: withCurrent((order) => set(order, 'Cancelled'), 'cancel'),
     h: withCurrent(desk.hold, 'hold'),
-    p: withCurrent(({ order_id }) => navigate(`/admin/print?what=slips&orders=${order_id}`), 'print'),
+    p: withCurrent(({ order_id }) => navigate(`/admin/print?orders=${order_id}`), 'print'),
     Escape: () => (drawer.openId === null ? selection.choose([]) : drawer.close()),
     '?': () => setShown(true),
   });

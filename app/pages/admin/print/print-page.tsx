@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { data } from 'react-router';
 import { PRINTS, type Print, type PrintedOrder, type PrintJob } from '#app/features/orders/pack/schema.ts';
-import { findAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
@@ -44,12 +45,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const value = searchParams.get(name);
     if (value) asked.set(name, value);
   }
-  const job = await findAsStaff<PrintJob>(request, `/api/admin/print/?${asked}`);
+  const path = `/api/admin/print/?${asked}`;
+  const answer = await callAsStaff<PrintJob>(request, { method: 'GET', path });
+  // Too many orders, or what is no order number: the page says which.
+  if (!answer.ok && answer.status !== 400) throw data(answer.error, { status: 503 });
   const what = PRINTS.find((print) => print === searchParams.get('what')) ?? readPrintChoice().what;
-  return { job: job ?? NOTHING, what, asked: asked.toString(), now: new Date().toISOString() };
+  return {
+    job: answer.ok ? answer.data : NOTHING,
+    refused: answer.ok ? null : answer.error.detail,
+    what,
+    asked: asked.toString(),
+    now: new Date().toISOString(),
+  };
 }
 
-export default function PrintPage({ loaderData: { job, what, asked, now } }: Route.ComponentProps) {
+export default function PrintPage({ loaderData: { job, refused, what, asked, now } }: Route.ComponentProps) {
   const [choice, setChoice] = useState(readPrintChoice);
   const [isAgain, setAgain] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
@@ -88,7 +98,8 @@ export default function PrintPage({ loaderData: { job, what, asked, now } }: Rou
             {job.unknown.length > 0 && <Note tone="bad">{messages.unknown(job.unknown.join(', '))}</Note>}
             <HeldBack orders={held} reason={reason} onInclude={setReason} />
             {job.left > 0 && <Note tone="info">{messages.left(job.left)}</Note>}
-            {job.orders.length === 0 && <p>{messages.none}</p>}
+            {refused && <Note tone="bad">{refused}</Note>}
+            {!refused && job.orders.length === 0 && <p>{messages.none}</p>}
             <PrintButton
               key={what}
               what={what}
