@@ -48,6 +48,9 @@ export type Attention = (typeof ATTENTIONS)[number];
 /** An order's `view_token` follows. */
 export const CONFIRMATION_PATH = '/order/placed/';
 
+/** Of orders whose customer was erased; 043-customer-screens.sql leaves it out of the customers. */
+export const ERASED_PHONE = '+00000000';
+
 export function isOrderId(text: string): boolean {
   return /^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 }

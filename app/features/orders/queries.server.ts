@@ -79,7 +79,7 @@ async function matchesFilter(filter: OrderFilter) {
       ...(tag ? [sql<boolean>`orders.tags @> array[${tag}] and orders.tags <> '{}'`] : []),
       ...(channel ? [eb('orders.channel', '=', channel)] : []),
       ...(assigned_to ? [isAssignedTo(assigned_to)] : []),
-      ...(late ? [isLate(late)] : []),
+      ...(late ? [isLate(late, time_zone)] : []),
       ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamp at time zone ${time_zone}`] : []),
       ...(to
         ? [sql<boolean>`orders.created_at < (${to}::timestamp + interval '1 day') at time zone ${time_zone}`]

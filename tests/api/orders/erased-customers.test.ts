@@ -19,6 +19,7 @@ beforeEach(async () => {
   await emptyCatalogue();
   await db.deleteFrom('customers').execute();
   await sql`delete from audit_log`.execute(db);
+  await db.deleteFrom('saved_views').execute();
   product = (await buildProduct({ price: 4000, stock: 90 })).id;
 });
 
@@ -69,6 +70,8 @@ async function orderWithTraces(): Promise<{ order_id: string; customer: string }
   await as('PUT', `/api/admin/customers/${customer}/note/`, { note: 'Shagufta likes lawn.' });
   const reason = { kind: 'block', reason: 'Shagufta refused.' };
   await as('PUT', `/api/admin/customers/${customer}/restriction/`, reason);
+  const view = { name: 'Her orders', query: 'q=0300-765%2043%2021' };
+  expect((await as('POST', '/api/admin/order-views/', view)).status).toBe(201);
   await post('/api/contact/', { name: PERSON.name, email: PERSON.email, message: 'Where is it?' });
   const soldOut = await buildProduct({ stock: 0 });
   await post(`/products/${soldOut.id}/stock-alerts/`, { contact: PERSON.phone });
@@ -86,6 +89,7 @@ test('Nothing in any table says who an erased customer was, and the sums of thei
   expect(await tablesWith(MARKS)).toEqual(expect.arrayContaining(['orders', 'order_events', 'customers']));
   expect((await erase(customer)).status).toBe(204);
   expect(await tablesWith(MARKS)).toEqual([]);
+  expect(await db.selectFrom('saved_views').select('id').execute()).toEqual([]);
   const erased = await customerOf(order_id);
   expect(erased).toMatchObject({
     ...{ name: 'Erased', email: null, total: 4250, customer: null, city: 'Lahore' },
@@ -108,6 +112,15 @@ test('A customer is not erased while an order is not finished, and only by an ow
   expect((await erase(customer, await buildStaffToken({ role: 'desk' }))).status).toBe(403);
   expect((await customerOf(order_id)).name).toBe(PERSON.name);
   expect((await erase('nobody')).status).toBe(404);
+});
+
+test('An order of somebody who was erased is not the earlier one of somebody else who was', async () => {
+  const [one, other] = [await order(PERSON), await order()];
+  for (const id of [one, other]) {
+    await as('PUT', `/orders/update-status/${id}/`, { status: 'Cancelled' });
+    await erase((await customerOf(id)).customer);
+  }
+  expect((await customerOf(other)).earlier).toEqual({ orders: 0, shipped: 0, cancelled: 0 });
 });
 
 test('Whoever was erased and orders again is a new customer', async () => {

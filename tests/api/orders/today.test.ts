@@ -114,3 +114,18 @@ test('Money is what is to be checked, short, owed and came yesterday, and only o
   expect(desk.sales).toBeNull();
   expect(JSON.stringify(desk)).not.toContain('4250');
 });
+
+test('Of an order that was paid twice only the surplus is to be refunded, and money that was taken back did not come', async () => {
+  const id = await order({ attention: 'paid_twice' });
+  await sql`insert into payments (order_pk, driver, method, reference, amount, received, state)
+    select id, 'manual-transfer', 'jazzcash', reference, 425000, received, state
+    from orders, (values ('TWICEPAID1', 425000, 'verified'), ('TWICEPAID2', 425000, 'verified'), ('TAKENBACK1', null, 'claimed'))
+      as paid (reference, received, state) where order_id = ${id}`.execute(db);
+  // Verified, taken back, and verified again on the same day.
+  await sql`insert into payment_events (payment_id, kind, source, amount, created_at)
+    select id, kind, 'staff', 425000, now() - interval '1 day' from payments, (values ('verified'), ('verified')) as each_time (kind)
+    where reference in ('TWICEPAID1', 'TAKENBACK1')`.execute(db);
+  const { money } = await today();
+  expect(money.to_refund).toEqual({ orders: 1, total: 4250 });
+  expect(money.received_yesterday).toBe(4250);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
@@ -39,6 +40,7 @@ async function removeOne(tx: Tx, id: number): Promise<void> {
     .where('id', '=', id)
     .returning('phone')
     .executeTakeFirstOrThrow();
+  await sql`select count_customer(customer_id) from customer_phones where phone = ${phone}`.execute(tx);
   await tx
     .deleteFrom('customers')
     .where('id', 'in', (eb) =>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { ERASED_PHONE } from '#app/features/orders/order.ts';
 import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-
-/** Of orders whose customer was erased; 043-customer-screens.sql leaves it out of the customers. */
-export const ERASED_PHONE = '+00000000';
+import { likePattern } from '#app/platform/database/queries.server.ts';
 
 const ERASED = 'Erased';
 
@@ -35,6 +34,7 @@ export function eraseCustomer(
     await eraseOrders(tx, orderPks);
     await eraseHistories(tx, orderPks);
     await removePackingPhotos(tx, orderPks);
+    await forgetViews(tx, phones, emails);
     await forget(tx, { phones, emails, orderPks });
     await tx.deleteFrom('customers').where('token', '=', token).execute();
     return { outcome: 'erased' };
@@ -103,4 +103,12 @@ async function eraseHistories(tx: Tx, orderPks: readonly number[]): Promise<void
   await sql`update payment_events set note = null where note is not null and payment_id in (
     select id from payments where order_pk = any (${sql.val(orderPks)}))`.execute(tx);
   await sql`update bulk_job_orders set before = null where order_pk = any (${sql.val(orderPks)})`.execute(tx);
+}
+
+/** Saved views of the list of orders that search for this person. */
+async function forgetViews(tx: Tx, phones: readonly string[], emails: readonly string[]): Promise<void> {
+  const numbers = phones.map((phone) => `%${phone.replace(/^\+92/, '').replace('+', '')}%`);
+  const addresses = emails.flatMap((email) => [email, encodeURIComponent(email)]);
+  await sql`delete from saved_views where regexp_replace(query, '[^0-9]', '', 'g') like any (${sql.val(numbers)})
+    or query ilike any (${sql.val(addresses.map((address) => likePattern(address)))})`.execute(tx);
 }

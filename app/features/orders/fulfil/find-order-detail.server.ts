@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
 import { listUntoldOf } from '#app/features/orders/desk/told.server.ts';
 import { orderVersion } from '#app/features/orders/edit/plan-edit.server.ts';
-import { isOrderId } from '#app/features/orders/order.ts';
+import { ERASED_PHONE, isOrderId } from '#app/features/orders/order.ts';
 import { UNDONE } from '#app/features/orders/pay/undo-payment.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
@@ -248,6 +248,7 @@ function ofPhone(orderPk: number, phone: string) {
   return db
     .selectFrom('orders')
     .where('orders.phone', '=', phone)
+    .where('orders.phone', '<>', ERASED_PHONE)
     .where('orders.id', '<>', orderPk)
     .where('orders.placed_at', 'is not', null);
 }

@@ -8,8 +8,9 @@ import { LATE_KINDS, type LateKind } from './late.ts';
 import type { TodayDay, TodayMoney } from './schema.ts';
 
 export async function countLate(): Promise<Record<LateKind, number>> {
+  const { time_zone } = await readSettings();
   const counts = LATE_KINDS.map(
-    (kind) => sql`(select count(*) from orders where ${isLate(kind)}) as ${sql.ref(kind)}`,
+    (kind) => sql`(select count(*) from orders where ${isLate(kind, time_zone)}) as ${sql.ref(kind)}`,
   );
   const { rows } = await sql<Record<LateKind, number>>`select ${sql.join(counts)}`.execute(db);
   return rows[0] as Record<LateKind, number>;
@@ -25,12 +26,15 @@ export async function readMoney(now: Date, seesSums: boolean): Promise<TodayMone
     select ${countOf('claimed')} as to_check, ${countOf('short')} as short, ${countOf('to_refund')} as to_refund,
       (select coalesce(sum(payments.amount), 0)::bigint from orders join payments on payments.order_pk = orders.id
         where ${hasPayment('claimed')} and payments.state = 'claimed') as claimed,
-      (select coalesce(sum(payments.received - payments.refunded), 0)::bigint
-        from orders join payments on payments.order_pk = orders.id
-        where ${hasPayment('to_refund')} and payments.state = 'verified') as owed,
-      (select coalesce(sum(amount), 0)::bigint from payment_events
+      ${owedSum} as owed,
+      (select coalesce(sum(arrived.amount), 0)::bigint from (
+        select distinct on (payment_id) payment_id, amount from payment_events
         where kind = 'verified' and created_at >= (${today} - 1)::timestamp at time zone ${time_zone}
-          and created_at < ${today}::timestamp at time zone ${time_zone}) as received`.execute(db);
+          and created_at < ${today}::timestamp at time zone ${time_zone}
+        order by payment_id, id desc) as arrived
+      join payments on payments.id = arrived.payment_id and payments.state = 'verified') as received`.execute(
+    db,
+  );
   const { to_check, short, to_refund, claimed, owed, received } = rows[0] as Sums;
   const sum = (paisa: number) => (seesSums ? toRupees(paisa) : null);
   return {
@@ -40,6 +44,13 @@ export async function readMoney(now: Date, seesSums: boolean): Promise<TodayMone
     received_yesterday: sum(received),
   };
 }
+
+/** Of an order that was paid twice, only what is beyond its total. */
+const owedSum = sql`(select coalesce(sum(greatest(0, paid.received - case when orders.attention = 'paid_twice' then orders.total else 0 end)), 0)::bigint
+  from orders cross join lateral (
+    select coalesce(sum(payments.received - payments.refunded), 0) as received from payments
+    where payments.order_pk = orders.id and payments.state = 'verified') as paid
+  where ${hasPayment('to_refund')})`;
 
 function countOf(check: 'claimed' | 'short' | 'to_refund'): RawBuilder<unknown> {
   return sql`(select count(*) from orders where ${hasPayment(check)})`;
