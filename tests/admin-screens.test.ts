@@ -191,6 +191,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'desk-fields/use-order-choices.ts',
     'order-edit/order-edit-page.tsx',
     'order-edit/piece-rows.tsx',
+    'order-filters/use-search-address.ts',
     'order-new/order-new-page.tsx',
     'order/merge-dialog.tsx',
     'orders/order-drawer.tsx',

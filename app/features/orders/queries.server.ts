@@ -32,6 +32,8 @@ export type OrderFilter = {
   assigned_to?: string | undefined;
   channel?: Channel | undefined;
   late?: LateKind | undefined;
+  /** A token. */
+  customer?: string | undefined;
   /** The first and the last day, in the time zone of the shop, such as 2026-03-21. */
   from?: string | undefined;
   to?: string | undefined;
@@ -63,7 +65,7 @@ function orderOf({ queue }: OrderFilter): TimeOrder {
 
 async function matchesFilter(filter: OrderFilter) {
   const { status, payment, parcel, reserved, queue, tag, assigned_to, channel, from, to, q } = filter;
-  const { transaction_id, late } = filter;
+  const { transaction_id, late, customer } = filter;
   const { time_zone } = await readSettings();
   const search = q ? await readOrderSearch(q) : null;
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -79,6 +81,7 @@ async function matchesFilter(filter: OrderFilter) {
       ...(tag ? [sql<boolean>`orders.tags @> array[${tag}] and orders.tags <> '{}'`] : []),
       ...(channel ? [eb('orders.channel', '=', channel)] : []),
       ...(assigned_to ? [isAssignedTo(assigned_to)] : []),
+      ...(customer ? [isOf(customer)] : []),
       ...(late ? [isLate(late, time_zone)] : []),
       ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamp at time zone ${time_zone}`] : []),
       ...(to
@@ -87,6 +90,11 @@ async function matchesFilter(filter: OrderFilter) {
       ...(transaction_id ? [paidBy(toTransactionId(transaction_id) ?? transaction_id)] : []),
       ...(search ? [matchesSearch(search)(eb)] : []),
     ]);
+}
+
+function isOf(token: string) {
+  return sql<boolean>`orders.phone in (select customer_phones.phone from customer_phones
+    join customers on customers.id = customer_phones.customer_id where customers.token = ${token})`;
 }
 
 function isAssignedTo(username: string) {

@@ -42,7 +42,11 @@ test('A customer is everything that one phone has ordered', async () => {
     ...{ orders: 3, delivered: 1, returned: 1, cancelled: 1, spent: 4250, note: null, restriction: null },
   });
   const { body: orders } = await call('GET', `/api/admin/customers/${customer.token}/orders/`, { token });
-  expect(orders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([gone, back, paid]);
+  const ids = [gone, back, paid];
+  expect(orders.map(({ order_id }: { order_id: string }) => order_id)).toEqual(ids);
+  await order();
+  const { body: listed } = await call('GET', `/orders/all/?customer=${customer.token}`, { token });
+  expect(listed.map(({ order_id }: { order_id: string }) => order_id)).toEqual(ids);
 });
 
 test('First orders at the same moment make one customer', async () => {

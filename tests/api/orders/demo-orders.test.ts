@@ -105,7 +105,13 @@ test('They are removed with their customers, and nothing else is', async () => {
     .select(['id', 'price'])
     .where('slug', '=', 'titli-lawn-frock')
     .executeTakeFirstOrThrow();
-  const payload = orderPayload([{ id, price: Number(price) / 100, size: 'XS' }]);
+  const { phone } = await db
+    .selectFrom('customers')
+    .innerJoin('customer_phones', 'customer_phones.customer_id', 'customers.id')
+    .select('phone')
+    .where('spent', '>', 0)
+    .executeTakeFirstOrThrow();
+  const payload = orderPayload([{ id, price: Number(price) / 100, size: 'XS' }], { phone });
   const { body: placed } = await call('POST', '/orders/save/', { body: payload });
   expect(placed.order_id).toBeDefined();
   expect(await removeDemoOrders()).toBe(60);

@@ -45,6 +45,12 @@ test('Staff find a customer by phone, block them with a reason, and lift it from
   await dialog.getByRole('button', { name: 'Restrict' }).click();
   await expect(page.getByText('Three refused parcels.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  const here = page.url();
+  await page.goto('/admin/orders');
+  await page.getByRole('searchbox').fill(phone);
+  await expect(page).toHaveURL(/\/admin\/orders\?customer=[0-9a-f]{32}$/);
+  await expect(page.getByText(order_id).first()).toBeVisible();
+  await page.goto(here);
   expect(addresses.filter((address) => address.includes(phone.slice(-7)))).toEqual([]);
 
   await page.getByRole('link', { name: order_id }).click();

@@ -10,6 +10,8 @@ export const ORDER_FILTERS = [
   'from',
   'to',
   'transaction_id',
+  'late',
+  'customer',
   'q',
 ] as const;
 

@@ -9,6 +9,7 @@ import { PARCEL_CHECK_NAMES } from '#app/pages/admin/orders/order-cells.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select, TextInput } from '#app/ui/form/field.tsx';
 import styles from './order-filters.module.css';
+import { isMobile, useSearchAddress } from './use-search-address.ts';
 
 const messages = {
   search: 'Search by order ID, name, phone, email, transaction ID or tracking number',
@@ -46,6 +47,8 @@ const FOLDED = [
   'from',
   'to',
   'transaction_id',
+  'late',
+  'customer',
 ] as const;
 
 /** Whatever narrows the list besides its queue. */
@@ -54,12 +57,13 @@ export const NARROWING = ['q', 'status', ...FOLDED] as const;
 /** The search, and behind a button what is used less often; on phones everything but the search. */
 export function OrderFilters() {
   const [address, change] = useListAddress();
-  const typed = useTypedSearch(address.get('q') ?? '', (q) => change({ q }, { replace: true }));
+  const typed = useTypedSearch(address.get('q') ?? '', useSearchAddress(change));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const inUse = FOLDED.filter((name) => address.get(name)).length;
   // Includes a search text that is still debounced.
-  const set = (name: string) => (value: string) => change({ [name]: value, q: typed.text.trim() }, {});
+  const q = isMobile(typed.text) ? '' : typed.text.trim();
+  const set = (name: string) => (value: string) => change({ [name]: value, q }, {});
   const clear = () => change(Object.fromEntries(NARROWING.map((name) => [name, ''])), {});
   return (
     <search className={styles.filters}>
