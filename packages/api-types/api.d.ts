@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 4f4dd4de08460acc712ca8e56db431069f4d0ae833a1051ab635c287996b4f48.
+// Written by npm run api:types from the document with the SHA-256 19faa2f5e99b6540af5d8001e75dce7df23b95be36cbe406aac7b55dd3985cf9.
 
 export interface paths {
     "/categories/": {
@@ -7295,6 +7295,7 @@ export interface operations {
                 assigned_to?: string;
                 channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
                 late?: "call_due" | "hold_ended" | "workshop" | "not_packed";
+                customer?: string;
                 from?: string;
                 to?: string;
                 transaction_id?: string;
@@ -8019,6 +8020,7 @@ export interface operations {
                 assigned_to?: string;
                 channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
                 late?: "call_due" | "hold_ended" | "workshop" | "not_packed";
+                customer?: string;
                 from?: string;
                 to?: string;
                 transaction_id?: string;
