@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 19faa2f5e99b6540af5d8001e75dce7df23b95be36cbe406aac7b55dd3985cf9.
+// Written by npm run api:types from the document with the SHA-256 3625cd11815bae557cb2a2fd17c9da92e47272cc243d15bda129a0d471564d30.
 
 export interface paths {
     "/categories/": {
@@ -7567,6 +7567,8 @@ export interface operations {
                     next_at?: string | null;
                     /** @description What she was told of; 409 when somebody else has told her. */
                     event?: number | null;
+                    /** @description What she said yes to, in rupees; 409 when it is another total by now. */
+                    total?: number | null;
                 };
             };
         };

@@ -46,6 +46,7 @@ import { findAssignee } from '#app/features/staff/accounts/staff-accounts.server
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
+import { formatRupees, toRupees } from '#app/platform/text/money.ts';
 import { answerStatus } from './status-responses.ts';
 
 /** What is no id finds nothing. */
@@ -82,6 +83,11 @@ async function alreadyTold({ by, at, via }: Told) {
   const moment = formatRecentMoment(at.toISOString(), time_zone, new Date());
   const extra = { by, at: at.toISOString(), via };
   return problem(409, 'already_told', `${by} has told this customer already, ${moment}.`, { extra });
+}
+
+function totalChanged(total: number) {
+  const text = `The order is ${formatRupees(total)} by now: tell the customer, and ask whether she agrees.`;
+  return problem(409, 'total_changed', text, { extra: { total } });
 }
 
 async function answerChange(order_id: string, change: DeskChange, principal: Principal | null) {
@@ -144,6 +150,7 @@ export const deskEndpoints = [
       const recorded = await recordContact(order_id, body, author, new Date());
       if (recorded.outcome === 'not_found') return notFound();
       if (recorded.outcome === 'already_told') return alreadyTold(recorded);
+      if (recorded.outcome === 'total_changed') return totalChanged(toRupees(recorded.total));
       return answerStatus(order_id, recorded.change);
     },
   }),

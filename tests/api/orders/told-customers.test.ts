@@ -104,6 +104,44 @@ test.each([
   },
 );
 
+test('An order that was merged into another is no message of its own', async () => {
+  const [gone, stays] = [await orderWithoutEmail(), await orderWithoutEmail()];
+  expect((await toSend()).count).toBe(2);
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_id', '=', stays)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('orders').set({ merged_into: id }).where('order_id', '=', gone).execute();
+  const { count, messages } = await toSend();
+  expect([count, messages.map(({ order }: { order: { order_id: string } }) => order.order_id)]).toEqual([
+    1,
+    [stays],
+  ]);
+});
+
+test('A yes to a total that has changed meanwhile is not recorded, and says the new one', async () => {
+  const id = await orderWithoutEmail();
+  const { status, body } = await contact(id, 'yes', { total: 4000 });
+  expect([status, body.code, body.total]).toEqual([409, 'total_changed', 4250]);
+  expect(body.detail).toContain('Rs. 4,250');
+  expect(await open(id)).toMatchObject({ status: 'Pending', last_contact: null });
+  expect((await contact(id, 'yes', { total: 4250 })).status).toBe(200);
+  expect(await open(id)).toMatchObject({ status: 'Confirmed', agreed_total: 4250 });
+});
+
+test('What is taken up again, or whose cancellation is undone, is no duplicate any more', async () => {
+  const [undone, reopened] = [await orderWithoutEmail(), await orderWithoutEmail()];
+  const cancelled = { note: 'Duplicate of another order' };
+  const { body } = await contact(undone, 'cancel', cancelled);
+  expect((await open(undone)).tags).toEqual(['duplicate']);
+  await call('POST', `/orders/undo-status/${undone}/`, { token, body: { change: body.undo.change } });
+  expect(await open(undone)).toMatchObject({ status: 'Pending', tags: [] });
+  await contact(reopened, 'cancel', cancelled);
+  await call('PUT', `/orders/update-status/${reopened}/`, { token, body: { status: 'Confirmed' } });
+  expect(await open(reopened)).toMatchObject({ status: 'Confirmed', tags: [] });
+});
+
 test('What is cancelled as a duplicate is marked so, and does not count against her', async () => {
   const id = await orderWithoutEmail();
   await contact(id, 'cancel', { note: 'Duplicate of another order' });

@@ -11,6 +11,7 @@ import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { receivedSum } from '#app/features/orders/pay/balance.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
 import type { ContactInput, Outcome } from './schema.ts';
 import { findTold, markTold, type Told } from './told.server.ts';
 
@@ -19,7 +20,9 @@ export type ContactResult =
   | { outcome: 'recorded'; change: StatusChange }
   | { outcome: 'not_found' }
   /** By a colleague; nothing was recorded. */
-  | ({ outcome: 'already_told' } & Told);
+  | ({ outcome: 'already_told' } & Told)
+  /** While she was asked about another one; nothing was recorded. In paisa. */
+  | { outcome: 'total_changed'; total: number };
 
 const HOURS_TO_NEXT_CALL = 3;
 
@@ -39,6 +42,7 @@ export async function recordContact(
     if (!order) return { outcome: 'not_found' };
     const told = input.event ? await findTold(tx, order.id, input.event) : null;
     if (told) return { outcome: 'already_told', ...told };
+    if (isAboutAnother(input, order)) return { outcome: 'total_changed', total: order.total };
     await insertAttempt(tx, order, input, author.staffId);
     await tx.updateTable('orders').set(followUp(input, now)).where('id', '=', order.id).execute();
     const change = await followAnswer(tx, order, input, author);
@@ -46,6 +50,10 @@ export async function recordContact(
       await markTold(tx, order.id, { channel: input.channel, staffId: author.staffId }, input.event ?? null);
     return { outcome: 'recorded', change };
   });
+}
+
+function isAboutAnother({ outcome, total = null }: ContactInput, order: LockedOrder): boolean {
+  return outcome === 'yes' && total !== null && toPaisa(total) !== order.total;
 }
 
 async function insertAttempt(

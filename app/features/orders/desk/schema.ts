@@ -43,6 +43,9 @@ export const contactInputSchema = z.object({
   event: z
     .optional(z.nullable(z.int('Please send the number of the event.')))
     .check(z.describe('What she was told of; 409 when somebody else has told her.')),
+  total: z
+    .optional(z.nullable(z.number('Please send the total in rupees.')))
+    .check(z.describe('What she said yes to, in rupees; 409 when it is another total by now.')),
 });
 
 export const messageToSendSchema = z.object({

@@ -9,9 +9,10 @@ const DAYS = 14;
 
 const MOST = 200;
 
-/** Hers to hear, and neither told nor about to leave by mail. */
+/** Hers to hear, and neither told nor about to leave by mail. Of an order that was merged, she hears by the one that has its pieces. */
 const isUntold = sql<boolean>`(order_events.tell is not null and order_events.told_via is null
   and not 'shopper' = any (coalesce(order_events.pending_mails, '{}'))
+  and not exists (select from orders as gone where gone.id = order_events.order_pk and gone.merged_into is not null)
   and order_events.created_at > now() - make_interval(days => ${DAYS}))`;
 
 export async function countUntold(): Promise<number> {

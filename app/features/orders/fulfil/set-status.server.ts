@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import { addStatusEvent, type StatusEvent } from '#app/features/orders/order-events.server.ts';
@@ -58,7 +59,11 @@ export async function setStatus(
       status,
       network_hash: null,
       updated_at: new Date(),
-      ...(pieces === 'take' && { held_until: null, released_at: null }),
+      ...(pieces === 'take' && {
+        ...{ held_until: null, released_at: null },
+        // Staff had cancelled it as one.
+        tags: sql<string[]>`array_remove(tags, 'duplicate')`,
+      }),
       ...(isGivenBack && UNRESERVED),
       ...{ returning_at, received_back_at: null },
     })

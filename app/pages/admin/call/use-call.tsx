@@ -59,12 +59,18 @@ export function useCall() {
 
   async function record({ order, way, event }: Asked, answer: Answer) {
     const path = `/api/admin/orders/${order.order_id}/contacts/`;
-    const body = { channel: way, ...answer, ...(answer.outcome === 'told' && { event }) };
+    const seen = answer.outcome === 'yes' ? { total: order.total } : answer.outcome === 'told' && { event };
+    const body = { channel: way, ...answer, ...seen };
     const recorded = await write<ChangedStatus>(
       { method: 'POST', path, body },
       { row: order.order_id, reload: ({ ok, status }) => ok || status === 409 },
     );
-    if (!recorded.ok) return setRefused(recorded.error.detail);
+    if (!recorded.ok) {
+      const { total } = recorded.error;
+      // She may agree to it while she is still there.
+      if (typeof total === 'number') setAsked({ order: { ...order, total }, way, event });
+      return setRefused(recorded.error.detail);
+    }
     setAsked(null);
     if (recorded.data.undo) offerUndo(recorded.data);
     else showToast(messages.recorded(order.order_id));
