@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 3625cd11815bae557cb2a2fd17c9da92e47272cc243d15bda129a0d471564d30.
+// Written by npm run api:types from the document with the SHA-256 bdb219bf3cae084f22b7420feee8d9143e62a1e8ae2e381fda6590445fc6499d.
 
 export interface paths {
     "/categories/": {
@@ -9002,6 +9002,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         order_id: string;
+                        /** @description Why it is not confirmed although she said yes: sentences. */
+                        unconfirmed: string[];
                     };
                 };
             };

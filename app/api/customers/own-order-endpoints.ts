@@ -47,11 +47,11 @@ export const ownOrderEndpoints = [
     summary: 'Cancel an order by the secret of its page, until it is packed; with money it is a request',
     body: form,
     answers,
-    run: async ({ body }) => {
+    run: async ({ body, address }) => {
       const sent = ownCancellationSchema.safeParse(body);
       if (!sent.success) return backTo(body.token, 'unreadable');
       const { token, ...cancellation } = sent.data;
-      return backTo(token, await cancelOwnOrder(token, cancellation));
+      return backTo(token, await cancelOwnOrder(token, cancellation, address));
     },
   }),
 ];

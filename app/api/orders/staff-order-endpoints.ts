@@ -66,7 +66,12 @@ export const staffOrderEndpoints = [
     answers: {
       201: {
         description: 'The order as it was placed.',
-        schema: z.object({ order_id: z.string() }),
+        schema: z.object({
+          order_id: z.string(),
+          unconfirmed: z
+            .array(z.string())
+            .describe('Why it is not confirmed although she said yes: sentences.'),
+        }),
         headers: replayedHeader,
       },
     },
@@ -77,7 +82,8 @@ export const staffOrderEndpoints = [
       const author = { staffId, mayShipUnpaid: isPermitted(role, 'ship_unpaid') };
       const result = await placeStaffOrder(body, author, idempotencyKey, new Date());
       if (result.outcome !== 'placed') return refuse(result);
-      return reply(201, { order_id: result.order_id }, result.replayed ? REPLAYED : {});
+      const { order_id, unconfirmed, replayed } = result;
+      return reply(201, { order_id, unconfirmed }, replayed ? REPLAYED : {});
     },
   }),
 ];

@@ -193,6 +193,19 @@ test('Shoppers’ limits are passed with a reason only', async () => {
   expect([passed.status, await stockOf(id)]).toEqual([200, 39]);
 });
 
+test('Nobody passes the stock, and no discount is more than the pieces cost', async () => {
+  const { id } = await buildProduct({ stock: 12 });
+  const order_id = await order([{ id, price: 4000 }]);
+  const many = { lines: [{ position: 0, quantity: 40 }], pass_limits: true, reason: 'A wedding.' };
+  for (const answer of [await preview(order_id, many), await edit(order_id, many)])
+    expect([answer.status, answer.body.code]).toEqual([409, 'sold_out']);
+  const { body } = await edit(order_id, { discount: 9000, reason: 'A gift.' });
+  expect(body).toMatchObject({ discount: 4000, staff_discount: 4000, total: 250 });
+  expect((await edit(order_id, { lines: [{ position: 0, quantity: 3 }] })).body).toMatchObject({
+    discount: 4000,
+  });
+});
+
 test('What is made on order needs its advance, or a reason', async () => {
   const [one, made] = [await kurta(), await buildProduct({ made_on_order: true, stock: 9, price: 6000 })];
   const order_id = await order([{ id: one.id, price: 4000, size: 'M' }]);

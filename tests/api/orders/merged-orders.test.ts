@@ -62,6 +62,7 @@ test('Two orders of one phone become one parcel with one delivery charge, and th
   expect(body).toMatchObject({
     ...{ status: 'Confirmed', subtotal: 8000, delivery: 0, total: 8000, agreed_total: 4250, queue: 'new' },
     ...{ delivery_note: 'Ring twice', items: [{ quantity: 2, price: 4000 }], possible_duplicates: [] },
+    terms_reason: null,
   });
   expect(body.history.at(-1)).toMatchObject({ kind: 'merged', to: other, by: 'nadia' });
   const gone = await open(other);

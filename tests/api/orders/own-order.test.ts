@@ -29,19 +29,23 @@ const FORM = {
   total: '4250',
 };
 
-async function send(path: string, form: Record<string, string>): Promise<string> {
+async function send(path: string, form: Record<string, string>, address = nextAddress()): Promise<string> {
   const { status, headers } = await call('POST', `/orders/own/${path}/`, {
     body: new TextEncoder().encode(new URLSearchParams(form).toString()),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    address: nextAddress(),
+    address,
   });
   expect(status).toBe(303);
   return /answer=(\w+)/.exec(headers.get('Location') ?? '')?.[1] ?? '';
 }
 
-const change = ({ secret }: Own, form: Record<string, string> = {}) =>
-  send('change', { token: secret, ...FORM, ...form });
-const cancel = ({ secret }: Own, reason = 'Ordered twice') => send('cancel', { token: secret, reason });
+async function change(own: Own, form: Record<string, string> = {}): Promise<string> {
+  const version = own.id === '' ? 0 : (await open(own)).version;
+  return send('change', { token: own.secret, version: String(version), ...FORM, ...form });
+}
+
+const cancel = ({ secret }: Own, address?: string) =>
+  send('cancel', { token: secret, reason: 'Ordered twice' }, address);
 const open = async ({ id }: Own) => (await call('GET', `/orders/${id}/`, { token })).body;
 const put = (path: string, body: object) => call('PUT', path, { token, body });
 
@@ -128,13 +132,56 @@ test('Once it is packed, it is too late for either', async () => {
 test('One order is changed twenty times in an hour at most', async () => {
   const own = await order();
   const answers = [];
-  for (let times = 0; times < 21; times++) answers.push(await change(own, { address: 'House 1' }));
+  for (let times = 0; times < 21; times++) answers.push(await change(own, { address: `House ${times}` }));
   expect([answers[19], answers[20]]).toEqual(['saved', 'wait']);
-  const row = await db
-    .selectFrom('order_events')
-    .select('id')
-    .where('kind', '=', 'edited')
-    .where('by_shopper', '=', true)
+});
+
+test('A form from before a change by staff writes over nothing, and agrees to nothing', async () => {
+  const own = await order();
+  await put(`/orders/update-status/${own.id}/`, { status: 'Confirmed' });
+  const { version } = await open(own);
+  const edit = { lines: [{ position: 0, quantity: 2 }], address: 'House 9' };
+  await call('PUT', `/api/admin/orders/${own.id}/edit/`, { token, body: edit });
+  expect(await change(own, { version: String(version), total: '8000', address: 'House 1' })).toBe('price');
+  expect((await open(own)).address).toBe('House 9');
+  expect(await change(own, { total: '8000', address: 'House 1' })).toBe('saved');
+  expect(await open(own)).toMatchObject({ agreed_total: 4250, total: 8000, queue: 'new' });
+});
+
+test('A form without a change leaves no mark', async () => {
+  const own = await order();
+  const before = await open(own);
+  expect(await change(own)).toBe('saved');
+  expect(await open(own)).toEqual(before);
+});
+
+test('What staff allowed beyond the limits, and what is made already, is changed with them', async () => {
+  const own = await order();
+  const many = { lines: [{ position: 0, quantity: 11 }], pass_limits: true, reason: 'A wedding.' };
+  await call('PUT', `/api/admin/orders/${own.id}/edit/`, { token, body: many });
+  await db.updateTable('product_sizes').set({ stock: 30 }).where('product_id', '=', product.id).execute();
+  expect(await change(own, { total: '44000', 'size-0': 'L' })).toBe('ask');
+  const made = await order();
+  const ready = { ready_at: new Date(), has_made_on_order: true };
+  await db.updateTable('orders').set(ready).where('order_id', '=', made.id).execute();
+  await db
+    .updateTable('order_lines')
+    .set({ made_on_order: true })
+    .where('order_pk', '=', (orders) =>
+      orders.selectFrom('orders').select('id').where('order_id', '=', made.id),
+    )
     .execute();
-  expect(row.length).toBeGreaterThan(0);
+  expect(await change(made, { 'size-0': 'L' })).toBe('ask');
+  const edit = { lines: [{ position: 0, size: 'L', quantity: 1 }] };
+  const { body } = await call('PUT', `/api/admin/orders/${made.id}/edit/`, { token, body: edit });
+  expect(body.is_ready).toBe(false);
+  // No order of made pieces has no advance.
+  await db.deleteFrom('orders').where('order_id', '=', made.id).execute();
+});
+
+test('From one address five orders are cancelled in a day', async () => {
+  const address = nextAddress();
+  const answers = [];
+  for (let times = 0; times < 6; times++) answers.push(await cancel(await order(), address));
+  expect(answers).toEqual([...Array(5).fill('cancelled'), 'wait']);
 });

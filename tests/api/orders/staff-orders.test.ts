@@ -133,6 +133,29 @@ test('A repeated click places one order', async () => {
   expect((await place(input(), 'once')).body.code).toBe('key_reused');
 });
 
+test('A yes that the gate refuses is said, and the order waits', async () => {
+  const { phone } = nextShopper();
+  const { phone: stored } = await placed({ phone });
+  const { customer_id: id } = await db
+    .selectFrom('customer_phones')
+    .select('customer_id')
+    .where('phone', '=', stored)
+    .executeTakeFirstOrThrow();
+  const restricted = { restriction: 'block', restriction_reason: 'Refused three parcels.' } as const;
+  await db.updateTable('customers').set(restricted).where('id', '=', id).execute();
+  const { issueTokens } = await import('#app/features/staff/sessions/tokens.server.ts');
+  const { access } = await issueTokens(await buildStaff({ role: 'desk' }));
+  const { status, body } = await call('POST', '/api/admin/orders/', {
+    token: access,
+    body: input({ phone, agreed: true, lines: [{ id: product.id, size: 'L', quantity: 1 }] }),
+  });
+  expect([status, body.unconfirmed]).toEqual([
+    201,
+    ['Nothing goes out to this customer: Refused three parcels.'],
+  ]);
+  expect((await open(body.order_id)).status).toBe('Pending');
+});
+
 test('A known phone brings the address of the last order, and no order of somebody else', async () => {
   const { phone } = nextShopper();
   const known = () => call('POST', '/api/admin/orders/known-customer/', { token, body: { phone } });

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { invalidateStock, stockMoves } from '#app/features/catalogue/stock/stock.server.ts';
+import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
 import { changeLockedOrder, type WantedChange } from '#app/features/orders/fulfil/change-status.server.ts';
+import { gate } from '#app/features/orders/fulfil/gate.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { findCompetingPayment, followPayments } from '#app/features/orders/pay/apply-payment.server.ts';
 import { columnsOf, linesOf } from '#app/features/orders/place/draft-order.server.ts';
 import type { LineProblem } from '#app/features/orders/place/schema.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { canonicalCode } from '#app/features/orders/referral-codes/referral-code.ts';
 import { recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -33,7 +36,8 @@ export type StaffOrderRefusal =
   /** In rupees. */
   | { outcome: 'price_changed'; total: number };
 
-type Placed = { outcome: 'placed'; order_id: string; replayed: boolean };
+/** `unconfirmed`: why her yes was not noted, in sentences. */
+type Placed = { outcome: 'placed'; order_id: string; unconfirmed: string[]; replayed: boolean };
 
 /** `isDemo`: nobody ordered. */
 type Author = Pick<WantedChange, 'mayShipUnpaid'> & { staffId: number; isDemo?: boolean };
@@ -49,13 +53,16 @@ export async function placeStaffOrder(
   return inTransaction(async (tx) => {
     const stored = await readStored(tx, call);
     if (stored && stored.body_hash !== call?.body_hash) return { outcome: 'key_reused' };
-    if (stored) return { outcome: 'placed', ...(stored.response as { order_id: string }), replayed: true };
+    if (stored) {
+      const { order_id } = stored.response as { order_id: string };
+      return { outcome: 'placed', order_id, unconfirmed: [], replayed: true };
+    }
     const priced = await priceStaffOrder(tx, input, await readSettings(), now);
     const refusal = refuse(input, priced) ?? (await refusePayment(tx, input));
     if (refusal) return refusal;
     const order_id = await writeOrder(tx, input, priced, { call, author, now });
-    await follow(tx, order_id, input, author, now);
-    return { outcome: 'placed', order_id, replayed: false };
+    const unconfirmed = await follow(tx, order_id, input, author, now);
+    return { outcome: 'placed', order_id, unconfirmed, replayed: false };
   });
 }
 
@@ -102,7 +109,7 @@ type Writing = { call: IdempotencyKey | null; author: Author; now: Date };
 async function writeOrder(
   tx: Tx,
   input: StaffOrderInput,
-  { cart }: PricedStaffOrder,
+  { cart, staffDiscount }: PricedStaffOrder,
   { call, author, now }: Writing,
 ): Promise<string> {
   const { channel, second_phone, landmark, deliver_on, discount, delivery, reason } = input;
@@ -112,7 +119,7 @@ async function writeOrder(
     ...{ payment_state: 'on_delivery', placed_at: now, channel, placed_by: author.staffId },
     is_demo: author.isDemo ?? false,
     ...{ second_phone, landmark, deliver_on, terms_reason: isGiven ? reason : null },
-    staff_discount: discount > 0 ? toPaisa(discount) : null,
+    staff_discount: staffDiscount || null,
     agreed_delivery: delivery === null ? null : toPaisa(delivery),
   };
   const code = cart.referral?.valid ? canonicalCode(cart.referral.code) : null;
@@ -129,32 +136,42 @@ async function writeOrder(
   return order.order_id;
 }
 
-/** Who wrote it, what has come for it, and her yes. */
+/** Who wrote it, what has come for it, and her yes. @returns what keeps it from being confirmed. */
 async function follow(
   tx: Tx,
   orderId: string,
   { received, agreed, reason }: StaffOrderInput,
   { staffId, mayShipUnpaid }: Author,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const order = await lock(tx, orderId);
   // Staff know whom they write it for.
   await tx.updateTable('order_lines').set({ is_unproven: false }).where('order_pk', '=', order.id).execute();
   await tx
     .updateTable('order_events')
-    // The mail about her yes covers it.
-    .set({ staff_id: staffId, note: reason, ...(agreed && { pending_mails: [] }) })
+    .set({ staff_id: staffId, note: reason })
     .where('order_pk', '=', order.id)
     .where('kind', '=', 'placed')
     .execute();
   if (received) await receive(tx, order, received, staffId, now);
   const { status } = received ? await lock(tx, orderId) : order;
-  if (agreed && status === 'Pending')
-    await changeLockedOrder(
-      tx,
-      { ...order, status },
-      { to: 'Confirmed', reason: null, mayShipUnpaid, staffId },
-    );
+  if (!agreed || status !== 'Pending') return [];
+  const wanted = { to: 'Confirmed', reason: null, mayShipUnpaid, staffId } as const;
+  const change = await changeLockedOrder(tx, { ...order, status }, wanted);
+  if (change.outcome !== 'changed') return listDoubts(tx, order.id);
+  // The mail about her yes covers the other.
+  await tx
+    .updateTable('order_events')
+    .set({ pending_mails: [] })
+    .where('order_pk', '=', order.id)
+    .where('kind', '=', 'placed')
+    .execute();
+  return [];
+}
+
+async function listDoubts(tx: Tx, orderPk: number): Promise<string[]> {
+  const row = await selectOrders(tx).where('orders.id', '=', orderPk).executeTakeFirstOrThrow();
+  return gate(await withDeskFactsOf(tx, toStaffOrder(row)), 'confirm');
 }
 
 async function lock(tx: Tx, orderId: string): Promise<LockedOrder> {

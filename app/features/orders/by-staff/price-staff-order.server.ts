@@ -6,17 +6,22 @@ import {
   selectPromotions,
   toOrderable,
 } from '#app/features/catalogue/stock/stock.server.ts';
-import { hasMadeOnOrder, type ReferralDiscount } from '#app/features/orders/amounts.ts';
+import { type AgreedTerms, hasMadeOnOrder, type ReferralDiscount } from '#app/features/orders/amounts.ts';
 import { limitTexts } from '#app/features/orders/edit/limit-texts.ts';
 import { type PricedCart, priceCart } from '#app/features/orders/place/price-cart.server.ts';
 import { runningReferral } from '#app/features/orders/referral-codes/referral-uses.server.ts';
 import type { Settings } from '#app/features/settings/schema.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
-import { toPaisa } from '#app/platform/text/money.ts';
+import { type Paisa, toPaisa } from '#app/platform/text/money.ts';
 import type { StaffPriceInput } from './schema.ts';
 
 /** `limits`: what shoppers may not, as sentences. */
-export type PricedStaffOrder = { cart: PricedCart; limits: string[] };
+export type PricedStaffOrder = {
+  cart: PricedCart;
+  limits: string[];
+  /** Of the discount, what staff give; no more than the pieces cost. */
+  staffDiscount: Paisa;
+};
 
 export async function priceStaffOrder(
   connection: Database | Tx,
@@ -36,11 +41,16 @@ export async function priceStaffOrder(
   );
   const { products = [], promotions = [], referral = null } = rows[0] ?? {};
   const terms = { discount: toPaisa(discount), delivery: delivery === null ? null : toPaisa(delivery) };
-  const cart = priceCart(
-    { lines, referralCode, paymentMethod: payment_method, terms },
-    { products: toOrderable(products, promotions, now), referral, stored_response: null, held: null },
-    settings,
-  );
+  const facts = {
+    products: toOrderable(products, promotions, now),
+    referral,
+    stored_response: null,
+    held: null,
+  };
+  const price = (agreed: AgreedTerms) =>
+    priceCart({ lines, referralCode, paymentMethod: payment_method, terms: agreed }, facts, settings);
+  const cart = price(terms);
+  const byCode = price({ ...terms, discount: 0 }).totals.discount;
   const received = toPaisa(input.received?.amount ?? 0);
   const over = cart.lines.flatMap(({ name, problems }) =>
     problems.flatMap((one) => (one.code === 'over_limit' ? [{ name: name ?? '', most: one.most }] : [])),
@@ -55,5 +65,5 @@ export async function priceStaffOrder(
     over,
     settings,
   );
-  return { cart, limits };
+  return { cart, limits, staffDiscount: cart.totals.discount - byCode };
 }

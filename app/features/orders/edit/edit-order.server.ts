@@ -45,7 +45,7 @@ export async function editOrder(
   input: EditInput,
   editor: Editor,
   now: Date,
-): Promise<{ outcome: 'saved' } | EditRefusal> {
+): Promise<{ outcome: 'saved'; isChanged: boolean } | EditRefusal> {
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
   return inTransaction(async (tx) => {
     const order = await lockPlacedOrder(tx, orderId);
@@ -60,13 +60,13 @@ export async function editLocked(
   input: EditInput,
   editor: Editor,
   now: Date,
-): Promise<{ outcome: 'saved' } | EditRefusal> {
+): Promise<{ outcome: 'saved'; isChanged: boolean } | EditRefusal> {
   const planned = await planEdit(tx, order, input, now);
   if (planned.outcome !== 'planned') return planned;
   const { plan } = planned;
   const refusal = refuse(order, plan, input);
   if (refusal) return refusal;
-  if (plan.changes.length === 0) return { outcome: 'saved' };
+  if (plan.changes.length === 0) return { outcome: 'saved', isChanged: false };
   await moveStock(tx, order, plan, editor);
   await writeOrder(tx, order, plan, input, now);
   await replaceLines(
@@ -78,7 +78,7 @@ export async function editLocked(
   await recordChanges(tx, order.id, plan.changes, { ...editor, reason: input.reason });
   const { total, advance } = plan.sums;
   if (total !== order.total) await followTotal(tx, { ...order, total, advance }, editor.staffId);
-  return { outcome: 'saved' };
+  return { outcome: 'saved', isChanged: true };
 }
 
 function refuse(order: LockedOrder, plan: EditPlan, input: EditInput): EditRefusal | null {

@@ -36,17 +36,17 @@ export function editedSums(
   const staffDiscount = terms.discount ?? before.staff_discount ?? 0;
   const agreed = terms.delivery === undefined ? before.agreed_delivery : terms.delivery;
   const isDeliveryKept = terms.delivery === undefined && !isRepriced;
-  const totals = orderTotals(
-    lines,
-    (isRepriced && ofCode > 0 && rules.referral) || promised,
-    rules.delivery,
-    rules.advancePercent,
-    { discount: staffDiscount, delivery: isDeliveryKept ? before.delivery : agreed },
-  );
+  const referral = (isRepriced && ofCode > 0 && rules.referral) || promised;
+  const delivery = isDeliveryKept ? before.delivery : agreed;
+  const sums = (discount: Paisa) =>
+    orderTotals(lines, referral, rules.delivery, rules.advancePercent, { discount, delivery });
+  const totals = sums(staffDiscount);
+  // No more than the pieces cost: what is beyond would come back when a dearer piece is added.
+  const given = totals.discount - sums(0).discount;
   const isAdvanceKept =
     totals.total === before.total && hasMadeOnOrder(lines) === hasMadeOnOrder(linesBefore);
   const advance = isAdvanceKept ? before.advance : advanceOf(lines, totals.total, rules.advancePercent);
-  return { ...totals, advance, staff_discount: staffDiscount || null, agreed_delivery: agreed };
+  return { ...totals, advance, staff_discount: given || null, agreed_delivery: agreed };
 }
 
 function sumOf(lines: readonly OrderLineRow[]): Paisa {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderableProduct } from '#app/features/catalogue/products/schema.ts';
 import {
+  findShortage,
   type OrderableRow,
   type ProductUnits,
   type PromotionRow,
+  type StockShortage,
   selectOrderables,
   selectPromotions,
   toOrderable,
@@ -48,7 +50,7 @@ export type EditPlan = {
   /** Staff take something off, or agree on another delivery charge: they say why. */
   isGiven: boolean;
   received: Paisa;
-  /** More of it has to be made than before. */
+  /** Something has to be made that was not ordered before, another size too. */
   isMakingMore: boolean;
   /** With the pieces that the order holds. */
   free: ReadonlyMap<number, OrderableProduct>;
@@ -89,7 +91,15 @@ export async function planEdit(
   const lines = edited.lines.map(({ line }) => line);
   const nothing = { taken: [], returned: [] };
   const stock = order.is_reserved ? stockDifference(before.lines, lines, products) : nothing;
+  // A line beyond the limits of shoppers may also be beyond the stock, which nobody passes.
+  const shortage = findShortage(stock.taken, products);
+  if (shortage) return tooFew(shortage, products);
   return { outcome: 'planned', plan: { ...priced, ...stock, free } };
+}
+
+function tooFew({ product_id, size, left }: StockShortage, products: ReadonlyMap<number, OrderableProduct>) {
+  const problem = { code: 'only_left', left, ...(size !== null && { size }) } as const;
+  return { outcome: 'line', name: products.get(product_id)?.name ?? '', problem } as const;
 }
 
 type Edited = Extract<EditedLines, { outcome: 'edited' }>;
@@ -131,7 +141,7 @@ function priceEdit(
       ...fieldChanges(before, fields),
       ...sumChanges(before, sums),
     ],
-    isMakingMore: madePieces(lines) > madePieces(before.lines),
+    isMakingMore: isToBeMade(before.lines, lines),
   };
 }
 
@@ -167,8 +177,15 @@ export function piecesOf(lines: readonly Pick<OrderLineRow, 'quantity'>[]): numb
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function madePieces(lines: readonly OrderLineRow[]): number {
-  return piecesOf(lines.filter(({ made_on_order }) => made_on_order));
+function isToBeMade(before: readonly OrderLineRow[], lines: readonly OrderLineRow[]): boolean {
+  const made = lines.filter(({ made_on_order }) => made_on_order);
+  return made.some((line) => piecesLike(line, made) > piecesLike(line, before));
+}
+
+function piecesLike({ product_id, name, size }: OrderLineRow, lines: readonly OrderLineRow[]): number {
+  const isLike = (one: OrderLineRow) =>
+    one.product_id === product_id && one.name === name && one.size === size;
+  return piecesOf(lines.filter(isLike));
 }
 
 export type EditedOrder = Awaited<ReturnType<typeof loadEdited>>;
@@ -179,7 +196,16 @@ export async function loadEdited(tx: Tx, { id }: Pick<LockedOrder, 'id'>) {
     .selectFrom('orders')
     .select(['name', 'address', 'city', 'postal_code', 'second_phone', 'landmark', 'delivery_note', 'phone'])
     .select(['subtotal', 'discount', 'delivery', 'total', 'advance', 'staff_discount', 'agreed_delivery'])
-    .select(['terms_reason', 'status', 'packed_at', 'shipped_at', 'delivered_at', 'agreed_total', 'tags'])
+    .select([
+      'terms_reason',
+      'status',
+      'packed_at',
+      'shipped_at',
+      'delivered_at',
+      'agreed_total',
+      'tags',
+      'ready_at',
+    ])
     .select(sql<string | null>`to_char(deliver_on, 'YYYY-MM-DD')`.as('deliver_on'))
     .select(orderVersion.as('version'))
     .where('id', '=', id)

@@ -180,6 +180,7 @@ async function writeMerged(
   const payments = await lockPayments(tx, order.id);
   const payment_state = orderPaymentState(payments, { ...order, payment_method });
   const after = { ...code, payment_method, payment_state, rest_in_cash };
+  const promise = sums.staff_discount === null ? null : messages.promised(other.order_id);
   const isMoreMade = content.lines.some(({ made_on_order }) => made_on_order);
   await tx
     .updateTable('orders')
@@ -187,7 +188,7 @@ async function writeMerged(
       ...{ ...after, ...sums, pieces: piecesOf(lines), slip_printed_at: null, updated_at: now },
       // What came of a real order is removed with no demo.
       is_demo: sql<boolean>`is_demo and (select other.is_demo from orders as other where other.id = ${other.id})`,
-      terms_reason: kept.terms_reason ?? content.terms_reason ?? messages.promised(other.order_id),
+      terms_reason: kept.terms_reason ?? content.terms_reason ?? promise,
       has_made_on_order: lines.some(({ made_on_order }) => made_on_order),
       tags: [...new Set([...kept.tags, ...content.tags])].slice(0, 20),
       second_phone: kept.second_phone ?? content.second_phone,

@@ -9,7 +9,7 @@ import { Disclosure, PartTitle } from '#app/ui/layout.tsx';
 import { Muted } from '#app/ui/text.tsx';
 import styles from './order-confirmation.module.css';
 import type { OrderConfirmationData as Order, OwnOrder } from './order-progress.ts';
-import { OWN_ANSWERS, ownAnswerTexts } from './own-texts.ts';
+import { ownAnswerTexts, type ShownAnswer } from './own-texts.ts';
 
 const messages = {
   title: 'Change your order',
@@ -33,11 +33,10 @@ const messages = {
   hello: (id: string) => `Assalam-o-alaikum! I would like to change my order ${id}.`,
 };
 
-type ChangeOrderProps = { order: Order; token: string; answer: string | null };
+type ChangeOrderProps = { order: Order; token: string; answer: ShownAnswer | null };
 
 /** Plain forms: they work before the page's scripts do, and without them. */
-export function ChangeOrder({ order, token, answer: named }: ChangeOrderProps) {
-  const answer = OWN_ANSWERS.find((one) => one === named);
+export function ChangeOrder({ order, token, answer }: ChangeOrderProps) {
   const isOver = order.status === 'Cancelled' || order.is_delivered || order.delivered_at !== null;
   if (!answer && isOver) return null;
   return (
@@ -66,6 +65,7 @@ function Forms({ order, change, token }: { order: Order; change: OwnOrder; token
         <form method="post" action="/orders/own/change/">
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="total" value={order.total} />
+          <input type="hidden" name="version" value={change.version} />
           <Sizes order={order} change={change} />
           <AddressFields order={order} change={change} />
           <Muted>{messages.sum(formatRupees(order.total))}</Muted>

@@ -20,6 +20,7 @@ import { KeyFacts } from './key-facts.tsx';
 import { nextSteps, whatToPay } from './next-steps.ts';
 import styles from './order-confirmation.module.css';
 import type { OrderConfirmationData as Order } from './order-progress.ts';
+import type { ShownAnswer } from './own-texts.ts';
 import { ProgressSteps } from './progress-steps.tsx';
 
 const messages = {
@@ -51,7 +52,7 @@ type OrderConfirmationProps = {
   /** The page's own, which holds its secret. */
   path: string;
   /** What came of a change by its customer. */
-  answer: string | null;
+  answer: ShownAnswer | null;
   /** Other ways to send the page's address. */
   sendLink: ReactNode;
 };

@@ -33,7 +33,13 @@ export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code
 };
 
 /** `sizes` are those that each line can have, by its place; days are such as 2026-03-21. */
-export type OwnOrder = { sizes: string[][]; first_day: string; last_day: string; has_money: boolean };
+export type OwnOrder = {
+  version: number;
+  sizes: string[][];
+  first_day: string;
+  last_day: string;
+  has_money: boolean;
+};
 
 /** What leads the shopper to a parcel that was handed over; `courier` and `link` are null when they are not known. */
 type Parcel = { courier: string | null; link: string | null };

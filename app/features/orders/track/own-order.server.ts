@@ -6,8 +6,8 @@ import {
   toOrderable,
 } from '#app/features/catalogue/stock/stock.server.ts';
 import { editLocked } from '#app/features/orders/edit/edit-order.server.ts';
-import { sizeChoices, withHeld } from '#app/features/orders/edit/edited-lines.ts';
-import { closedBy, listLines, loadEdited } from '#app/features/orders/edit/plan-edit.server.ts';
+import { type OrderLineRow, sizeChoices, withHeld } from '#app/features/orders/edit/edited-lines.ts';
+import { closedBy, listLines, loadEdited, orderVersion } from '#app/features/orders/edit/plan-edit.server.ts';
 import type { EditInput } from '#app/features/orders/edit/schema.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
@@ -18,38 +18,54 @@ import { shopDay } from '#app/features/settings/delivery.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { addressBlock, rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import type { OwnOrder } from './order-progress.ts';
 import type { OwnAnswer, OwnCancellation, OwnChange } from './own-order.ts';
 
-const { own_changes_per_order } = LIMITS.tracking;
+const { own_changes_per_order, own_cancellations } = LIMITS.tracking;
 
-const count = rateLimit('own-changes', { calls: own_changes_per_order.value, seconds: 3600 });
+// Asked with 0 points first, so that only what changes something counts.
+const changes = rateLimit('own-changes', { calls: own_changes_per_order.value - 1, seconds: 3600 });
+
+const cancellations = rateLimit('own-cancellations', { calls: own_cancellations.value - 1, seconds: 86_400 });
 
 /** What the customer changes on the page of her order, until it is packed; staff see it in its tags and history. */
 export async function changeOwnOrder(token: string, change: OwnChange, now: Date): Promise<OwnAnswer> {
-  if ((await count(token)) > 0) return 'wait';
-  return inTransaction(async (tx) => {
+  if ((await changes(token, 0)) > 0) return 'wait';
+  const answer = await inTransaction(async (tx): Promise<OwnAnswer | 'same'> => {
     const order = await lockOwn(tx, token);
     if (!order) return 'unknown';
     const content = await loadEdited(tx, order);
     if (closedBy(content)) return 'too_late';
     if (!(await isDayPossible(change.deliver_on, content.deliver_on, now))) return 'unreadable';
     const { sizes, total, ...fields } = change;
+    const isMade = ({ made_on_order, position, size }: OrderLineRow) =>
+      made_on_order && (sizes[position] ?? size) !== size;
+    if (content.ready_at !== null && content.lines.some(isMade)) return 'ask';
     const lines = content.lines.map(({ position, quantity }) => ({
       position,
       size: sizes[position],
       quantity,
     }));
-    const input: EditInput = { ...fields, lines, total, reason: null, agreed: content.agreed_total !== null };
+    const input: EditInput = {
+      ...fields,
+      lines,
+      total,
+      reason: null,
+      agreed: content.agreed_total === content.total,
+    };
     const result = await editLocked(tx, order, input, { staffId: null, isShopper: true }, now);
     switch (result.outcome) {
       case 'saved':
+        if (!result.isChanged) return 'same';
         await tagAs(tx, order, 'changed by the customer');
         return 'saved';
+      case 'over_limits':
+        return 'ask';
       case 'line':
         return 'sold_out';
       case 'price_changed':
+      case 'version_conflict':
         return 'price';
       case 'closed':
         return 'too_late';
@@ -57,6 +73,8 @@ export async function changeOwnOrder(token: string, change: OwnChange, now: Date
         return 'unreadable';
     }
   });
+  if (answer === 'saved') await changes(token);
+  return answer === 'same' ? 'saved' : answer;
 }
 
 /** For the page; null when it is too late. */
@@ -68,7 +86,7 @@ export async function findOwnOrder(
   if (closedBy({ ...order, shipped_at: null })) return null;
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'shipped_at', 'is_reserved', 'payment_state'])
+    .select(['id', 'shipped_at', 'is_reserved', 'payment_state', 'ready_at', orderVersion.as('version')])
     .where('view_token', '=', token)
     .executeTakeFirst();
   if (!row || row.shipped_at !== null) return null;
@@ -77,7 +95,9 @@ export async function findOwnOrder(
   const lines = await listLines(db, row.id);
   const free = row.is_reserved ? withHeld(products, lines) : products;
   return {
-    sizes: lines.map(({ product_id, size }) => {
+    version: row.version,
+    sizes: lines.map(({ product_id, size, made_on_order }) => {
+      if (made_on_order && row.ready_at !== null) return [size];
       const product = product_id === null ? undefined : free.get(product_id);
       const open = product ? sizeChoices(product).filter(({ left }) => left > 0) : [];
       return [...new Set([...open.map((one) => one.size), size])];
@@ -124,12 +144,18 @@ async function tagAs(tx: Tx, { id }: LockedOrder, tag: string): Promise<void> {
 }
 
 /** Of an order with money it is a request: it waits, and staff cancel it and refund what has come. */
-export async function cancelOwnOrder(token: string, { reason }: OwnCancellation): Promise<OwnAnswer> {
-  if ((await count(token)) > 0) return 'wait';
-  return inTransaction(async (tx) => {
+export async function cancelOwnOrder(
+  token: string,
+  { reason }: OwnCancellation,
+  address: string,
+): Promise<OwnAnswer> {
+  const network = addressBlock(address, 48);
+  // Else a program could order and cancel without end.
+  if ((await cancellations(network, 0)) > 0) return 'wait';
+  const answer = await inTransaction(async (tx): Promise<OwnAnswer | 'same'> => {
     const order = await lockOwn(tx, token);
     if (!order) return 'unknown';
-    if (order.status === 'Cancelled') return 'cancelled';
+    if (order.status === 'Cancelled') return 'same';
     if (closedBy(await loadEdited(tx, order))) return 'too_late';
     const payments = await lockPayments(tx, order.id);
     const hasMoney = payments.some(
@@ -140,6 +166,8 @@ export async function cancelOwnOrder(token: string, { reason }: OwnCancellation)
     await refreshAttention(tx, { ...order, status: 'Cancelled' }, payments);
     return 'cancelled';
   });
+  if (answer === 'cancelled' || answer === 'requested') await cancellations(network);
+  return answer === 'same' ? 'cancelled' : answer;
 }
 
 const messages = { ask: (reason: string) => `The customer asks to cancel and to be refunded: ${reason}` };

@@ -22,17 +22,20 @@ export const ownChangeSchema = z.pipe(
     second_phone: emptyOrPhone,
     landmark: noteText(MAX_LENGTH.landmark),
     deliver_on: emptyOrDay,
+    version: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
     total: z.pipe(z.string().check(z.maxLength(12)), z.transform(Number)),
   }),
-  z.transform(({ token: viewToken, address, city, second_phone, landmark, deliver_on, total, ...others }) => {
-    const sizes: Record<number, string> = {};
-    for (const [name, size] of Object.entries(others)) {
-      const position = /^size-(\d{1,3})$/.exec(name)?.[1];
-      if (position && typeof size === 'string') sizes[Number(position)] = size.slice(0, 40);
-    }
-    const fields = { address, city, second_phone, landmark, deliver_on, total };
-    return { token: viewToken, change: { ...fields, sizes } };
-  }),
+  z.transform(
+    ({ token: viewToken, address, city, second_phone, landmark, deliver_on, version, total, ...others }) => {
+      const sizes: Record<number, string> = {};
+      for (const [name, size] of Object.entries(others)) {
+        const position = /^size-(\d{1,3})$/.exec(name)?.[1];
+        if (position && typeof size === 'string') sizes[Number(position)] = size.slice(0, 40);
+      }
+      const fields = { address, city, second_phone, landmark, deliver_on, version, total };
+      return { token: viewToken, change: { ...fields, sizes } };
+    },
+  ),
 );
 
 export type OwnChange = z.output<typeof ownChangeSchema>['change'];

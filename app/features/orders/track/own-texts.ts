@@ -6,13 +6,16 @@ export const OWN_ANSWERS = [
   'too_late',
   'sold_out',
   'price',
+  'ask',
   'unreadable',
   'wait',
 ] as const;
 
-export type OwnAnswer = (typeof OWN_ANSWERS)[number] | 'unknown';
+export type ShownAnswer = (typeof OWN_ANSWERS)[number];
 
-export const ownAnswerTexts: Record<(typeof OWN_ANSWERS)[number], { text: string; isGood: boolean }> = {
+export type OwnAnswer = ShownAnswer | 'unknown';
+
+export const ownAnswerTexts: Record<ShownAnswer, { text: string; isGood: boolean }> = {
   saved: { text: 'Your changes are saved. They are below.', isGood: true },
   cancelled: { text: 'Your order is cancelled. Nothing will be shipped.', isGood: true },
   requested: {
@@ -25,7 +28,11 @@ export const ownAnswerTexts: Record<(typeof OWN_ANSWERS)[number], { text: string
   },
   sold_out: { text: 'This size is not available any more. Please choose another one.', isGood: false },
   price: {
-    text: 'The sum of your order is another one now. Please look at it below and try again.',
+    text: 'Your order was changed meanwhile. Please look at it below and try again.',
+    isGood: false,
+  },
+  ask: {
+    text: 'This is a change that we make with you: please message us on WhatsApp.',
     isGood: false,
   },
   unreadable: {

@@ -101,6 +101,12 @@ export const TRACKING_LIMITS = {
     subject: 'at one order number in an hour from everywhere',
     beyond: 'each answer takes two seconds longer; nobody is refused by it',
   },
+  own_cancellations: {
+    value: 5,
+    unit: 'tries',
+    subject: 'to cancel orders on their pages in a day from one IPv4 address, or 48 bits of IPv6',
+    beyond: 'the page says to try again later, or to message the shop',
+  },
   own_changes_per_order: {
     value: 20,
     unit: 'tries',

@@ -58,6 +58,7 @@ const messages = {
   place: 'Place the order',
   placing: 'Placing...',
   placed: (id: string) => `${id} was placed.`,
+  unconfirmed: (id: string, why: string) => `${id} was placed, and is not confirmed: ${why}`,
   clear: 'Clear the form',
 };
 
@@ -68,6 +69,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader() {
   return { draft: readDraft() };
 }
+
+type Placed = { order_id: string; unconfirmed: string[] };
 
 type Failure = { text: string; fields: Record<string, string> };
 
@@ -91,8 +94,11 @@ export default function OrderNewPage({ loaderData }: Route.ComponentProps) {
       ...({ method: 'POST', path: '/api/admin/orders/', idempotencyKey: draft.key } as const),
       body: orderInput(draft, price?.total),
     };
-    const success = ({ order_id }: { order_id: string }) => messages.placed(order_id);
-    const answer = await write<{ order_id: string }>(request, { success, reload: () => false });
+    const success = ({ order_id, unconfirmed }: Placed) =>
+      unconfirmed.length > 0
+        ? messages.unconfirmed(order_id, unconfirmed.join(' '))
+        : messages.placed(order_id);
+    const answer = await write<Placed>(request, { success, reload: () => false });
     if (!answer.ok) {
       // A refused order was not placed: what is sent next is another one.
       change({ key: crypto.randomUUID() });

@@ -1,10 +1,12 @@
 import { data, useLocation } from 'react-router';
 import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
 import { OrderConfirmation } from '#app/features/orders/track/order-confirmation.tsx';
+import { OWN_ANSWERS, type ShownAnswer } from '#app/features/orders/track/own-texts.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { SendLink } from '#app/pages/shop/devices/send-link.tsx';
 import { EmptyState } from '#app/pages/shop/page-states.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
+import type { PageHandle } from '#app/platform/page/page.ts';
 import type { Route } from './+types/order-placed-page.ts';
 
 const messages = {
@@ -16,9 +18,21 @@ const messages = {
   unknownText: 'Please check the address, or message us with your order number and we will look it up.',
 };
 
-export async function loader({ params: { token } }: Route.LoaderArgs) {
+export const handle: PageHandle = { isPublic: false, readQuery };
+
+function readQuery(search: URLSearchParams): string {
+  const answer = answerIn(search);
+  return answer ? `answer=${answer}` : '';
+}
+
+function answerIn(search: URLSearchParams): ShownAnswer | null {
+  return OWN_ANSWERS.find((known) => known === search.get('answer')) ?? null;
+}
+
+export async function loader({ request, params: { token } }: Route.LoaderArgs) {
   const order = await findOrderConfirmation(token);
-  return data({ order }, { status: order ? 200 : 404 });
+  const answer = answerIn(new URL(request.url).searchParams);
+  return data({ order, answer }, { status: order ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -32,9 +46,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function OrderPlacedPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPlacedPage({ loaderData: { order, answer } }: Route.ComponentProps) {
   useVisitLog({ product_name: messages.page });
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { origin } = useShop();
   if (!order) return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
   const toLink = () => ({
@@ -46,7 +60,7 @@ export default function OrderPlacedPage({ loaderData: { order } }: Route.Compone
     <OrderConfirmation
       order={order}
       path={pathname}
-      answer={new URLSearchParams(search).get('answer')}
+      answer={answer}
       sendLink={<SendLink label={messages.send} variant="text" toLink={toLink} />}
     />
   );
