@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type IconProps = { size?: number | undefined; className?: string | undefined };
+export type IconProps = { size?: number | undefined; className?: string | undefined };
 
 /** Decorative: the surrounding button or link has the accessible name. */
-function Icon({ size = 24, className, children }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 24, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       className={className}
@@ -180,22 +180,6 @@ export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2" />
-    </Icon>
-  );
-}
-
-export function PhoneIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 4h4l1.5 4.5L8 10.5a11 11 0 0 0 5.5 5.5l2-2.5L20 15v4a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4Z" />
-    </Icon>
-  );
-}
-
-export function BellIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2ZM10 21h4M12 5V3" />
     </Icon>
   );
 }

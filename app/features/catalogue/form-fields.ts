@@ -1,4 +1,5 @@
-import { MAX_ID, toWhole } from '#app/platform/text/required-text.ts';
+import { toWhole } from '#app/platform/text/plain-text.ts';
+import { MAX_ID } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
 export type WrongField = { field: string; message: string };

@@ -1,4 +1,4 @@
-import { MAX_EMAIL, parseEmail, plainText, toE164 } from './plain-text.ts';
+import { MAX_EMAIL, parseEmail, plainText, toE164, toWhole } from './plain-text.ts';
 import { z } from './zod.ts';
 
 /** How a text is normalized before validation: as one line, as several (`severalLines`), or by its kind (`plainText`). */
@@ -70,12 +70,6 @@ export function wholeNumber(min: number, max: number, message: string) {
       z.transform((sent) => (typeof sent === 'number' ? sent : (toWhole(sent) ?? Number.NaN))),
     )
     .check(z.refine((number) => Number.isInteger(number) && number >= min && number <= max, message));
-}
-
-/** Accepts digits of any script; null when it is not a whole number. */
-export function toWhole(text: string): number | null {
-  const digits = plainText(text);
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
 export function loggedPrice() {

@@ -80,9 +80,12 @@ test('A table for spreadsheets has the chosen orders in their order, and no form
 });
 
 test('Everybody has views of their own: added, renamed and deleted', async () => {
-  const eid = { name: 'Eid', query: '?tag=Eid&pages=3&queue=new&order=GL-AAAA-BBBB' };
+  const eid = { name: 'Eid', query: '?tag=Eid&pages=3&queue=new&late=call_due' };
   const { status, body: view } = await send('POST', '/api/admin/order-views/', eid);
-  expect([status, view]).toEqual([201, { id: view.id, name: 'Eid', query: 'queue=new&tag=Eid' }]);
+  expect([status, view]).toEqual([
+    201,
+    { id: view.id, name: 'Eid', query: 'queue=new&tag=Eid&late=call_due' },
+  ]);
   expect((await send('POST', '/api/admin/order-views/', eid)).body.fields.name).toContain('already');
   const path = `/api/admin/order-views/${view.id}/`;
   const renamed = { name: 'عید', query: 'tag=Eid' };
@@ -99,6 +102,7 @@ test.each([
   ['an endless search', { name: 'Long', query: `q=${'x'.repeat(600)}` }],
   ['no name', { name: ' ', query: 'queue=new' }],
   ['an unreadable name', { name: 'a\u0000b', query: 'queue=new' }],
+  ['a phone', { name: 'Hers', query: 'queue=new&q=0300-1234567' }],
   ['no text', { name: 'Number', query: 7 }],
 ])('A view with %s is refused', async (_, view) => {
   expect((await send('POST', '/api/admin/order-views/', view)).status).toBe(400);

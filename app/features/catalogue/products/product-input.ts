@@ -6,14 +6,13 @@ import {
   pictureAddressField,
   versionField,
 } from '#app/features/catalogue/form-fields.ts';
-import { plainText, typedRupees } from '#app/platform/text/plain-text.ts';
+import { plainText, toWhole, typedRupees } from '#app/platform/text/plain-text.ts';
 import {
   isSeen,
   isValidUtf8Text,
   MAX_ID,
   requiredText,
   severalLines,
-  toWhole,
   UNREADABLE,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';

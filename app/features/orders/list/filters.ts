@@ -1,3 +1,5 @@
+import { phonePart } from '#app/platform/text/plain-text.ts';
+
 /** What the list of orders can be narrowed by; each is also a parameter of its address. */
 export const ORDER_FILTERS = [
   'queue',
@@ -24,4 +26,12 @@ export function filtersOf(query: string): string {
     if (value) kept.set(name, value);
   }
   return kept.toString();
+}
+
+/** Fewer digits name nobody. */
+const PHONE_DIGITS = 7;
+
+/** Whether a search is for a phone, which no saved view may hold. */
+export function isPhoneSearch(q: string): boolean {
+  return (phonePart(q)?.length ?? 0) >= PHONE_DIGITS;
 }

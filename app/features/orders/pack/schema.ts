@@ -5,11 +5,6 @@ import { orderLineSchema, staffOrderSchema } from '#app/features/orders/order-sc
 import { calendarDay, optionalText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
-/** What can be printed of orders. */
-export const PRINTS = ['slips', 'labels', 'labels-a4', 'picks'] as const;
-
-export type Print = (typeof PRINTS)[number];
-
 /** A pick list belongs to no order, so it is noted on none. */
 const NOTED_PRINTS = ['slips', 'labels', 'labels-a4'] as const;
 

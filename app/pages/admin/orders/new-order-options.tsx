@@ -10,9 +10,9 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
-import { BellIcon } from '#app/ui/icons.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { BellIcon } from './desk-icons.tsx';
 import styles from './order-list.module.css';
 
 const messages = {

@@ -4,8 +4,9 @@ import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { PhoneIcon, WhatsappIcon } from '#app/ui/icons.tsx';
+import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation.tsx';
+import { PhoneIcon } from './desk-icons.tsx';
 import {
   type CellTime,
   OrderDate,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Print, PrintedOrder } from '#app/features/orders/pack/schema.ts';
+import type { Print } from '#app/features/orders/pack/prints.ts';
+import type { PrintedOrder } from '#app/features/orders/pack/schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';

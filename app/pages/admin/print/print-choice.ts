@@ -1,4 +1,4 @@
-import { PRINTS, type Print } from '#app/features/orders/pack/schema.ts';
+import { PRINTS, type Print } from '#app/features/orders/pack/prints.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 
 /** What this device prints on: the browser knows of no printer, so each device remembers the paper. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import { PRINTS, type Print, type PrintedOrder, type PrintJob } from '#app/features/orders/pack/schema.ts';
+import { PRINTS, type Print } from '#app/features/orders/pack/prints.ts';
+import type { PrintedOrder, PrintJob } from '#app/features/orders/pack/schema.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { classes } from '#app/ui/classes.ts';

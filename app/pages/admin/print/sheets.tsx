@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect } from 'react';
-import type { Print, PrintedOrder } from '#app/features/orders/pack/schema.ts';
+import type { Print } from '#app/features/orders/pack/prints.ts';
+import type { PrintedOrder } from '#app/features/orders/pack/schema.ts';
 import styles from './label.module.css';
 import { Label } from './label.tsx';
 import { PackingSlip } from './packing-slip.tsx';
