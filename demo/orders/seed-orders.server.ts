@@ -148,7 +148,7 @@ async function payloadOf(story: Story, idOf: ReadonlyMap<string, number>) {
   const cart = { lines: cartItems, referralCode: null, paymentMethod: payment_method };
   const { total } = await quoteCart(cart, 'demo', new Date());
   return {
-    ...{ name, phone, city, address, delivery_note, postal_code: '54000', email: `${by}@example.com` },
+    ...{ name, phone, city, address, delivery_note, postal_code: '54000', email: `${by}@post.example` },
     ...{ cartItems, payment_method, transaction_id: wallet?.id, total },
   };
 }
