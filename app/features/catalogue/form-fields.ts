@@ -1,4 +1,4 @@
-import { toWhole } from '#app/platform/text/plain-text.ts';
+import { toWhole } from '#app/platform/text/parse-whole.ts';
 import { MAX_ID } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 

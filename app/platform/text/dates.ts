@@ -98,10 +98,3 @@ export function formatRecentMoment(iso: string, timeZone: string, now: Date): st
   const isToday = formatDay(iso, timeZone) === formatDay(now.toISOString(), timeZone);
   return isToday ? formatTime(iso, timeZone) : formatMoment(iso, timeZone);
 }
-
-/** `14 Aug, 18:05`, and the year instead of the time when it is not that of `now`. Takes ISO text in UTC. */
-export function formatShortMoment(iso: string, timeZone: string, now: Date): string {
-  const { day, month, year, hour, minute } = wallClock(iso, timeZone);
-  const isThisYear = year === wallClock(now.toISOString(), timeZone).year;
-  return `${Number(day)} ${monthName(month).slice(0, 3)}${isThisYear ? `, ${hour}:${minute}` : ` ${year}`}`;
-}

@@ -64,12 +64,6 @@ export function typedRupees(text: string): number | null {
   return AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : null;
 }
 
-/** Accepts digits of any script; null when it is not a whole number. */
-export function toWhole(text: string): number | null {
-  const digits = plainText(text);
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
-}
-
 /** What contacts, chats and links put around a number. */
 const LABEL =
   /^(?:(?:tel|sms|callto|whatsapp|phone|mobile|cell):? ?(?:\/\/)?|(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\/?\?phone=)\/?)/i;

@@ -1,4 +1,5 @@
-import { MAX_EMAIL, parseEmail, plainText, toE164, toWhole } from './plain-text.ts';
+import { toWhole } from './parse-whole.ts';
+import { MAX_EMAIL, parseEmail, plainText, toE164 } from './plain-text.ts';
 import { z } from './zod.ts';
 
 /** How a text is normalized before validation: as one line, as several (`severalLines`), or by its kind (`plainText`). */

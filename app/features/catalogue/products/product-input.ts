@@ -6,7 +6,8 @@ import {
   pictureAddressField,
   versionField,
 } from '#app/features/catalogue/form-fields.ts';
-import { plainText, toWhole, typedRupees } from '#app/platform/text/plain-text.ts';
+import { toWhole } from '#app/platform/text/parse-whole.ts';
+import { plainText, typedRupees } from '#app/platform/text/plain-text.ts';
 import {
   isSeen,
   isValidUtf8Text,

@@ -6,7 +6,7 @@ import { ParcelFields, useParcel } from '#app/pages/admin/orders/parcel-fields.t
 import { PackedPhoto } from '#app/pages/admin/pack/packing-photo.tsx';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
-import { toWhole } from '#app/platform/text/plain-text.ts';
+import { toWhole } from '#app/platform/text/parse-whole.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';

@@ -14,12 +14,11 @@ import {
   STATUS_TONES,
 } from '#app/features/orders/order.ts';
 import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
-import { formatShortMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { VisuallyHidden, wordsOf } from '#app/ui/text.tsx';
-import { ageOf } from './order-age.ts';
+import { ageOf, formatShortMoment } from './order-age.ts';
 import styles from './order-cells.module.css';
 import { type Chip, chipsOf } from './order-chips.ts';
 
