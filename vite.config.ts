@@ -15,7 +15,7 @@ const ORDERS =
   /[\\/]app[\\/]features[\\/](?:orders[\\/](?:.*\.tsx|place[\\/]checkout-form\.ts)|payments[\\/]ledger[\\/]payment\.ts)$/;
 /** Small rules that pages of the shop share with those of staff. */
 const RULES =
-  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger|filters|orders[\\/](?:address|pay|place|track))).*\.ts$/;
+  /[\\/]app[\\/](?:features|platform)[\\/](?!.*(?:schema|input|answers|request|payload|fields|check-form|required-text|parse-|-change|-message|saved-cart|staff|blog|style|cities|checkout-|fulfil|facts|ledger|filters|orders[\\/](?:address|desk|edit|list|pack|pay|place|search|today|track))).*\.ts$/;
 const READ = /[\\/]app[\\/](?:pages[\\/]read|features[\\/]content[\\/](?:blog|styles))[\\/]/;
 
 /**

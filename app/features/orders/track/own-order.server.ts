@@ -18,7 +18,7 @@ import { shopDay } from '#app/features/settings/delivery.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { addressBlock, rateLimit } from '#app/platform/request/rate-limit.server.ts';
+import { networkLimit, rateLimit } from '#app/platform/request/rate-limit.server.ts';
 import type { OwnOrder } from './order-progress.ts';
 import type { OwnAnswer, OwnCancellation, OwnChange } from './own-order.ts';
 
@@ -27,7 +27,10 @@ const { own_changes_per_order, own_cancellations } = LIMITS.tracking;
 // Asked with 0 points first, so that only what changes something counts.
 const changes = rateLimit('own-changes', { calls: own_changes_per_order.value - 1, seconds: 3600 });
 
-const cancellations = rateLimit('own-cancellations', { calls: own_cancellations.value - 1, seconds: 86_400 });
+const cancellations = networkLimit('own-cancellations', {
+  calls: own_cancellations.value - 1,
+  seconds: 86_400,
+});
 
 /** What the customer changes on the page of her order, until it is packed; staff see it in its tags and history. */
 export async function changeOwnOrder(token: string, change: OwnChange, now: Date): Promise<OwnAnswer> {
@@ -149,9 +152,8 @@ export async function cancelOwnOrder(
   { reason }: OwnCancellation,
   address: string,
 ): Promise<OwnAnswer> {
-  const network = addressBlock(address, 48);
   // Else a program could order and cancel without end.
-  if ((await cancellations(network, 0)) > 0) return 'wait';
+  if ((await cancellations(address, 0)) > 0) return 'wait';
   const answer = await inTransaction(async (tx): Promise<OwnAnswer | 'same'> => {
     const order = await lockOwn(tx, token);
     if (!order) return 'unknown';
@@ -166,7 +168,7 @@ export async function cancelOwnOrder(
     await refreshAttention(tx, { ...order, status: 'Cancelled' }, payments);
     return 'cancelled';
   });
-  if (answer === 'cancelled' || answer === 'requested') await cancellations(network);
+  if (answer === 'cancelled' || answer === 'requested') await cancellations(address);
   return answer === 'same' ? 'cancelled' : answer;
 }
 

@@ -104,7 +104,7 @@ export const TRACKING_LIMITS = {
   own_cancellations: {
     value: 5,
     unit: 'tries',
-    subject: 'to cancel orders on their pages in a day from one IPv4 address, or 48 bits of IPv6',
+    subject: 'to cancel orders on their pages in a day from a block',
     beyond: 'the page says to try again later, or to message the shop',
   },
   own_changes_per_order: {
