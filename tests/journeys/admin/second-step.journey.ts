@@ -121,17 +121,17 @@ async function signInElsewhere(username: string) {
 test('A session that ends after wrong passwords leads to the login page, which says so', async ({ page }) => {
   const { access, refresh } = await signInElsewhere(await addPerson());
   await beginSignedIn(page, { access, refresh });
-  await page.goto('/admin/orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await page.goto('/admin/customers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   for (let n = 0; n < 10; n++)
     await page.request.post('/api/admin/confirm-password/', {
       headers: { Authorization: `Bearer ${access}` },
       data: { password: 'a guess' },
     });
-  await page.getByRole('link', { name: 'Carts' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' }).click();
   const reason = page.getByRole('alert').filter({ hasText: 'after too many wrong passwords or codes' });
   await expect(reason).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fcartitem&ended=session_ended$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fmessages&ended=session_ended$/);
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await expect(reason).toBeVisible();

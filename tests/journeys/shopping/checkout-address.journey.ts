@@ -42,6 +42,7 @@ test('A note for the rider and a city in other words reach the order page and th
   await expect(page.getByText('Rawalpindi 46000')).toBeVisible();
   await expect(page.getByText(NOTE)).toBeVisible();
   const [order] = await staff.findOrders(email);
+  await staff.setStatus(order?.order_id ?? '', 'Confirmed');
   await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/orders/${order?.order_id}/slip`);
   await expect(page.getByText(NOTE)).toBeVisible();

@@ -57,6 +57,7 @@ const TABLE = [
         within: [
           { to: UNCONFIRMED_SCREEN, permission: 'orders' },
           { to: '/admin/print', permission: 'orders' },
+          { to: '/admin/orders/new', permission: 'orders' },
         ],
       },
       {
