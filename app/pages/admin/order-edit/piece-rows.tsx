@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { useFoundProducts } from '#app/pages/admin/product-picker/use-found-products.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
@@ -91,14 +91,12 @@ function PieceRow({ piece, onChange, onRemove }: PieceRowProps) {
   );
 }
 
-const TYPING_MS = 250;
-
 type PieceSearchProps = { typed?: string; onChoose: (product: StaffProduct) => void };
 
 /** `typed` begins the search. */
 export function PieceSearch({ typed: begin = '', onChoose }: PieceSearchProps) {
   const [typed, setTyped] = useState(begin);
-  const { products, isFailed } = useProducts(typed.trim());
+  const { products, isFailed } = useFoundProducts(typed.trim());
   const choose = (product: StaffProduct) => {
     onChoose(product);
     setTyped('');
@@ -139,26 +137,4 @@ export function PieceSearch({ typed: begin = '', onChoose }: PieceSearchProps) {
       </ul>
     </div>
   );
-}
-
-type Found = { products?: readonly StaffProduct[]; isFailed?: boolean };
-
-/** Nothing before an answer, and without anything typed. */
-function useProducts(q: string): Found {
-  const call = useStaffCall();
-  const [answer, setAnswer] = useState<(Found & { q: string }) | null>(null);
-  useEffect(() => {
-    if (q === '') return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const path = `/api/admin/products/?limit=6&q=${encodeURIComponent(q)}`;
-      const result = await call<StaffProduct[]>({ method: 'GET', path });
-      if (isCurrent) setAnswer(result.ok ? { q, products: result.data } : { q, isFailed: true });
-    }, TYPING_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [q, call]);
-  return answer?.q === q && q !== '' ? answer : {};
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { CHANNEL_NAMES, CHANNELS } from '#app/features/orders/desk/queues.ts';
 import { PARCEL_CHECKS, PAYMENT_CHECK_NAMES, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
+import { ORDER_FILTERS } from '#app/features/orders/list/filters.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { useOrderChoices } from '#app/pages/admin/desk-fields/use-order-choices.ts';
@@ -38,21 +39,10 @@ const messages = {
 /** Pending orders whose pieces are not set aside. */
 export const TO_BE_CONFIRMED = 'to_be_confirmed';
 
-const FOLDED = [
-  'payment',
-  'parcel',
-  'tag',
-  'assigned_to',
-  'channel',
-  'from',
-  'to',
-  'transaction_id',
-  'late',
-  'customer',
-] as const;
-
 /** Whatever narrows the list besides its queue. */
-export const NARROWING = ['q', 'status', ...FOLDED] as const;
+export const NARROWING = ORDER_FILTERS.filter((name) => name !== 'queue');
+
+const FOLDED = NARROWING.filter((name) => name !== 'q' && name !== 'status');
 
 /** The search, and behind a button what is used less often; on phones everything but the search. */
 export function OrderFilters() {

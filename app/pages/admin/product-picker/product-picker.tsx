@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { useRef, useState } from 'react';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
@@ -16,6 +14,7 @@ import {
   withPicked,
 } from './picked-product.ts';
 import styles from './product-picker.module.css';
+import { useFoundProducts } from './use-found-products.ts';
 
 const messages = {
   full: (most: number) => `That is as many as fit: ${most}.`,
@@ -114,10 +113,6 @@ const productSearchMessages = {
   found: (count: number) => (count === 1 ? '1 product found.' : `${count} products found.`),
 };
 
-const TYPING_MS = 250;
-
-const RESULTS = 6;
-
 type ProductSearchProps = { taken: readonly number[]; onChoose: (product: PickedProduct) => void };
 
 function ProductSearch({ taken, onChoose }: ProductSearchProps) {
@@ -166,26 +161,4 @@ function ProductSearch({ taken, onChoose }: ProductSearchProps) {
       </ul>
     </div>
   );
-}
-
-type Found = { products?: readonly StaffProduct[]; isFailed?: boolean };
-
-/** Nothing before an answer, and without anything typed. */
-function useFoundProducts(q: string): Found {
-  const call = useStaffCall();
-  const [answer, setAnswer] = useState<(Found & { q: string }) | null>(null);
-  useEffect(() => {
-    if (q === '') return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const path = `/api/admin/products/?limit=${RESULTS}&q=${encodeURIComponent(q)}`;
-      const result = await call<StaffProduct[]>({ method: 'GET', path });
-      if (isCurrent) setAnswer(result.ok ? { q, products: result.data } : { q, isFailed: true });
-    }, TYPING_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [q, call]);
-  return answer?.q === q && q !== '' ? answer : {};
 }
