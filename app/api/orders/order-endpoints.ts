@@ -57,6 +57,7 @@ export const orderFilter = z.object({
   assigned_to: word(150).optional(),
   channel: channel.optional(),
   late: late.describe('What somebody should have done by now.').optional(),
+  orders: word(200).describe('Only these: their numbers, with commas between.').optional(),
   customer: word(200).describe('The token of a customer.').optional(),
   from: day.describe('Placed on this day or later.').optional(),
   to: day.describe('Placed on this day or earlier.').optional(),

@@ -32,6 +32,8 @@ export type OrderFilter = {
   assigned_to?: string | undefined;
   channel?: Channel | undefined;
   late?: LateKind | undefined;
+  /** Their numbers, with commas between. */
+  orders?: string | undefined;
   /** A token. */
   customer?: string | undefined;
   /** The first and the last day, in the time zone of the shop, such as 2026-03-21. */
@@ -65,7 +67,7 @@ function orderOf({ queue }: OrderFilter): TimeOrder {
 
 async function matchesFilter(filter: OrderFilter) {
   const { status, payment, parcel, reserved, queue, tag, assigned_to, channel, from, to, q } = filter;
-  const { transaction_id, late, customer } = filter;
+  const { transaction_id, late, orders, customer } = filter;
   const { time_zone } = await readSettings();
   const search = q ? await readOrderSearch(q) : null;
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -81,6 +83,7 @@ async function matchesFilter(filter: OrderFilter) {
       ...(tag ? [sql<boolean>`orders.tags @> array[${tag}] and orders.tags <> '{}'`] : []),
       ...(channel ? [eb('orders.channel', '=', channel)] : []),
       ...(assigned_to ? [isAssignedTo(assigned_to)] : []),
+      ...(orders ? [eb('orders.order_id', 'in', orders.split(','))] : []),
       ...(customer ? [isOf(customer)] : []),
       ...(late ? [isLate(late, time_zone)] : []),
       ...(from ? [sql<boolean>`orders.created_at >= ${from}::timestamp at time zone ${time_zone}`] : []),

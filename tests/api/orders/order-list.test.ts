@@ -51,6 +51,12 @@ test('Days are those of the shop, the first and the last included', async () => 
   expect((await get('/orders/all/?from=30.2.2026')).status).toBe(400);
 });
 
+test('A list can be asked for by the numbers of its orders, or by none', async () => {
+  const [first, , last] = [await newOrder(), await newOrder(), await newOrder()];
+  expect(await listed(`orders=${first},${last},GL-0000-0000`)).toEqual([last, first]);
+  expect(await listed('orders=none')).toEqual([]);
+});
+
 test('A list can be asked for by transaction ID, tag and colleague, and gives all its numbers at once', async () => {
   const [plain, eid] = [await newOrder(), await newOrder()];
   await send('PUT', `/api/admin/orders/${eid}/tags/`, { tags: ['Eid'] });

@@ -38,6 +38,22 @@ test('Staff find an order on any screen by the keyboard alone, and go to a scree
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${order_id}`));
   expect(addresses.filter((address) => address.includes(phone.slice(-7)))).toEqual([]);
 
+  await page.goto('/admin/orders');
+  const list = page.getByRole('searchbox');
+  const shown = page.locator('[data-order]');
+  await list.fill(phone.replace(/^\+92|^0/, ''));
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAttribute('data-order', order_id);
+  for (const unknown of ['3007654321', '042 9920 4417', 'Gul 0300-7654321']) {
+    await list.fill(unknown);
+    await expect(page.getByText('No orders match.')).toBeVisible();
+    expect(decodeURIComponent(page.url())).not.toMatch(/7654321|9920/);
+    await list.fill(order_id);
+    await expect(shown).toHaveCount(1);
+  }
+  expect(addresses.filter((address) => /7654321|4417/.test(address))).toEqual([]);
+  expect(addresses.filter((address) => address.includes(phone.slice(-7)))).toEqual([]);
+
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' })).toContainText(order_id);
   await page.keyboard.type('go to rev');

@@ -1,4 +1,4 @@
-import { phonePart } from '#app/platform/text/plain-text.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
 
 /** What the list of orders can be narrowed by; each is also a parameter of its address. */
 export const ORDER_FILTERS = [
@@ -13,6 +13,7 @@ export const ORDER_FILTERS = [
   'to',
   'transaction_id',
   'late',
+  'orders',
   'customer',
   'q',
 ] as const;
@@ -31,7 +32,13 @@ export function filtersOf(query: string): string {
 /** Fewer digits name nobody. */
 const PHONE_DIGITS = 7;
 
-/** Whether a search is for a phone, which no saved view may hold. */
-export function isPhoneSearch(q: string): boolean {
-  return (phonePart(q)?.length ?? 0) >= PHONE_DIGITS;
+const ORDER_NUMBER = /^#? ?GL/i;
+
+const DAY = /^(?:20\d\d-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d)$/;
+
+/** Whether a search may hold a phone, mobile or not and however it is written, which no address and no saved view may. */
+export function mayHoldPhone(q: string): boolean {
+  const text = plainText(q);
+  if (ORDER_NUMBER.test(text) || DAY.test(text)) return false;
+  return text.replace(/\D/g, '').length >= PHONE_DIGITS;
 }

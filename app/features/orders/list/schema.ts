@@ -1,7 +1,7 @@
 import { orderIds } from '#app/features/orders/desk/schema.ts';
 import { isValidUtf8Text, requiredText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { filtersOf, isPhoneSearch } from './filters.ts';
+import { filtersOf, mayHoldPhone } from './filters.ts';
 
 export const MOST_VIEWS = 20;
 
@@ -19,12 +19,12 @@ export const viewInputSchema = z.object({
       z.overwrite(filtersOf),
       z.minLength(1, NO_FILTERS),
       z.maxLength(MAX_QUERY, 'These filters are too long for a view.'),
-      z.refine(hasNoPhone, 'A view cannot be for a phone number.'),
+      z.refine(hasNoPhone, 'A view cannot be for a phone number, or for another number as long as one.'),
     ),
 });
 
 function hasNoPhone(query: string): boolean {
-  return !isPhoneSearch(new URLSearchParams(query).get('q') ?? '');
+  return !mayHoldPhone(new URLSearchParams(query).get('q') ?? '');
 }
 
 export type ViewInput = z.output<typeof viewInputSchema>;

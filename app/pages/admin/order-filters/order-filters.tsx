@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CHANNEL_NAMES, CHANNELS } from '#app/features/orders/desk/queues.ts';
 import { PARCEL_CHECKS, PAYMENT_CHECK_NAMES, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
-import { ORDER_FILTERS } from '#app/features/orders/list/filters.ts';
+import { mayHoldPhone, ORDER_FILTERS } from '#app/features/orders/list/filters.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { useOrderChoices } from '#app/pages/admin/desk-fields/use-order-choices.ts';
@@ -10,7 +10,7 @@ import { PARCEL_CHECK_NAMES } from '#app/pages/admin/orders/order-cells.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select, TextInput } from '#app/ui/form/field.tsx';
 import styles from './order-filters.module.css';
-import { isMobile, useSearchAddress } from './use-search-address.ts';
+import { useSearchAddress } from './use-search-address.ts';
 
 const messages = {
   search: 'Search by order ID, name, phone, email, transaction ID or tracking number',
@@ -52,7 +52,7 @@ export function OrderFilters() {
   const id = useId();
   const inUse = FOLDED.filter((name) => address.get(name)).length;
   // Includes a search text that is still debounced.
-  const q = isMobile(typed.text) ? '' : typed.text.trim();
+  const q = mayHoldPhone(typed.text) ? '' : typed.text.trim();
   const set = (name: string) => (value: string) => change({ [name]: value, q }, {});
   const clear = () => change(Object.fromEntries(NARROWING.map((name) => [name, ''])), {});
   return (

@@ -1,23 +1,34 @@
-import type { Customer } from '#app/features/customers/schema.ts';
+import { useRef } from 'react';
+import { mayHoldPhone } from '#app/features/orders/list/filters.ts';
+import type { ShopSearch } from '#app/features/orders/search/schema.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { plainText, toE164 } from '#app/platform/text/plain-text.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 
-type Change = (fields: Record<string, string>, options: { replace?: boolean }) => void;
+type Fields = { q: string; customer: string; orders: string };
 
-/** Not 3001234567 alone, which may as well be the number of a parcel. */
-export function isMobile(text: string): boolean {
-  return /^(?:\+|0|92)/.test(plainText(text)) && (toE164(text)?.startsWith('+923') ?? false);
-}
+type Change = (fields: Fields, options: { replace?: boolean }) => void;
 
-/** Searches for a phone by the token of its customer, so that no address holds a phone. */
+/** Instead of order numbers: nothing was found. */
+const NONE = 'none';
+
+/** A text that may hold a phone never stands in the address: the token of its customer does, or the orders that it found. */
 export function useSearchAddress(change: Change): (text: string) => Promise<void> {
   const call = useStaffCall();
+  const latest = useRef('');
   return async (q) => {
-    const body = { q };
-    const answer = isMobile(q)
-      ? await call<Customer[]>({ method: 'POST', path: '/api/admin/customers/search/', body })
-      : null;
-    const [customer] = answer?.ok ? answer.data : [];
-    change(customer ? { q: '', customer: customer.token } : { q, customer: '' }, { replace: true });
+    latest.current = q;
+    if (!mayHoldPhone(q)) return change({ q, customer: '', orders: '' }, { replace: true });
+    const answer = await call<ShopSearch>({ method: 'POST', path: '/api/admin/search/', body: { q } });
+    if (latest.current !== q) return;
+    if (!answer.ok) return showToast(answer.error.detail, { tone: 'bad' });
+    change({ q: '', ...found(answer.data) }, { replace: true });
   };
+}
+
+function found({ orders, customers }: ShopSearch): Omit<Fields, 'q'> {
+  const [customer, another] = customers;
+  // Also the number of a parcel or of a payment looks like a phone.
+  const isPhone = orders.every(({ matched }) => matched.by === 'phone');
+  if (isPhone && customer && !another) return { customer: customer.token, orders: '' };
+  return { customer: '', orders: orders.map(({ order_id }) => order_id).join() || NONE };
 }
