@@ -19,6 +19,7 @@ import {
   staffPriceInputSchema,
   staffPriceSchema,
 } from '#app/features/orders/by-staff/schema.ts';
+import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
@@ -68,6 +69,7 @@ export const staffOrderEndpoints = [
         description: 'The order as it was placed.',
         schema: z.object({
           order_id: z.string(),
+          status: z.enum(ORDER_STATUSES),
           unconfirmed: z
             .array(z.string())
             .describe('Why it is not confirmed although she said yes: sentences.'),
@@ -82,8 +84,8 @@ export const staffOrderEndpoints = [
       const author = { staffId, mayShipUnpaid: isPermitted(role, 'ship_unpaid') };
       const result = await placeStaffOrder(body, author, idempotencyKey, new Date());
       if (result.outcome !== 'placed') return refuse(result);
-      const { order_id, unconfirmed, replayed } = result;
-      return reply(201, { order_id, unconfirmed }, replayed ? REPLAYED : {});
+      const { order_id, status, unconfirmed, replayed } = result;
+      return reply(201, { order_id, status, unconfirmed }, replayed ? REPLAYED : {});
     },
   }),
 ];

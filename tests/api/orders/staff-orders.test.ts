@@ -133,6 +133,13 @@ test('A repeated click places one order', async () => {
   expect((await place(input(), 'once')).body.code).toBe('key_reused');
 });
 
+test('The answer says which status the order has, also to a repeated click', async () => {
+  expect((await place(input())).body).toMatchObject({ status: 'Pending', unconfirmed: [] });
+  const body = input({ agreed: true });
+  for (const _ of ['first', 'repeated'])
+    expect((await place(body, 'confirmed')).body).toMatchObject({ status: 'Confirmed', unconfirmed: [] });
+});
+
 test('A yes that the gate refuses is said, and the order waits', async () => {
   const { phone } = nextShopper();
   const { phone: stored } = await placed({ phone });
@@ -149,8 +156,8 @@ test('A yes that the gate refuses is said, and the order waits', async () => {
     token: access,
     body: input({ phone, agreed: true, lines: [{ id: product.id, size: 'L', quantity: 1 }] }),
   });
-  expect([status, body.unconfirmed]).toEqual([
-    201,
+  expect([status, body.status, body.unconfirmed]).toEqual([
+    ...[201, 'Pending'],
     ['Nothing goes out to this customer: Refused three parcels.'],
   ]);
   expect((await open(body.order_id)).status).toBe('Pending');

@@ -4,6 +4,7 @@ import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts'
 import { changeLockedOrder, type WantedChange } from '#app/features/orders/fulfil/change-status.server.ts';
 import { gate } from '#app/features/orders/fulfil/gate.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import type { OrderStatus } from '#app/features/orders/order.ts';
 import { findCompetingPayment, followPayments } from '#app/features/orders/pay/apply-payment.server.ts';
 import { columnsOf, linesOf } from '#app/features/orders/place/draft-order.server.ts';
 import type { LineProblem } from '#app/features/orders/place/schema.ts';
@@ -36,8 +37,14 @@ export type StaffOrderRefusal =
   /** In rupees. */
   | { outcome: 'price_changed'; total: number };
 
-/** `unconfirmed`: why her yes was not noted, in sentences. */
-type Placed = { outcome: 'placed'; order_id: string; unconfirmed: string[]; replayed: boolean };
+/** `status`: what the order is now; `unconfirmed`: why her yes was not noted, in sentences. */
+type Placed = {
+  outcome: 'placed';
+  order_id: string;
+  status: OrderStatus;
+  unconfirmed: string[];
+  replayed: boolean;
+};
 
 /** `isDemo`: nobody ordered. */
 type Author = Pick<WantedChange, 'mayShipUnpaid'> & { staffId: number; isDemo?: boolean };
@@ -55,14 +62,14 @@ export async function placeStaffOrder(
     if (stored && stored.body_hash !== call?.body_hash) return { outcome: 'key_reused' };
     if (stored) {
       const { order_id } = stored.response as { order_id: string };
-      return { outcome: 'placed', order_id, unconfirmed: [], replayed: true };
+      return { ...(await readPlaced(tx, order_id, input)), replayed: true };
     }
     const priced = await priceStaffOrder(tx, input, await readSettings(), now);
     const refusal = refuse(input, priced) ?? (await refusePayment(tx, input));
     if (refusal) return refusal;
     const order_id = await writeOrder(tx, input, priced, { call, author, now });
-    const unconfirmed = await follow(tx, order_id, input, author, now);
-    return { outcome: 'placed', order_id, unconfirmed, replayed: false };
+    await follow(tx, order_id, input, author, now);
+    return { ...(await readPlaced(tx, order_id, input)), replayed: false };
   });
 }
 
@@ -136,14 +143,14 @@ async function writeOrder(
   return order.order_id;
 }
 
-/** Who wrote it, what has come for it, and her yes. @returns what keeps it from being confirmed. */
+/** Who wrote it, what has come for it, and her yes. */
 async function follow(
   tx: Tx,
   orderId: string,
   { received, agreed, reason }: StaffOrderInput,
   { staffId, mayShipUnpaid }: Author,
   now: Date,
-): Promise<string[]> {
+): Promise<void> {
   const order = await lock(tx, orderId);
   // Staff know whom they write it for.
   await tx.updateTable('order_lines').set({ is_unproven: false }).where('order_pk', '=', order.id).execute();
@@ -155,10 +162,10 @@ async function follow(
     .execute();
   if (received) await receive(tx, order, received, staffId, now);
   const { status } = received ? await lock(tx, orderId) : order;
-  if (!agreed || status !== 'Pending') return [];
+  if (!agreed || status !== 'Pending') return;
   const wanted = { to: 'Confirmed', reason: null, mayShipUnpaid, staffId } as const;
   const change = await changeLockedOrder(tx, { ...order, status }, wanted);
-  if (change.outcome !== 'changed') return listDoubts(tx, order.id);
+  if (change.outcome !== 'changed') return;
   // The mail about her yes covers the other.
   await tx
     .updateTable('order_events')
@@ -166,12 +173,18 @@ async function follow(
     .where('order_pk', '=', order.id)
     .where('kind', '=', 'placed')
     .execute();
-  return [];
 }
 
-async function listDoubts(tx: Tx, orderPk: number): Promise<string[]> {
-  const row = await selectOrders(tx).where('orders.id', '=', orderPk).executeTakeFirstOrThrow();
-  return gate(await withDeskFactsOf(tx, toStaffOrder(row)), 'confirm');
+async function readPlaced(
+  tx: Tx,
+  order_id: string,
+  { agreed }: StaffOrderInput,
+): Promise<Omit<Placed, 'replayed'>> {
+  const row = await selectOrders(tx).where('orders.order_id', '=', order_id).executeTakeFirstOrThrow();
+  const { status } = row;
+  const isRefused = agreed && status === 'Pending';
+  const unconfirmed = isRefused ? gate(await withDeskFactsOf(tx, toStaffOrder(row)), 'confirm') : [];
+  return { outcome: 'placed', order_id, status, unconfirmed };
 }
 
 async function lock(tx: Tx, orderId: string): Promise<LockedOrder> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type KnownCustomer, STAFF_CHANNELS, type StaffPrice } from '#app/features/orders/by-staff/schema.ts';
 import { CHANNEL_NAMES } from '#app/features/orders/desk/queues.ts';
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#app/features/orders/order.ts';
+import { type OrderStatus, PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#app/features/orders/order.ts';
 import { ledgerMethodName, RECORDED_METHODS } from '#app/features/orders/pay/balance.ts';
 import { OrderAddress } from '#app/pages/admin/order-edit/order-fields.tsx';
 import { PieceRows } from '#app/pages/admin/order-edit/piece-rows.tsx';
@@ -57,8 +57,10 @@ const messages = {
   agreed: 'The customer has said yes: confirm it at once',
   place: 'Place the order',
   placing: 'Placing...',
-  placed: (id: string) => `${id} was placed.`,
-  unconfirmed: (id: string, why: string) => `${id} was placed, and is not confirmed: ${why}`,
+  placed: (id: string, status: OrderStatus) => `${id} was placed and is ${status}.`,
+  unconfirmed: (id: string, status: OrderStatus, why: string) =>
+    `${id} was placed and is ${status}, though she said yes. ${why}`,
+  notReserved: 'Open it and set it Confirmed to see why.',
   clear: 'Clear the form',
 };
 
@@ -70,7 +72,7 @@ export async function clientLoader() {
   return { draft: readDraft() };
 }
 
-type Placed = { order_id: string; unconfirmed: string[] };
+type Placed = { order_id: string; status: OrderStatus; unconfirmed: string[] };
 
 type Failure = { text: string; fields: Record<string, string> };
 
@@ -94,10 +96,10 @@ export default function OrderNewPage({ loaderData }: Route.ComponentProps) {
       ...({ method: 'POST', path: '/api/admin/orders/', idempotencyKey: draft.key } as const),
       body: orderInput(draft, price?.total),
     };
-    const success = ({ order_id, unconfirmed }: Placed) =>
-      unconfirmed.length > 0
-        ? messages.unconfirmed(order_id, unconfirmed.join(' '))
-        : messages.placed(order_id);
+    const success = ({ order_id, status, unconfirmed }: Placed) =>
+      draft.agreed && status === 'Pending'
+        ? messages.unconfirmed(order_id, status, unconfirmed.join(' ') || messages.notReserved)
+        : messages.placed(order_id, status);
     const answer = await write<Placed>(request, { success, reload: () => false });
     if (!answer.ok) {
       // A refused order was not placed: what is sent next is another one.
