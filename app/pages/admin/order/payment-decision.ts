@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { ChangedPayments, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
+import type { ChangedPayments } from '#app/features/orders/fulfil/schema.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
 import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
+import type { RefreshOrder } from '#app/pages/admin/orders/order-status.tsx';
 import { usePaymentUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { typedRupees } from '#app/platform/text/plain-text.ts';
@@ -63,12 +65,12 @@ const messages: Record<PaymentDecision, string> = {
   withdraw: 'payment taken back.',
 };
 
-export type PendingDecision = { payment: Payment; decision: PaymentDecision };
+export type PendingDecision = { order_id: string; payment: Payment; decision: PaymentDecision };
 
 export type DecisionErrors = Record<string, string>;
 
 export type DecisionFormProps = {
-  order: OrderDetail;
+  order: StaffOrder;
   pending: PendingDecision;
   busy: boolean;
   errors: DecisionErrors;
@@ -76,7 +78,8 @@ export type DecisionFormProps = {
   onClose: () => void;
 };
 
-export function usePaymentDecision(order_id: string) {
+/** `refreshOrder` loads one order again instead of the page's data. */
+export function usePaymentDecision(refreshOrder?: RefreshOrder) {
   const { write, isBusy } = useStaffWrite();
   const offerUndo = usePaymentUndo();
   const [pending, setPending] = useState<PendingDecision | null>(null);
@@ -87,19 +90,24 @@ export function usePaymentDecision(order_id: string) {
     setErrors({});
   }
 
-  async function give(body: object) {
-    if (!pending || isBusy()) return;
-    const { payment, decision } = pending;
-    setErrors({});
+  async function decide({ order_id, payment, decision }: PendingDecision, body: object) {
+    const refresh = refreshOrder && (() => refreshOrder(order_id));
     const path = `/orders/${order_id}/payments/${payment.id}/${decision}/`;
     const answer = await write<ChangedPayments>(
       { method: 'POST', ...(decision === 'withdraw' ? { path: `/api/admin${path}` } : { path, body }) },
-      { reload: ({ ok, status }) => ok || status === 409 },
+      { row: order_id, reload: ({ ok, status }) => ok || status === 409, refresh },
     );
-    if (!answer.ok) return setErrors(answer.error.fields ?? { whole: answer.error.detail });
-    close();
-    offerUndo(answer.data, messages[decision]);
+    if (answer.ok) offerUndo(answer.data, messages[decision], refresh);
+    return answer;
   }
 
-  return { pending, open: setPending, busy: isBusy(), errors, close, give };
+  async function give(body: object) {
+    if (!pending || isBusy()) return;
+    setErrors({});
+    const answer = await decide(pending, body);
+    if (answer.ok) close();
+    else setErrors(answer.error.fields ?? { whole: answer.error.detail });
+  }
+
+  return { pending, open: setPending, isBusy, busy: isBusy(), errors, close, decide, give };
 }

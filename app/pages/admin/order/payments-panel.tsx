@@ -48,7 +48,8 @@ const messages = {
 };
 
 export function PaymentsPanel({ order }: { order: OrderDetail }) {
-  const { open, close, give, ...dialog } = usePaymentDecision(order.order_id);
+  const { open, pending, busy, errors, close, give } = usePaymentDecision();
+  const { order_id } = order;
   const [isRecording, setRecording] = useState(false);
   return (
     <Panel title={messages.title}>
@@ -58,7 +59,7 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
           <PaymentRow
             key={payment.id}
             payment={payment}
-            onChoose={(decision) => open({ payment, decision })}
+            onChoose={(decision) => open({ order_id, payment, decision })}
           />
         ))}
       </Rows>
@@ -68,7 +69,7 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
         </Button>
       </Cluster>
       <RecordPaymentDialog order={isRecording ? order : null} onClose={() => setRecording(false)} />
-      <PaymentDecisionDialog {...dialog} order={order} onGive={give} onClose={close} />
+      <PaymentDecisionDialog {...{ order, pending, busy, errors }} onGive={give} onClose={close} />
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { OrderDrawer } from './order-drawer.tsx';
 import { focusOrder, useDeskKeys } from './order-keys.tsx';
 import { useStatusChanges } from './order-status.tsx';
 import { OrderTable } from './order-table.tsx';
+import { useApprove } from './use-approve.tsx';
 import { useDrawer } from './use-drawer.ts';
 import type { useOrderRows } from './use-order-rows.ts';
 import { useRunningCalls } from './use-running-calls.ts';
@@ -42,8 +43,10 @@ export function OrderDesk({ rows, search, now, total, bulk, isAfterBulk, none }:
   const reach = useCall();
   const [held, setHeld] = useState<StaffOrder | null>(null);
   const drawer = useDrawer(search, ids);
-  const acts = useRef({ toggle: selection.toggle, open: drawer.open, set: setStatus, ...reach });
-  acts.current = { toggle: selection.toggle, open: drawer.open, set: setStatus, ...reach };
+  const claims = useApprove(orders, rows.refresh, drawer.open);
+  const { approve } = claims;
+  const acts = useRef({ toggle: selection.toggle, open: drawer.open, set: setStatus, approve, ...reach });
+  acts.current = { toggle: selection.toggle, open: drawer.open, set: setStatus, approve, ...reach };
 
   function setStatus(order: StaffOrder, status: StaffOrder['status']): boolean {
     return fieldOf(order).set(status);
@@ -77,6 +80,7 @@ export function OrderDesk({ rows, search, now, total, bulk, isAfterBulk, none }:
           chosen={selection.chosen}
           openId={drawer.openId}
           fieldOf={fieldOf}
+          claims={claims}
           acts={acts}
         />
       ) : (
@@ -84,6 +88,7 @@ export function OrderDesk({ rows, search, now, total, bulk, isAfterBulk, none }:
       )}
       <OrderDrawer id={drawer.openId} order={opened} ids={ids} onOpen={drawer.open} onClose={drawer.close} />
       {question}
+      {claims.dialog}
       {reach.dialogs}
       {keys.dialog}
       <HoldDialog order={held} onClose={() => setHeld(null)} onHeld={rows.put} />

@@ -1,8 +1,9 @@
 import { type MouseEvent, memo, type RefObject } from 'react';
+import { amountsDue } from '#app/features/orders/amounts.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { IconButton } from '#app/ui/button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/navigation.tsx';
@@ -22,6 +23,8 @@ const messages = {
   choose: (id: string) => `Choose order ${id}`,
   call: (name: string) => `Call ${name}`,
   whatsapp: (name: string) => `WhatsApp ${name}`,
+  approve: 'Approve',
+  approveOf: (sum: string, id: string | null) => `Approve ${[sum, id].filter(Boolean).join(', ')}`,
 };
 
 export type RowActs = {
@@ -31,6 +34,7 @@ export type RowActs = {
   set: (order: StaffOrder, status: OrderStatus) => boolean;
   call: (order: StaffOrder) => void;
   whatsapp: (order: StaffOrder) => void;
+  approve: (order: StaffOrder) => void;
 };
 
 type OrderRowProps = CellTime &
@@ -38,6 +42,9 @@ type OrderRowProps = CellTime &
     order: StaffOrder;
     isChosen: boolean;
     isOpen: boolean;
+    /** Its money is said to have been sent. */
+    canApprove: boolean;
+    isApproving: boolean;
     /** The same object for as long as the list is shown, so that one changed order draws one row. */
     acts: RefObject<RowActs>;
   };
@@ -100,7 +107,10 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <OrderPayment order={order} />
       </td>
       <td className={styles.notes}>
-        <OrderNotes order={order} now={now} timeZone={timeZone} />
+        <div className={styles.noteLine}>
+          {props.canApprove && <ApproveButton {...props} />}
+          <OrderNotes order={order} now={now} timeZone={timeZone} />
+        </div>
       </td>
       <td className={styles.status}>
         <RowStatus {...props} />
@@ -121,6 +131,23 @@ function OrderLink({ order_id, acts }: OrderLinkProps) {
     <Link className={styles.link} to={`/admin/orders/${order_id}`} prefetch="none" onClick={onClick}>
       {order_id}
     </Link>
+  );
+}
+
+function ApproveButton({ order, isApproving, acts }: OrderRowProps) {
+  const { transaction_id } = order;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className={styles.approve}
+      aria-label={messages.approveOf(formatRupees(amountsDue(order).unchecked), transaction_id)}
+      title={messages.approveOf(formatRupees(amountsDue(order).unchecked), transaction_id)}
+      aria-disabled={isApproving}
+      onClick={() => acts.current.approve(order)}
+    >
+      {messages.approve}
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import type { CellTime } from './order-cells.tsx';
 import styles from './order-list.module.css';
 import { OrderRow, type RowActs } from './order-row.tsx';
 import type { StatusField } from './order-status.tsx';
+import type { useApprove } from './use-approve.tsx';
 
 const messages = {
   caption: 'Orders',
@@ -25,10 +26,11 @@ type OrderTableProps = CellTime & {
   chosen: ReadonlySet<string>;
   openId: string | null;
   fieldOf: (order: StaffOrder) => StatusField;
+  claims: Pick<ReturnType<typeof useApprove>, 'canApprove' | 'isApproving'>;
   acts: RefObject<RowActs>;
 };
 
-export function OrderTable({ orders, chosen, openId, fieldOf, acts, ...time }: OrderTableProps) {
+export function OrderTable({ orders, chosen, openId, fieldOf, claims, acts, ...time }: OrderTableProps) {
   return (
     <table className={styles.table} aria-label={messages.caption}>
       <thead>
@@ -60,6 +62,8 @@ export function OrderTable({ orders, chosen, openId, fieldOf, acts, ...time }: O
               {...{ order, shown, saving, refused, acts, ...time }}
               isChosen={chosen.has(order.order_id)}
               isOpen={order.order_id === openId}
+              canApprove={claims.canApprove(order)}
+              isApproving={claims.isApproving(order.order_id)}
             />
           );
         })}

@@ -66,11 +66,15 @@ export function isAnswered({ ok, status }: ApiAnswer<unknown>): boolean {
   return ok || (status >= 400 && status < 500);
 }
 
-export function usePaymentUndo(): (changed: ChangedPayments, what: string) => void {
+export function usePaymentUndo(): (
+  changed: ChangedPayments,
+  what: string,
+  refresh?: Undoable<unknown>['refresh'],
+) => void {
   const offer = useUndo();
-  return ({ order_id, undo }, what) =>
+  return ({ order_id, undo }, what, refresh) =>
     offer({
-      ...{ order_id, undo, kind: null },
+      ...{ order_id, undo, refresh, kind: null },
       message: messages.done(order_id, what),
       path: `/api/admin/orders/${order_id}/undo-payment/`,
       undone: () => messages.undone(order_id),
