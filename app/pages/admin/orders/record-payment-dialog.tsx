@@ -10,8 +10,10 @@ import { Text } from '#app/ui/text.tsx';
 import { type MoneyErrors, MoneyForm, seenPayment, type TypedMoney } from './money-form.tsx';
 import { usePaymentUndo } from './use-undo.ts';
 
+export const RECORD_PAYMENT = 'Record a payment';
+
 const messages = {
-  title: 'Record a payment',
+  title: RECORD_PAYMENT,
   due: (due: string, id: string) => `Still to be paid for ${id}: ${due}.`,
   over: (sum: string) => `This is ${sum} more than is still to be paid. It has to be refunded.`,
   referenceHint: 'As the wallet or bank shows it. It can pay for one order only.',
@@ -57,7 +59,8 @@ export function RecordPaymentDialog({ order, title, reference = '', onClose }: R
 
 type RecordFormProps = { order: StaffOrder; reference: string; recording: Recording; onClose: () => void };
 
-function RecordForm({ order, reference, recording, onClose }: RecordFormProps) {
+/** What of it is still due, and how much has come. */
+export function RecordForm({ order, reference, recording, onClose }: RecordFormProps) {
   const { busy, errors, record } = recording;
   const { payment_method } = order;
   const { missing, unchecked, due: unpaid } = amountsDue(order);
@@ -106,8 +109,11 @@ type Recording = {
   record: (order: StaffOrder, typed: TypedMoney) => Promise<void>;
 };
 
-/** `onDone` is called when it was recorded. */
-function useRecordPayment(onDone: () => void): Recording & { reset: () => void } {
+/** `onDone` is called when it was recorded; `refresh` loads what has changed instead of the page's data. */
+export function useRecordPayment(
+  onDone: () => void,
+  refresh?: () => Promise<unknown>,
+): Recording & { reset: () => void } {
   const { write, isBusy } = useStaffWrite();
   const offerUndo = usePaymentUndo();
   const [errors, setErrors] = useState<MoneyErrors>({});
@@ -121,7 +127,7 @@ function useRecordPayment(onDone: () => void): Recording & { reset: () => void }
     const answer = await write<ChangedPayments>(
       { method: 'POST', path: `/orders/${order.order_id}/payments/`, body },
       // After a refusal the dialog shows the fresh order behind it.
-      { row: order.order_id, reload: ({ ok, status }) => ok || status === 409 },
+      { row: order.order_id, reload: ({ ok, status }) => ok || status === 409, refresh },
     );
     if (!answer.ok) return setErrors(answer.error.fields ?? { whole: answer.error.detail });
     onDone();

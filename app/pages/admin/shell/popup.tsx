@@ -26,6 +26,11 @@ export function Popup({ label, button, buttonClass, up = false, children }: Popu
     setOpen(false);
     trigger.current?.focus();
   }
+  // A dialog that opens now gives the focus back to the button.
+  function choose() {
+    setOpen(false);
+    trigger.current?.focus();
+  }
   return (
     // Can have the focus, so that a click on what Safari does not focus is no leaving.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the button and the links inside.
@@ -43,7 +48,7 @@ export function Popup({ label, button, buttonClass, up = false, children }: Popu
       </button>
       {open && (
         <div id={id} className={classes(styles.list, up && styles.up)}>
-          {children(() => setOpen(false))}
+          {children(choose)}
         </div>
       )}
     </div>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
+import { NewPaymentDialog } from '#app/pages/admin/payment-new/new-payment-dialog.tsx';
 import { AdminSearch } from '#app/pages/admin/search/admin-search.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { Link } from '#app/ui/navigation.tsx';
@@ -10,19 +12,21 @@ import styles from './top-bar.module.css';
 
 const messages = {
   add: '+ New',
+  payment: 'Payment',
   bell: (toConfirm: number) => `New orders: ${toConfirm} to confirm`,
 };
 
 const NEW: readonly { name: string; to: string; permission: Permission }[] = [
   { name: 'Order', to: '/admin/orders/new', permission: 'orders' },
   { name: 'Product', to: '/admin/upload-stock?new', permission: 'edit_products' },
-  { name: 'Payment', to: '/admin/payments', permission: 'payments' },
 ];
 
 /** On every screen: the search, what can be added, and new orders. */
 export function TopBar({ toConfirm }: { toConfirm: number }) {
   const isPermitted = useIsPermitted();
+  const [isRecording, setRecording] = useState(false);
   const additions = NEW.filter(({ permission }) => isPermitted(permission));
+  const mayRecord = isPermitted('payments') && isPermitted('search');
   return (
     <header className={`no-print ${styles.bar}`}>
       <div className={styles.brand}>
@@ -31,17 +35,32 @@ export function TopBar({ toConfirm }: { toConfirm: number }) {
       <div className={styles.search}>
         <AdminSearch />
       </div>
-      {additions.length > 0 && (
+      {(additions.length > 0 || mayRecord) && (
         <Popup button={messages.add} buttonClass={styles.add}>
-          {(close) =>
-            additions.map(({ name, to }) => (
-              <Link key={to} className={popupItem} to={to} onClick={close}>
-                {name}
-              </Link>
-            ))
-          }
+          {(close) => (
+            <>
+              {additions.map(({ name, to }) => (
+                <Link key={to} className={popupItem} to={to} onClick={close}>
+                  {name}
+                </Link>
+              ))}
+              {mayRecord && (
+                <button
+                  type="button"
+                  className={popupItem}
+                  onClick={() => {
+                    close();
+                    setRecording(true);
+                  }}
+                >
+                  {messages.payment}
+                </button>
+              )}
+            </>
+          )}
         </Popup>
       )}
+      {isRecording && <NewPaymentDialog onClose={() => setRecording(false)} />}
       {isPermitted('orders') && (
         <Link
           className={styles.bell}
