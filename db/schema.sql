@@ -522,6 +522,7 @@ create table orders (
   terms_reason text,
   packing_by integer,
   packing_until timestamp with time zone,
+  waits_until date,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_view_token_key UNIQUE (view_token),
@@ -600,6 +601,7 @@ CREATE INDEX orders_unconfirmed_site ON orders USING btree (site_hash, created_a
 CREATE INDEX orders_unpaid_email ON orders USING btree (lower(email)) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unpaid_phone ON orders USING btree (phone) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unproven_codes ON orders USING btree (discount_code) WHERE counts_referral AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
+CREATE INDEX orders_waits_ending ON orders USING btree (waits_until) WHERE waits_until IS NOT NULL;
 CREATE INDEX orders_words ON orders USING gin (order_words(order_id, name, phone, second_phone, email, city) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at,returning_at,received_back_at', '', '', '', '', '');
 CREATE TRIGGER orders_customer AFTER INSERT OR UPDATE OF placed_at, phone ON orders FOR EACH ROW WHEN (new.placed_at IS NOT NULL AND new.phone <> '+00000000'::text) EXECUTE FUNCTION keep_customer();
@@ -2199,7 +2201,7 @@ AS $function$
     when o.status = 'Pending' or o.agreed_total <> o.total then
       case when o.unanswered_calls > 0 then 'no_answer' else 'new' end
     when o.has_made_on_order and o.ready_at is null then 'workshop'
-    when o.packed_at is null then 'to_pack'
+    when o.packed_at is null then case when o.waits_until is null then 'to_pack' else 'on_hold' end
     else 'to_hand_over'
   end
 $function$

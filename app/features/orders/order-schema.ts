@@ -137,6 +137,11 @@ const deskFields = {
   next_call_at: z.nullable(z.string()),
   on_hold: z.nullable(z.object({ reason: z.string(), until: day })),
   deliver_on: day,
+  waits_until: z
+    .nullable(z.string())
+    .check(
+      z.describe('The day on which it may leave to arrive on `deliver_on`; null once that day has begun.'),
+    ),
   agreed_total: z
     .nullable(z.number())
     .check(z.describe('The total that the customer said yes to; another one has to be agreed on again.')),

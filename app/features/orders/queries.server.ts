@@ -139,7 +139,8 @@ export function selectOrders(connection: Database | Tx) {
     ])
     .select(DESK_COLUMNS)
     .select([calling.as('calling'), lastContact.as('last_contact'), assignedTo.as('assigned_to')])
-    .select([dayOf('on_hold_until'), dayOf('deliver_on'), dayOf('ready_by')])
+    .select([dayOf('on_hold_until'), dayOf('deliver_on'), dayOf('waits_until')])
+    .select(dayOf('ready_by'))
     .select(linesOfOrder)
     .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')])
     .select(shippedAt.as('shipped_at'));
@@ -162,7 +163,7 @@ const DESK_COLUMNS = [
   'orders.slip_printed_at',
 ] as const;
 
-function dayOf<Column extends 'on_hold_until' | 'deliver_on' | 'ready_by'>(column: Column) {
+function dayOf<Column extends 'on_hold_until' | 'deliver_on' | 'waits_until' | 'ready_by'>(column: Column) {
   return sql<string | null>`to_char(${sql.ref(`orders.${column}`)}, 'YYYY-MM-DD')`.as(column);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   deliveryWindow,
   formatWindow,
+  leaveDay,
   parseCityGroups,
   parseHolidays,
   parseMakingDays,
@@ -34,6 +35,19 @@ function windowText(changes: Partial<typeof rules>, of: Partial<Sending>): strin
   const window = deliveryWindow({ ...rules, ...changes }, { ...parcel, ...of });
   return window && formatWindow(window);
 }
+
+test.each<[string, Partial<typeof rules>, city: string, day: string, leaves: string]>([
+  ['with the longest time of its city', {}, 'Lahore', '2026-11-27', '2026-11-24'],
+  ['to a city that takes longer', {}, 'karachi', '2026-11-27', '2026-11-23'],
+  ['to any other city', {}, 'Gilgit', '2026-11-30', '2026-11-23'],
+  ['over a Sunday', {}, 'Lahore', '2026-12-01', '2026-11-27'],
+  ['for a Sunday, on which no courier comes', {}, 'Lahore', '2026-11-29', '2026-11-25'],
+  ['with a holiday', { holidays: '2026-11-25' }, 'Lahore', '2026-11-27', '2026-11-23'],
+  ['with couriers on two days', { courier_days: 'Tue, Fri' }, 'Lahore', '2026-12-04', '2026-11-24'],
+  ['the day before when nobody knows', { delivery_days: 'soon' }, 'Lahore', '2026-11-27', '2026-11-26'],
+])('A parcel for a chosen day leaves %s', (_, changes, city, day, leaves) => {
+  expect(leaveDay({ ...rules, ...changes }, city, day)).toBe(leaves);
+});
 
 describe('The delivery window', () => {
   test.each<[string, Partial<typeof rules>, Partial<Sending>, string | null]>([

@@ -27,6 +27,17 @@ export function deliveryWindow(rules: DeliveryRules, parcel: Sending): DeliveryW
   };
 }
 
+/** The last day on which a parcel leaves to be there on `day` even when the courier is slow; the day before when the rules cannot be read. */
+export function leaveDay(rules: DeliveryRules, city: string, day: string): string {
+  const calendar = toCalendar(rules);
+  const group = findGroup(rules, city);
+  const wanted = Date.parse(day) / MS;
+  if (!calendar || !group) return toText(wanted - 1);
+  let left = wanted - 1;
+  while (calendar.next(left) !== left || calendar.add(left, group.to) > wanted) left--;
+  return toText(left);
+}
+
 function findGroup({ delivery_days }: DeliveryRules, city: string) {
   const groups = parseCityGroups(delivery_days);
   const named = groups?.find(({ cities }) => cities.includes(plainCity(city)));

@@ -344,6 +344,7 @@ export interface Orders {
   unanswered_calls: Generated<number>;
   updated_at: Generated<Timestamp>;
   view_token: string;
+  waits_until: Timestamp | null;
 }
 
 export interface PackingPhotos {

@@ -69,6 +69,77 @@ test('A hold until a day ends when that day begins in Pakistan, and says so in t
   expect((await open(id)).history.at(-1)).toMatchObject({ kind: 'hold', to: 'ended', by: 'Shop' });
 });
 
+const agreed = { status: 'Confirmed' } as const;
+const made = { ...agreed, has_made_on_order: true };
+const now = new Date();
+
+test.each<[string, before: Record<string, unknown>, without: string | null, withDay: string | null]>([
+  ['nobody has confirmed', {}, 'new', 'new'],
+  ['nobody has answered for', { unanswered_calls: 1 }, 'no_answer', 'no_answer'],
+  [
+    'whose payment is unchecked',
+    { payment_method: 'jazzcash', payment_state: 'claimed' },
+    'payment',
+    'payment',
+  ],
+  ['is agreed on', agreed, 'to_pack', 'on_hold'],
+  ['is paid ahead', { status: 'Paid' }, 'to_pack', 'on_hold'],
+  ['has another total than was agreed on', { ...agreed, agreed_total: 400_000 }, 'new', 'new'],
+  ['is held', { ...agreed, on_hold_since: now }, 'on_hold', 'on_hold'],
+  ['is in the workshop', made, 'workshop', 'workshop'],
+  ['was made', { ...made, ready_at: now }, 'to_pack', 'on_hold'],
+  ['is packed', { ...agreed, packed_at: now }, 'to_hand_over', 'to_hand_over'],
+  ['has left', { status: 'Shipped' }, 'moving', 'moving'],
+  ['is cancelled', { status: 'Cancelled' }, null, null],
+])(
+  'The queue of an order that %s, without a chosen day and with one that is far',
+  async (_, is, without, withDay) => {
+    const id = await order();
+    const update = (changes: object) =>
+      db.updateTable('orders').set(changes).where('order_id', '=', id).returning('queue').executeTakeFirst();
+    // What is agreed on is the total of that moment.
+    const { status, ...rest } = is;
+    if (status) await update({ status });
+    expect((await update({ ...rest, waits_until: null }))?.queue).toBe(without);
+    expect((await update({ deliver_on: '2099-03-21', waits_until: '2099-03-17' }))?.queue).toBe(withDay);
+  },
+);
+
+test('An order whose customer chose a day waits until it may leave for that, and the gate says so', async () => {
+  const id = await order();
+  await desk('PUT', id, 'edit', { deliver_on: '2099-03-21' });
+  expect(await open(id)).toMatchObject({ queue: 'new', waits_until: '2099-03-17' });
+  await contact(id, 'yes');
+  expect(await counts()).toEqual({ on_hold: 1 });
+  const { body } = await call('GET', `/api/admin/print/?orders=${id}`, { token });
+  expect(body.orders[0].held_back).toEqual([
+    'The customer chose Sat 21 Mar: it leaves on Tue 17 Mar to arrive then.',
+  ]);
+  await endDueHolds(new Date('2099-03-16T18:59:00Z'));
+  expect(await counts()).toEqual({ on_hold: 1 });
+  await endDueHolds(new Date('2099-03-16T19:00:00Z'));
+  expect(await counts()).toEqual({ to_pack: 1 });
+  expect(await open(id)).toMatchObject({ deliver_on: '2099-03-21', waits_until: null });
+  expect((await open(id)).history.at(-1)).toMatchObject({ kind: 'hold', to: 'ended', by: 'Shop' });
+});
+
+test('Staff end the wait for a chosen day, after a hold; it begins again only with another day or city', async () => {
+  const id = await order();
+  await contact(id, 'yes');
+  await desk('PUT', id, 'edit', { deliver_on: '2099-03-21' });
+  await desk('PUT', id, 'hold', { reason: 'She is in Murree.' });
+  await desk('DELETE', id, 'hold');
+  expect(await counts()).toEqual({ on_hold: 1 });
+  await desk('DELETE', id, 'hold');
+  expect(await counts()).toEqual({ to_pack: 1 });
+  await desk('PUT', id, 'edit', { landmark: 'Opposite the Rose School' });
+  expect(await counts()).toEqual({ to_pack: 1 });
+  await desk('PUT', id, 'edit', { city: 'Karachi' });
+  expect(await counts()).toEqual({ on_hold: 1 });
+  await desk('PUT', id, 'edit', { deliver_on: null });
+  expect(await counts()).toEqual({ to_pack: 1 });
+});
+
 test('A queue lists those that wait longest first, with the age of the oldest', async () => {
   const [first, second] = [await order(), await order()];
   const { body } = await call('GET', '/orders/all/?queue=new', { token });

@@ -84,6 +84,11 @@ test('When the customer has said yes it is confirmed at once, and only with her 
   await expectInvariants();
 });
 
+test('An order for a day that is far waits until it may leave', async () => {
+  const order = await placed({ agreed: true, deliver_on: '2099-03-21' });
+  expect(order).toMatchObject({ status: 'Confirmed', queue: 'on_hold', waits_until: '2099-03-17' });
+});
+
 test('What is made on order asks for its advance', async () => {
   const made = await buildProduct({ made_on_order: true, stock: 9, price: 6000 });
   const lines = [{ id: made.id, quantity: 1 }];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { invalidateStock, stockMoves } from '#app/features/catalogue/stock/stock.server.ts';
 import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
+import { waitsUntil } from '#app/features/orders/desk/waits.ts';
 import { changeLockedOrder, type WantedChange } from '#app/features/orders/fulfil/change-status.server.ts';
 import { gate } from '#app/features/orders/fulfil/gate.ts';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
@@ -121,8 +122,10 @@ async function writeOrder(
 ): Promise<string> {
   const { channel, second_phone, landmark, deliver_on, discount, delivery, reason } = input;
   const isGiven = discount > 0 || delivery !== null;
+  const columns = columnsOf({ ...input, cart_id: null }, cart, now);
   const order = {
-    ...columnsOf({ ...input, cart_id: null }, cart, now),
+    ...columns,
+    waits_until: waitsUntil({ city: columns.city, deliver_on }, await readSettings(), now),
     ...{ payment_state: 'on_delivery', placed_at: now, channel, placed_by: author.staffId },
     is_demo: author.isDemo ?? false,
     ...{ second_phone, landmark, deliver_on, terms_reason: isGiven ? reason : null },

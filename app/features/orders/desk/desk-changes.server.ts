@@ -54,7 +54,9 @@ export function hold({ reason, until = null }: HoldInput): DeskChange {
   };
 }
 
-export const endHold: DeskChange = async (tx, { id }) => {
+/** What is not held, and waits for the day on which it leaves, waits no more. */
+export const endHold: DeskChange = async (tx, order) => {
+  const { id } = order;
   const ended = await tx
     .updateTable('orders')
     .set({ on_hold_since: null, on_hold_until: null, on_hold_reason: null })
@@ -62,7 +64,20 @@ export const endHold: DeskChange = async (tx, { id }) => {
     .where('on_hold_since', 'is not', null)
     .returning('id')
     .executeTakeFirst();
-  return ended ? { kind: 'hold', from: 'open', to: 'ended' } : null;
+  return ended ? HOLD_ENDED : endWait(tx, order);
+};
+
+const HOLD_ENDED = { kind: 'hold', from: 'open', to: 'ended' } as const;
+
+/** The history says it of an order that stood on hold for it. */
+export const endWait: DeskChange = async (tx, { id }) => {
+  const { queue, on_hold_since } = await tx
+    .selectFrom('orders')
+    .select(['queue', 'on_hold_since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('orders').set({ waits_until: null }).where('id', '=', id).execute();
+  return queue === 'on_hold' && on_hold_since === null ? HOLD_ENDED : null;
 };
 
 /** `tags` of what it had before. */

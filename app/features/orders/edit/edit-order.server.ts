@@ -109,7 +109,7 @@ async function moveStock(
 async function writeOrder(
   tx: Tx,
   { id, status }: LockedOrder,
-  { fields, sums, lines, terms_reason, isMakingMore }: EditPlan,
+  { fields, waits, sums, lines, terms_reason, isMakingMore }: EditPlan,
   { agreed }: EditInput,
   now: Date,
 ): Promise<void> {
@@ -118,6 +118,7 @@ async function writeOrder(
     .updateTable('orders')
     .set({
       ...fields,
+      ...waits,
       ...sums,
       terms_reason,
       pieces: piecesOf(after),

@@ -12,6 +12,7 @@ import {
 } from '#app/features/catalogue/stock/stock.server.ts';
 import { canonicalCity } from '#app/features/orders/address/cities.ts';
 import { hasMadeOnOrder, type ReferralDiscount } from '#app/features/orders/amounts.ts';
+import { waitsUntil } from '#app/features/orders/desk/waits.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { receivedSum } from '#app/features/orders/pay/balance.ts';
 import type { LineProblem } from '#app/features/orders/place/schema.ts';
@@ -54,6 +55,8 @@ export type EditPlan = {
   isMakingMore: boolean;
   /** With the pieces that the order holds. */
   free: ReadonlyMap<number, OrderableProduct>;
+  /** Empty while day and city are what they were: then also a wait that staff have ended stays ended. */
+  waits: { waits_until?: string | null };
 };
 
 export type PlanRefusal =
@@ -94,7 +97,10 @@ export async function planEdit(
   // A line beyond the limits of shoppers may also be beyond the stock, which nobody passes.
   const shortage = findShortage(stock.taken, products);
   if (shortage) return tooFew(shortage, products);
-  return { outcome: 'planned', plan: { ...priced, ...stock, free } };
+  const { deliver_on, city } = priced.fields;
+  const isSameDay = deliver_on === before.deliver_on && city === before.city;
+  const waits = isSameDay ? {} : { waits_until: waitsUntil(priced.fields, settings, now) };
+  return { outcome: 'planned', plan: { ...priced, ...stock, free, waits } };
 }
 
 function tooFew({ product_id, size, left }: StockShortage, products: ReadonlyMap<number, OrderableProduct>) {
@@ -104,7 +110,7 @@ function tooFew({ product_id, size, left }: StockShortage, products: ReadonlyMap
 
 type Edited = Extract<EditedLines, { outcome: 'edited' }>;
 
-type Priced = Omit<EditPlan, 'taken' | 'returned' | 'free'>;
+type Priced = Omit<EditPlan, 'taken' | 'returned' | 'free' | 'waits'>;
 
 function priceEdit(
   {

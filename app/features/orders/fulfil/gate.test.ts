@@ -15,6 +15,8 @@ const wallet: GatedOrder = {
   is_contested: false,
   agreed_total: 6040,
   on_hold: null,
+  deliver_on: null,
+  waits_until: null,
   has_made_on_order: false,
   ready_by: null,
   is_ready: false,
@@ -75,6 +77,12 @@ test.each<[string, GatedOrder, RegExp[]]>([
     [/^It is on hold: salary day\.$/],
   ],
   [
+    'whose customer chose a day that is too far yet',
+    { ...cash, deliver_on: '2026-03-21', waits_until: '2026-03-17' },
+    [/^The customer chose Sat 21 Mar: it leaves on Tue 17 Mar to arrive then\.$/],
+  ],
+  ['for which it may leave', { ...cash, deliver_on: '2026-03-21' }, []],
+  [
     'that is still being made',
     { ...wallet, has_made_on_order: true, ready_by: '2026-03-21' },
     [/not ready yet; they are promised for Sat 21 Mar\.$/],
@@ -103,6 +111,7 @@ test('Confirming asks about money and customer, and not about what comes after t
   const order: GatedOrder = { ...cash, status: 'Pending', agreed_total: null, city: 'Qwerty' };
   expect(gate(order, 'confirm')).toEqual([]);
   expect(gate({ ...order, restriction: blocked }, 'confirm')).toHaveLength(1);
+  expect(gate({ ...order, deliver_on: '2026-03-21', waits_until: '2026-03-17' }, 'confirm')).toEqual([]);
 });
 
 test('Only what sends a parcel out passes the gate, and not an order that is taken up again', () => {

@@ -13,6 +13,9 @@ export type GatedOrder = OrderBalance & {
   /** The total that the customer has said yes to; null before. */
   agreed_total: number | null;
   on_hold: { reason: string; until: string | null } | null;
+  /** The day that the customer chose, and until when it is not packed for that. */
+  deliver_on: string | null;
+  waits_until: string | null;
   has_made_on_order: boolean;
   ready_by: string | null;
   is_ready: boolean;
@@ -35,6 +38,7 @@ const messages = {
     `The customer said yes to ${agreed}, and it is ${total} now: ask again.`,
   hold: (reason: string, until: string | null) =>
     `It is on hold${until ? ` until ${formatCalendarDay(until)}` : ''}: ${reason}`,
+  waits: (day: string, leaves: string) => `The customer chose ${day}: it leaves on ${leaves} to arrive then.`,
   blocked: (reason: string) => `Nothing goes out to this customer: ${reason}`,
   advanceOnly: (reason: string) => `Only what is paid ahead goes out to this customer: ${reason}`,
   duplicate: (others: string) =>
@@ -76,6 +80,7 @@ function customer({
 function beforePacking(order: GatedOrder): string[] {
   const { status, agreed_total, total, on_hold, has_made_on_order, is_ready, ready_by, city, is_reserved } =
     order;
+  const { deliver_on, waits_until } = order;
   const isUnconfirmed = status === 'Pending';
   return [
     ...when(isUnconfirmed && is_reserved, messages.unconfirmed),
@@ -84,6 +89,9 @@ function beforePacking(order: GatedOrder): string[] {
       ? [messages.changed(formatRupees(agreed_total), formatRupees(total))]
       : []),
     ...(on_hold ? [messages.hold(on_hold.reason, on_hold.until)] : []),
+    ...(deliver_on && waits_until
+      ? [messages.waits(formatCalendarDay(deliver_on), formatCalendarDay(waits_until))]
+      : []),
     ...when(has_made_on_order && !is_ready, messages.notReady(ready_by)),
     ...when(findCity(city) === null, messages.city(city)),
   ];

@@ -7,6 +7,7 @@ import { addEvent } from '#app/features/orders/order-events.server.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { formatCalendarDay } from '#app/platform/text/dates.ts';
 import { loadPieces } from './piece-lines.server.ts';
 import type { PackedInput, PackingLine, PackingList, PackingOrder } from './schema.ts';
 
@@ -79,19 +80,21 @@ const messages = {
   gone: 'This parcel has left already.',
   unconfirmed: 'The customer has not confirmed it yet.',
   hold: 'It is on hold.',
+  waits: (day: string) => `It leaves on ${formatCalendarDay(day)}, to arrive on a day that was chosen.`,
   notReady: 'Its pieces made on order are not ready yet.',
   desk: 'The desk has to look at it first. Put its pieces aside.',
 };
 
 /** Of the gate's sentences what packers may read: no sum and nothing about the customer. */
 function heldBack(order: StaffOrder): string[] {
-  const { status, shipped_at, on_hold, has_made_on_order, is_ready } = order;
+  const { status, shipped_at, on_hold, waits_until, has_made_on_order, is_ready } = order;
   if (status === 'Cancelled') return [messages.cancelled];
   if (status === 'Shipped' || shipped_at !== null) return [messages.gone];
   if (gate(order, 'pack').length === 0) return [];
   const known = [
     ...(status === 'Pending' ? [messages.unconfirmed] : []),
     ...(on_hold ? [messages.hold] : []),
+    ...(waits_until ? [messages.waits(waits_until)] : []),
     ...(has_made_on_order && !is_ready ? [messages.notReady] : []),
   ];
   return known.length > 0 ? known : [messages.desk];

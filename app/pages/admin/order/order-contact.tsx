@@ -3,6 +3,7 @@ import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { MessagePicker } from '#app/pages/admin/call/message-picker.tsx';
 import { useCall } from '#app/pages/admin/call/use-call.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
+import { formatCalendarDay } from '#app/platform/text/dates.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { Button, CopyButton } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -21,6 +22,8 @@ const messages = {
   mail: 'E-mail',
   newTab: '(opens in a new tab)',
   outcome: 'Note a call',
+  deliverOn: (day: string) => `Deliver on ${day}`,
+  leaves: (day: string) => `Leaves on ${day}`,
   subject: (id: string) => `Your order ${id}`,
   earlier: ({ orders, shipped, cancelled }: OrderDetail['earlier']) =>
     `This phone number has ordered ${orders === 1 ? 'once' : `${orders} times`} before: ${shipped} shipped, ${cancelled} cancelled.`,
@@ -31,7 +34,13 @@ const messages = {
 /** Who, where and how to reach her, before anything else. */
 export function OrderContact({ order }: { order: OrderDetail }) {
   const { name, address, city, postal_code, phone, second_phone, email, landmark, delivery_note } = order;
-  const notes = [landmark && messages.landmark(landmark), delivery_note && messages.note(delivery_note)];
+  const { deliver_on, waits_until } = order;
+  const notes = [
+    landmark && messages.landmark(landmark),
+    delivery_note && messages.note(delivery_note),
+    deliver_on && messages.deliverOn(formatCalendarDay(deliver_on)),
+    waits_until && messages.leaves(formatCalendarDay(waits_until)),
+  ];
   const phones = [phone, second_phone].flatMap((number) => (number ? localPhone(number) : []));
   const place = [city, postal_code].filter(Boolean).join(' ');
   const lines = [name, phones.join(' · '), address, place, ...notes.flatMap((note) => note ?? [])];

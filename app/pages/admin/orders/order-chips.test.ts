@@ -6,7 +6,14 @@ const order = {
   ...{ status: 'Confirmed', payment_method: 'jazzcash', payment_state: 'verified', is_reserved: true },
   ...{ queue: 'workshop', channel: 'shop', tags: [], calling: null, restriction: null, on_hold: null },
   ...{ possible_duplicates: [], agreed_total: 4000, total: 4000, attention: null, is_contested: false },
-  ...{ unanswered_calls: 0, next_call_at: null, deliver_on: null, assigned_to: null, slip_printed_at: null },
+  ...{
+    unanswered_calls: 0,
+    next_call_at: null,
+    deliver_on: null,
+    waits_until: null,
+    assigned_to: null,
+    slip_printed_at: null,
+  },
   ...{
     has_made_on_order: true,
     is_ready: false,

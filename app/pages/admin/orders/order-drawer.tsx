@@ -94,7 +94,10 @@ function useOrderDetail(id: string, order: StaffOrder | null): OrderDetail | nul
   const fetcher = useFetcher<{ order: OrderDetail | null }>();
   const { load, data } = fetcher;
   const address = `/admin/orders/${id}`;
-  const version = [order?.status, order?.on_hold?.reason, order?.tags.join()].join();
+  const version = [
+    ...[order?.status, order?.queue, order?.received, order?.on_hold?.reason, order?.waits_until],
+    order?.tags.join(),
+  ].join();
   useEffect(() => {
     if (version !== null) void load(address);
   }, [address, version, load]);

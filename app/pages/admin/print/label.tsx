@@ -4,7 +4,7 @@ import { formatDay } from '#app/platform/text/dates.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Barcode } from './barcode.tsx';
 import styles from './label.module.css';
-import { Cash, courierOf, piecesIn, ShipTo } from './sheet-parts.tsx';
+import { Cash, courierOf, piecesIn, ShipTo, wantedOn } from './sheet-parts.tsx';
 
 const messages = { more: (lines: number) => `and ${lines} more` };
 
@@ -32,7 +32,9 @@ export function Label({ order }: { order: PrintedOrder }) {
       </div>
       <Cash order={order} />
       <div className={styles.contents}>
-        <p className={styles.count}>{[piecesIn(order), courier].filter(Boolean).join(' · ')}</p>
+        <p className={styles.count}>
+          {[piecesIn(order), courier, wantedOn(order)].filter(Boolean).join(' · ')}
+        </p>
         <Contents items={order.items} />
       </div>
       {order.tracking_number && <Barcode text={order.tracking_number} />}

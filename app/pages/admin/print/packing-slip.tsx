@@ -9,7 +9,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Text } from '#app/ui/text.tsx';
 import { Barcode } from './barcode.tsx';
-import { Cash, courierOf, piecesIn, ShipTo } from './sheet-parts.tsx';
+import { Cash, courierOf, piecesIn, ShipTo, wantedOn } from './sheet-parts.tsx';
 import styles from './slip.module.css';
 
 const messages = {
@@ -64,6 +64,7 @@ function Parcel({ order }: { order: PrintedOrder }) {
       <h3 className={styles.label}>{messages.parcel}</h3>
       <Text weight="bold">{piecesIn(order)}</Text>
       {courier && <Text weight="bold">{courier}</Text>}
+      {order.deliver_on && <Text weight="bold">{wantedOn(order)}</Text>}
       {order.balance === 0 && <Text size="caption">{PAYMENT_METHOD_NAMES[order.payment_method]}</Text>}
     </section>
   );

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
 import { slipBox } from '#app/features/orders/fulfil/payment-notes.ts';
 import type { PrintedOrder } from '#app/features/orders/pack/schema.ts';
+import { formatCalendarDay } from '#app/platform/text/dates.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import styles from './sheet-parts.module.css';
 
@@ -9,6 +10,7 @@ const messages = {
   shipTo: 'Ship to',
   landmark: 'Landmark',
   note: 'For the rider',
+  deliverOn: (day: string) => `Deliver on ${day}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
 };
 
@@ -75,6 +77,11 @@ export function Cash({ order }: Part) {
 
 export function piecesIn({ items }: PrintedOrder): string {
   return messages.pieces(items.reduce((sum, { quantity }) => sum + quantity, 0));
+}
+
+/** The day that the customer chose; empty without one. */
+export function wantedOn({ deliver_on }: PrintedOrder): string {
+  return deliver_on === null ? '' : messages.deliverOn(formatCalendarDay(deliver_on));
 }
 
 /** Such as `TCS 771234`; empty before it is known. */
