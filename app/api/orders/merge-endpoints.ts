@@ -3,9 +3,13 @@ import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
 import { findOrderDetail } from '#app/features/orders/fulfil/find-order-detail.server.ts';
 import { orderDetailSchema } from '#app/features/orders/fulfil/schema.ts';
-import { type MergeRefusal, mergeOrders } from '#app/features/orders/merge/merge-orders.server.ts';
+import {
+  type MergeRefusal,
+  mergeOrders,
+  previewMerge,
+} from '#app/features/orders/merge/merge-orders.server.ts';
 import { listMergeable } from '#app/features/orders/merge/mergeable.server.ts';
-import { mergeableSchema, mergeInputSchema } from '#app/features/orders/merge/schema.ts';
+import { mergeableSchema, mergeInputSchema, mergePreviewSchema } from '#app/features/orders/merge/schema.ts';
 import { orderNotFound } from './edit-refusals.ts';
 
 const params = z.object({ order_id: z.string().max(200) });
@@ -26,6 +30,21 @@ export const mergeEndpoints = [
     params,
     answers: { 200: { description: 'The newest first.', schema: z.array(mergeableSchema) } },
     run: async ({ params: { order_id } }) => reply(200, await listMergeable(order_id)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/orders/{order_id}/merge-preview/',
+    guard: 'admin',
+    permission: 'orders',
+    summary: 'What this order would be with the pieces and payments of the other; changes nothing',
+    params,
+    body: mergeInputSchema,
+    answers: { 200: { description: 'Pieces, sums and payments.', schema: mergePreviewSchema } },
+    refuses: [404, 409, 422],
+    run: async ({ params: { order_id }, body }) => {
+      const result = await previewMerge(order_id, body.order_id, new Date());
+      return result.outcome === 'previewed' ? reply(200, result.preview) : refuse(result);
+    },
   }),
   endpoint({
     method: 'post',

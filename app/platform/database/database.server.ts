@@ -56,6 +56,27 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
+class RolledBack<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super('The transaction was only tried.');
+    this.result = result;
+  }
+}
+
+/** What `inTransaction` would answer; nothing of it is kept. */
+export async function withoutCommit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(async (tx) => {
+      throw new RolledBack(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}
+
 type CommitCallback = () => void | Promise<void>;
 
 const commitCallbacks = new WeakMap<Tx, CommitCallback[]>();

@@ -81,6 +81,39 @@ test('Two orders of one phone become one parcel with one delivery charge, and th
   await expectInvariants();
 });
 
+const SUMS = [
+  ...(['subtotal', 'discount', 'delivery', 'total', 'advance', 'received', 'agreed_total'] as const),
+  ...(['status', 'payment_method', 'payment_state', 'rest_in_cash'] as const),
+];
+
+test('What is shown beforehand is what the order is afterwards, and looking at it changes nothing', async () => {
+  const shopper = nextShopper();
+  const [kept, other] = [await order(shopper), await paidOrder(shopper)];
+  const preview = () =>
+    call('POST', `/api/admin/orders/${kept}/merge-preview/`, { token, body: { order_id: other } });
+  const refused = await preview();
+  expect([refused.status, refused.body.code]).toEqual([409, 'payment_unchecked']);
+  await verify(other);
+  await put(`/orders/update-status/${kept}/`, { status: 'Confirmed' });
+  const before = [await open(kept), await open(other)];
+  const { status, body } = await preview();
+  expect([status, body.items.length]).toEqual([200, 1]);
+  expect(body).toMatchObject({ total: 8000, delivery: 0, received: 4250, agreed_total: 4250 });
+  expect([await open(kept), await open(other)]).toEqual(before);
+  const { body: merged } = await merge(kept, other);
+  for (const name of SUMS) expect([name, body[name]]).toEqual([name, merged[name]]);
+  expect(body.items).toMatchObject(merged.items.map(({ name, quantity }: Changes) => ({ name, quantity })));
+  await expectInvariants();
+});
+
+test('The day that was chosen for the other order is kept, and waited for', async () => {
+  const shopper = nextShopper();
+  const [kept, other] = [await order(shopper), await order(shopper)];
+  await put(`/api/admin/orders/${other}/edit/`, { deliver_on: '2099-03-21' });
+  const { body } = await merge(kept, other);
+  expect(body).toMatchObject({ deliver_on: '2099-03-21', waits_until: '2099-03-17' });
+});
+
 test('A payment moves along, what is left is paid at the door, and too much is to be refunded', async () => {
   const shopper = nextShopper();
   const [cash, paid] = [await order(shopper), await paidOrder(shopper)];

@@ -113,6 +113,7 @@ export const ROUTES: Record<string, Who> = {
   'POST /api/admin/orders/known-customer/': DESK,
   'PUT /api/admin/orders/{order_id}/edit/': DESK,
   'GET /api/admin/orders/{order_id}/mergeable/': DESK,
+  'POST /api/admin/orders/{order_id}/merge-preview/': DESK,
   'POST /api/admin/orders/{order_id}/merge/': DESK,
   'POST /api/admin/orders/bulk-check/': DESK,
   'POST /api/admin/orders/bulk/': DESK,

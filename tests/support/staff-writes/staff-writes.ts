@@ -184,6 +184,7 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/orders/price/': open('nothing', null),
   'POST /api/admin/orders/known-customer/': open('nothing', null),
   'PUT /api/admin/orders/{order_id}/edit/': open('desk', null),
+  'POST /api/admin/orders/{order_id}/merge-preview/': open('nothing', null),
   'POST /api/admin/orders/{order_id}/merge/': open('desk', async () => {
     const [kept, other] = [await newOrder(), await newOrder()];
     const phone = '+923005550100';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { waitsUntil } from '#app/features/orders/desk/waits.ts';
 import { sumChanges } from '#app/features/orders/edit/changes.ts';
 import { overtakeMail, replaceLines } from '#app/features/orders/edit/edit-order.server.ts';
 import type { PricedOrder } from '#app/features/orders/edit/edited-sums.ts';
@@ -13,14 +14,17 @@ import {
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent, addStatusEvent } from '#app/features/orders/order-events.server.ts';
+import type { ReadOrder } from '#app/features/orders/order-schema.ts';
 import { orderPaymentState } from '#app/features/orders/pay/balance.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/referral-uses.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { inTransaction, type Tx, withoutCommit } from '#app/platform/database/database.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { mergedLines, mergedSums } from './merged-sums.ts';
+import type { MergePreview } from './schema.ts';
 
 const messages = { promised: (id: string) => `As promised for ${id}` };
 
@@ -44,18 +48,49 @@ export async function mergeOrders(
   staffId: number | null,
   now: Date,
 ): Promise<MergeResult> {
+  return inTransaction((tx) => mergeOnce(tx, keptId, otherId, staffId, now));
+}
+
+/** What the order would be: the same deed, of which nothing is kept. */
+export async function previewMerge(
+  keptId: string,
+  otherId: string,
+  now: Date,
+): Promise<{ outcome: 'previewed'; preview: MergePreview } | MergeRefusal> {
+  return withoutCommit(async (tx) => {
+    const result = await mergeOnce(tx, keptId, otherId, null, now);
+    if (result.outcome !== 'merged') return result;
+    const row = await selectOrders(tx).where('orders.order_id', '=', keptId).executeTakeFirstOrThrow();
+    return { outcome: 'previewed', preview: toPreview(toStaffOrder(row)) };
+  });
+}
+
+function toPreview(order: ReadOrder): MergePreview {
+  const { status, payment_method, payment_state, items, referral_code, agreed_total } = order;
+  const { subtotal, discount, delivery, total, advance, received, rest_in_cash } = order;
+  return {
+    ...{ status, payment_method, payment_state, items, referral_code, agreed_total },
+    ...{ subtotal, discount, delivery, total, advance, received, rest_in_cash },
+  };
+}
+
+async function mergeOnce(
+  tx: Tx,
+  keptId: string,
+  otherId: string,
+  staffId: number | null,
+  now: Date,
+): Promise<MergeResult> {
   if (!isOrderId(keptId) || !isOrderId(otherId)) return { outcome: 'not_found' };
   if (keptId === otherId) return { outcome: 'same' };
-  return inTransaction(async (tx) => {
-    const [kept, other] = await lockBoth(tx, keptId, otherId);
-    if (!kept || !other) return { outcome: 'not_found' };
-    if (await isMergedInto(tx, other, kept)) return { outcome: 'merged' };
-    const orders = { kept: await withContent(tx, kept), other: await withContent(tx, other) };
-    const refusal = refuse(orders.kept, orders.other);
-    if (refusal) return refusal;
-    await merge(tx, orders.kept, orders.other, staffId, now);
-    return { outcome: 'merged' };
-  });
+  const [kept, other] = await lockBoth(tx, keptId, otherId);
+  if (!kept || !other) return { outcome: 'not_found' };
+  if (await isMergedInto(tx, other, kept)) return { outcome: 'merged' };
+  const orders = { kept: await withContent(tx, kept), other: await withContent(tx, other) };
+  const refusal = refuse(orders.kept, orders.other);
+  if (refusal) return refusal;
+  await merge(tx, orders.kept, orders.other, staffId, now);
+  return { outcome: 'merged' };
 }
 
 /** By their numbers, so that two merges of the same two do not deadlock. */
@@ -194,7 +229,10 @@ async function writeMerged(
       second_phone: kept.second_phone ?? content.second_phone,
       landmark: kept.landmark ?? content.landmark,
       delivery_note: kept.delivery_note ?? content.delivery_note,
-      deliver_on: kept.deliver_on ?? content.deliver_on,
+      ...(kept.deliver_on === null && {
+        deliver_on: content.deliver_on,
+        waits_until: waitsUntil({ city: kept.city, deliver_on: content.deliver_on }, settings, now),
+      }),
       ...(isMoreMade && { ready_at: null }),
     })
     .where('id', '=', order.id)

@@ -1,4 +1,5 @@
 import { isOrderId, ORDER_STATUSES, PAYMENT_METHODS } from '#app/features/orders/order.ts';
+import { staffOrderSchema } from '#app/features/orders/order-schema.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 
@@ -20,5 +21,14 @@ export const mergeableSchema = z.object({
   total: z.number(),
   pieces: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
 });
+
+/** Money is rupees. */
+export const mergePreviewSchema = z.pick(staffOrderSchema, {
+  ...{ status: true, payment_method: true, payment_state: true, items: true, referral_code: true },
+  ...{ subtotal: true, discount: true, delivery: true, total: true, advance: true },
+  ...{ received: true, rest_in_cash: true, agreed_total: true },
+});
+
+export type MergePreview = z.infer<typeof mergePreviewSchema>;
 
 export type Mergeable = z.infer<typeof mergeableSchema>;

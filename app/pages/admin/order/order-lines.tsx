@@ -1,5 +1,5 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
-import { type SumKey, sumRows } from '#app/features/orders/amounts.ts';
+import { type SumKey, type SummedOrder, sumRows } from '#app/features/orders/amounts.ts';
 import type { DetailLine, OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { Panel, Rows } from '#app/pages/admin/shell/panel.tsx';
@@ -69,28 +69,37 @@ const orderMoneyMessages = {
 
 const STRONG: readonly SumKey[] = ['total', 'missing', 'due'];
 
+type PaidOrder = SummedOrder & Pick<OrderDetail, 'referral_code'>;
+
 type Row = { name: string; value: string; strong?: boolean };
 
-export function OrderMoney({ order }: { order: OrderDetail }) {
+export function OrderMoney({ order }: { order: PaidOrder }) {
   return (
     <Panel title={orderMoneyMessages.title}>
-      <Stack as="dl" gap={10}>
-        {rowsOf(order).map(({ name, value, strong }) => (
-          <Cluster key={name} ends gap="0 20px" className={classes(strong && styles.strong)}>
-            <Text as="dt" tone={strong ? 'ink' : 'muted'} wrap="anywhere" dir="auto">
-              {name}
-            </Text>
-            <Text as="dd" wrap="anywhere" dir="auto">
-              {value}
-            </Text>
-          </Cluster>
-        ))}
-      </Stack>
+      <MoneyRows order={order} />
     </Panel>
   );
 }
 
-function rowsOf(order: OrderDetail): Row[] {
+/** What it costs, what has come, and what is still to be paid. */
+export function MoneyRows({ order }: { order: PaidOrder }) {
+  return (
+    <Stack as="dl" gap={10}>
+      {rowsOf(order).map(({ name, value, strong }) => (
+        <Cluster key={name} ends gap="0 20px" className={classes(strong && styles.strong)}>
+          <Text as="dt" tone={strong ? 'ink' : 'muted'} wrap="anywhere" dir="auto">
+            {name}
+          </Text>
+          <Text as="dd" wrap="anywhere" dir="auto">
+            {value}
+          </Text>
+        </Cluster>
+      ))}
+    </Stack>
+  );
+}
+
+function rowsOf(order: PaidOrder): Row[] {
   const { advance, discount, payment_method, referral_code } = order;
   const rows = sumRows(order, 'staff').map(({ key, name, value }) => ({
     name: key === 'discount' && referral_code ? orderMoneyMessages.discountBy(referral_code) : name,
