@@ -2,7 +2,13 @@ import { expect } from '@playwright/test';
 import { staffTokens } from '#tests/support/shop-process/staff-tokens.ts';
 import { cartLine, newEmail, newPhone, newTransactionId, postToShop, type TestProduct } from './shopper.ts';
 
-type ProductOptions = { name: string; stock?: number; price?: number; made_on_order?: boolean };
+type ProductOptions = {
+  name: string;
+  stock?: number;
+  price?: number;
+  made_on_order?: boolean;
+  size?: string;
+};
 
 /** Staff of the demo shop, for what a journey needs around its shopper. */
 export class Staff {
@@ -17,12 +23,13 @@ export class Staff {
     return new Staff((await staffTokens()).access);
   }
 
-  /** A product of this journey alone, without sizes or promotion: a dupatta at Rs 4,000, twenty of them. */
+  /** A product of this journey alone, without promotion, and without sizes unless they are given: a dupatta at Rs 4,000, twenty of them. */
   async addProduct({
     name,
     stock = 20,
     price = 4000,
     made_on_order = false,
+    size = 'Free Size',
   }: ProductOptions): Promise<TestProduct> {
     const categories = (await this.#call('GET', '/categories/')) as { id: number; slug: string }[];
     const piece = (await this.#call('POST', '/products/upload/', {
@@ -33,7 +40,7 @@ export class Staff {
       type: 'Dupatta',
       piece_set: '1 Piece',
       collection: 'Womens Clothing',
-      size: 'Free Size',
+      size,
       stock: String(stock),
       made_on_order: String(made_on_order),
     })) as TestProduct;
