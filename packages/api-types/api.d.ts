@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 bdb219bf3cae084f22b7420feee8d9143e62a1e8ae2e381fda6590445fc6499d.
+// Written by npm run api:types from the document with the SHA-256 1b66970fa1ba111be389a94b27806aed9ee11d616e2b7f263b3ad1e349e1b723.
 
 export interface paths {
     "/categories/": {
@@ -1508,6 +1508,26 @@ export interface paths {
         get: operations["getApiAdminOrdersByOrderIdMergeable"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/merge-preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What this order would be with the pieces and payments of the other; changes nothing
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrdersByOrderIdMergePreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3719,6 +3739,8 @@ export interface components {
             } | null;
             /** @description A day of the shop, such as 2026-03-21. */
             deliver_on: string | null;
+            /** @description The day on which it may leave to arrive on `deliver_on`; null once that day has begun. */
+            waits_until: string | null;
             /** @description The total that the customer said yes to; another one has to be agreed on again. */
             agreed_total: number | null;
             has_made_on_order: boolean;
@@ -4378,6 +4400,8 @@ export interface components {
             } | null;
             /** @description A day of the shop, such as 2026-03-21. */
             deliver_on: string | null;
+            /** @description The day on which it may leave to arrive on `deliver_on`; null once that day has begun. */
+            waits_until: string | null;
             /** @description The total that the customer said yes to; another one has to be agreed on again. */
             agreed_total: number | null;
             has_made_on_order: boolean;
@@ -7295,6 +7319,7 @@ export interface operations {
                 assigned_to?: string;
                 channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
                 late?: "call_due" | "hold_ended" | "workshop" | "not_packed";
+                orders?: string;
                 customer?: string;
                 from?: string;
                 to?: string;
@@ -8022,6 +8047,7 @@ export interface operations {
                 assigned_to?: string;
                 channel?: "shop" | "whatsapp" | "phone" | "instagram" | "counter";
                 late?: "call_due" | "hold_ended" | "workshop" | "not_packed";
+                orders?: string;
                 customer?: string;
                 from?: string;
                 to?: string;
@@ -8775,6 +8801,74 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    postApiAdminOrdersByOrderIdMergePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Pieces, sums and payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
+                        /** @enum {string} */
+                        payment_method: "cod" | "jazzcash" | "sadapay";
+                        /** @enum {string} */
+                        payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
+                        items: {
+                            product: number | null;
+                            name: string;
+                            image: string | null;
+                            size: string;
+                            color: string;
+                            price: number;
+                            quantity: number;
+                            made_on_order: boolean;
+                        }[];
+                        referral_code: string | null;
+                        subtotal: number;
+                        discount: number;
+                        delivery: number;
+                        total: number;
+                        advance: number;
+                        /** @description What has verifiably arrived. */
+                        received: number;
+                        /** @description Staff agreed that what has not arrived ahead is collected on delivery. */
+                        rest_in_cash: boolean;
+                        /** @description The total that the customer said yes to; another one has to be agreed on again. */
+                        agreed_total: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     postApiAdminOrdersByOrderIdMerge: {
         parameters: {
             query?: never;
@@ -9002,6 +9096,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         order_id: string;
+                        /** @enum {string} */
+                        status: "Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled";
                         /** @description Why it is not confirmed although she said yes: sentences. */
                         unconfirmed: string[];
                     };
@@ -9363,6 +9459,8 @@ export interface operations {
                             } | null;
                             /** @description A day of the shop, such as 2026-03-21. */
                             deliver_on: string | null;
+                            /** @description The day on which it may leave to arrive on `deliver_on`; null once that day has begun. */
+                            waits_until: string | null;
                             /** @description The total that the customer said yes to; another one has to be agreed on again. */
                             agreed_total: number | null;
                             has_made_on_order: boolean;
