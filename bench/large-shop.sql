@@ -27,7 +27,7 @@ select n, now() - (300001 - n) * interval '210 seconds' as at, n % 10 = 3 as by_
 from generate_series(1, 300000) as n;
 insert into orders (order_id, view_token, placed_at, status, payment_method, payment_state, transaction_id, name, email, phone,
   address, city, postal_code, subtotal, discount, delivery, total, pieces, courier, tracking_number, packed_at,
-  shipped_at, delivered_at, agreed_total, unanswered_calls, tags, created_at, updated_at)
+  shipped_at, delivered_at, agreed_total, unanswered_calls, tags, channel, assigned_to, created_at, updated_at)
 select 'GL-' || lpad(upper(to_hex(n / 65536)), 4, '0') || '-' || lpad(upper(to_hex(n % 65536)), 4, '0'), 'bench-order-' || lpad(n::text, 16, '0'), at,
   status, case when by_wallet then 'sadapay' else 'cod' end, payment_state, case when by_wallet then 'T' || lpad(n::text, 11, '0') end,
   (array['Ayesha', 'Fatima', 'Zainab', 'Hira', 'Sana', 'Noor'])[1 + shopper % 6] || ' ' ||
@@ -39,7 +39,9 @@ select 'GL-' || lpad(upper(to_hex(n / 65536)), 4, '0') || '-' || lpad(upper(to_h
   case when status in ('Shipped', 'Paid') or status = 'Confirmed' and n % 3 = 0 then at + interval '1 hour' end,
   case when status in ('Shipped', 'Paid') then at + interval '2 hours' end, case when status = 'Paid' then at + interval '3 days' end,
   case when status in ('Confirmed', 'Shipped', 'Paid') then price * pieces + 25000 end,
-  case when status = 'Pending' and n % 4 = 0 then 1 else 0 end, case when n % 50 = 0 then '{gift}'::text[] else '{}' end, at, at
+  case when status = 'Pending' and n % 4 = 0 then 1 else 0 end, case when n % 50 = 0 then '{gift}'::text[] when n % 3000 = 7 then '{returns}' else '{}' end,
+  case when n % 11 = 0 then 'whatsapp' when n % 97 = 0 then 'instagram' when n % 997 = 0 then 'counter' else 'shop' end,
+  case when n % 5 = 1 then (select min(id) from staff) end, at, at
 from made order by n;
 create temporary table numbered as
 select orders.id, made.* from made join orders on view_token = 'bench-order-' || lpad(n::text, 16, '0');

@@ -37,7 +37,20 @@ const READ = [
   '/SizeGuide',
   '/stores',
 ];
-const ORDER_FILTERS = ['', 'status=Pending', 'payment=claimed', 'q=Ayesha', 'q=03004711', 'q=zz', 'tag=gift'];
+const ORDER_FILTERS = [
+  '',
+  'status=Pending',
+  'payment=claimed',
+  'payment=refunded',
+  'q=Ayesha',
+  'q=03004711',
+  'q=zz',
+  'tag=gift',
+  'tag=returns',
+  'channel=counter',
+  'assigned_to=admin',
+  'assigned_to=nobody',
+];
 
 const STAFF_LISTS = [
   // As many as the admin area shows at once.
@@ -45,6 +58,7 @@ const STAFF_LISTS = [
     (filter) => `/orders/all/?limit=50&${filter}`,
   ),
   '/api/admin/order-queues/',
+  '/api/admin/today/',
   ...['', '?q=Ayesha', '?q=4711'].map((query) => `/api/admin/customers/${query}`),
   ...['', '?q=kurta'].map((query) => `/cart/${query}`),
   ...['', '?action=search', '?q=lawn', '?q=nothing+like+this'].map((query) => `/activity/all/${query}`),

@@ -570,9 +570,10 @@ create table orders (
   constraint orders_unanswered_calls_check CHECK (unanswered_calls >= 0),
   constraint orders_view_token_check CHECK (length(view_token) >= 22)
 );
-CREATE INDEX orders_assigned ON orders USING btree (assigned_to, queued_at, id) WHERE assigned_to IS NOT NULL AND queue IS NOT NULL;
+CREATE INDEX orders_assigned ON orders USING btree (assigned_to, created_at DESC, id DESC) WHERE assigned_to IS NOT NULL;
 CREATE INDEX orders_being_called ON orders USING btree (called_until) WHERE called_until IS NOT NULL;
-CREATE INDEX orders_by_payment ON orders USING btree (payment_state, created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND session_id IS NOT NULL;
+CREATE INDEX orders_by_channel ON orders USING btree (channel, created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND channel <> 'shop'::text;
+CREATE INDEX orders_by_payment ON orders USING btree (payment_state, created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND payment_state <> 'on_delivery'::text;
 CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_calls_due ON orders USING btree (next_call_at) WHERE next_call_at IS NOT NULL;
 CREATE INDEX orders_cart ON orders USING btree (cart_id) WHERE cart_id IS NOT NULL;
@@ -588,9 +589,10 @@ CREATE INDEX orders_packed ON orders USING btree (created_at DESC, id DESC) WHER
 CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_state = 'claimed'::text AND status <> 'Cancelled'::text OR attention IS NOT NULL;
 CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention = 'payment_waiting'::text;
 CREATE INDEX orders_phone ON orders USING btree (phone, created_at DESC);
-CREATE INDEX orders_queue ON orders USING btree (queue, queued_at, id) WHERE queue IS NOT NULL;
+CREATE INDEX orders_queue ON orders USING btree (queue, queued_at, id) INCLUDE (next_call_at) WHERE queue IS NOT NULL;
 CREATE UNIQUE INDEX orders_session ON orders USING btree (session_id) WHERE session_id IS NOT NULL;
-CREATE INDEX orders_tags ON orders USING gin (tags) WHERE tags <> '{}'::text[];
+CREATE INDEX orders_tagged ON orders USING btree (created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND cardinality(tags) > 0;
+CREATE INDEX orders_tags ON orders USING gin (tags) WHERE cardinality(tags) > 0;
 CREATE INDEX orders_that_count ON orders USING btree (id) WHERE status = ANY (ARRAY['Confirmed'::text, 'Paid'::text, 'Shipped'::text]);
 CREATE INDEX orders_to_be_confirmed ON orders USING btree (created_at DESC, id DESC) WHERE NOT is_reserved;
 CREATE INDEX orders_total ON orders USING btree (total, created_at DESC) WHERE placed_at IS NOT NULL;

@@ -80,7 +80,7 @@ async function matchesFilter(filter: OrderFilter) {
       // As its index says it.
       ...(reserved === 'false' ? [eb.not(eb.ref('orders.is_reserved'))] : []),
       ...(queue ? [eb('orders.queue', '=', queue)] : []),
-      ...(tag ? [sql<boolean>`orders.tags @> array[${tag}] and orders.tags <> '{}'`] : []),
+      ...(tag ? [sql<boolean>`orders.tags @> array[${tag}] and cardinality(orders.tags) > 0`] : []),
       ...(channel ? [eb('orders.channel', '=', channel)] : []),
       ...(assigned_to ? [isAssignedTo(assigned_to)] : []),
       ...(orders ? [eb('orders.order_id', 'in', orders.split(','))] : []),

@@ -58,27 +58,21 @@ function countOf(check: 'claimed' | 'short' | 'to_refund'): RawBuilder<unknown> 
 
 type DayRow = { day: string; orders: number; total: number; lost_orders: number; lost_total: number };
 
-/** Today included, earliest first. An index-only scan of orders_newest: it reads nothing but its columns. */
+/** Today included, earliest first. A range of orders_newest for each day: it reads nothing but its columns. */
 export async function listDays(days: number, now: Date): Promise<TodayDay[]> {
   const { time_zone } = await readSettings();
   const { rows } = await sql<DayRow>`
-    with today as (select (${now}::timestamptz at time zone ${time_zone})::date as day),
-    sold as (
-      select (created_at at time zone ${time_zone})::date as day,
-        count(*) filter (where status <> 'Cancelled') as orders,
-        sum(total) filter (where status <> 'Cancelled') as total,
+    select to_char(calendar.day, 'YYYY-MM-DD') as day, sold.*
+    from generate_series(0, ${days - 1}::integer) as ago
+    cross join lateral (select (${now}::timestamptz at time zone ${time_zone})::date - ago as day) as calendar
+    cross join lateral (
+      select count(*) filter (where status <> 'Cancelled') as orders,
+        coalesce(sum(total) filter (where status <> 'Cancelled'), 0) as total,
         count(*) filter (where status = 'Cancelled') as lost_orders,
-        sum(total) filter (where status = 'Cancelled') as lost_total
+        coalesce(sum(total) filter (where status = 'Cancelled'), 0) as lost_total
       from orders
-      where placed_at is not null
-        and created_at >= ((select day from today) - ${days - 1}::integer)::timestamp at time zone ${time_zone}
-      group by 1
-    )
-    select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(total, 0) as total,
-      coalesce(lost_orders, 0) as lost_orders, coalesce(lost_total, 0) as lost_total
-    from today, generate_series(0, ${days - 1}::integer) as ago
-    cross join lateral (select today.day - ago as day) as calendar
-    left join sold on sold.day = calendar.day
+      where placed_at is not null and created_at >= calendar.day::timestamp at time zone ${time_zone}
+        and created_at < (calendar.day + 1)::timestamp at time zone ${time_zone}) as sold
     order by calendar.day`.execute(db);
   return rows.map(({ total, lost_total, ...row }) => ({
     ...row,
