@@ -25,7 +25,7 @@ const messages = {
   made: (by: string | null) => (by ? `Made on order, ready by ${by}` : 'Made on order'),
   overdue: (by: string) => `Made on order, overdue since ${by}`,
   deliverOn: (day: string) => `Deliver on ${day}`,
-  leaves: (text: string, day: string) => `${text}, leaves ${day}`,
+  leaves: (day: string) => `Leaves ${day}`,
   assigned: (to: string) => `For ${to}`,
   printed: 'Printed',
 };
@@ -79,17 +79,13 @@ function calm(order: StaffOrder): Chip[] {
     ...(on_hold && order.queue !== null
       ? [said(messages.hold(on_hold.until && formatCalendarDay(on_hold.until)))]
       : []),
-    ...(deliver_on ? [said(wantedOn(deliver_on, order.queue === null ? null : waits_until))] : []),
+    ...(waits_until && order.queue !== null ? [said(messages.leaves(formatCalendarDay(waits_until)))] : []),
+    ...(deliver_on ? [said(messages.deliverOn(formatCalendarDay(deliver_on)))] : []),
     ...tags.map(said),
     ...(assigned_to ? [said(messages.assigned(assigned_to))] : []),
     ...(channel === 'shop' ? [] : [said(CHANNEL_NAMES[channel])]),
     ...(order.slip_printed_at ? [said(messages.printed)] : []),
   ];
-}
-
-function wantedOn(day: string, leaves: string | null): string {
-  const text = messages.deliverOn(formatCalendarDay(day));
-  return leaves ? messages.leaves(text, formatCalendarDay(leaves)) : text;
 }
 
 function act(text: string): Chip {

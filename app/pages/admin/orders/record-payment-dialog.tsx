@@ -88,7 +88,8 @@ export function RecordForm({ order, reference, recording, onClose }: RecordFormP
       change={(part) => setTyped((now) => ({ ...now, ...part }))}
       errors={errors}
       busy={busy}
-      onSubmit={() => (over > 0 ? setAsking(true) : save())}
+      // Paisa are refused before it is asked whether that much is meant.
+      onSubmit={() => (over > 0 && Number.isInteger(rupees) ? setAsking(true) : save())}
       onClose={onClose}
     >
       <Confirm
