@@ -14,8 +14,10 @@ export type ActionToast = {
   key: string;
   message: string;
   label: string;
-  /** Several are one line, such as "5 orders Confirmed"; `kind` is null when theirs differ. */
-  kind: string;
+  /** How many things were changed together; 1 when it is left out. */
+  count?: number;
+  /** Several are one line, such as "5 orders Confirmed"; its count is the sum of theirs, and its `kind` is null when theirs differ. */
+  kind: string | null;
   summary: (count: number, kind: string | null) => string;
   seconds: number;
   run: () => Promise<ActionResult>;
@@ -90,9 +92,10 @@ function FoldedToasts({ offers, onShow }: { offers: readonly Shown[]; onShow: ()
   const last = offers.at(-1);
   if (!last) return null;
   const kind = offers.every((offer) => offer.kind === last.kind) ? last.kind : null;
+  const count = offers.reduce((sum, offer) => sum + (offer.count ?? 1), 0);
   return (
     <div className={styles.toast}>
-      <span className={styles.text}>{last.summary(offers.length, kind)}</span>
+      <span className={styles.text}>{last.summary(count, kind)}</span>
       <span className={styles.actions}>
         <ActionButton toast={last} label={messages.last(last.label)} />
         <button type="button" className={styles.action} onClick={onShow}>

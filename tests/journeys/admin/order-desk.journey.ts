@@ -132,6 +132,25 @@ test('Forty orders are worked through by keyboard alone', { tag: '@slow' }, asyn
   expect(await violations(page)).toEqual([]);
 });
 
+test('One line tells of several changes that can be undone: of how many orders, and which when it is the same', async ({
+  page,
+}) => {
+  const { placed } = await openTagged(page, 4);
+  const [first, second, third, fourth] = placed as [string, string, string, string];
+  await numberOf(page, first).focus();
+  await page.keyboard.press('y');
+  await expect(row(page, first)).toHaveCount(0);
+  await page.getByLabel(`Choose order ${second}`).check();
+  await page.getByLabel(`Choose order ${third}`).check();
+  await page.keyboard.press('y');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm 2 orders' }).click();
+  await expect(page.getByText('3 orders Confirmed', { exact: true })).toBeVisible();
+  await numberOf(page, fourth).focus();
+  await page.keyboard.press('n');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('4 orders changed', { exact: true })).toBeVisible();
+});
+
 test('Many orders: the sheet says who cannot, one is refused unforeseen, and one undo takes the rest back', async ({
   page,
 }) => {

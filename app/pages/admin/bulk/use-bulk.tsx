@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BulkJob } from '#app/features/orders/desk/schema.ts';
+import { offerOrdersUndo } from '#app/pages/admin/orders/use-undo.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { showActionToast } from '#app/ui/overlay/action-toast.tsx';
 import { BulkSheet } from './bulk-sheet.tsx';
 import { countOrders, countsOf, deedOf, type JobAction } from './bulk-texts.ts';
 import { JobBar, JobDialog } from './job-dialog.tsx';
@@ -20,7 +20,6 @@ export type BulkActions = {
 
 const messages = {
   done: (count: number, deed: string) => `${countOrders(count)} ${deed}`,
-  undo: 'Undo',
   undone: (count: number) => `Undone for ${countOrders(count)}.`,
   partly: (count: number, others: number) =>
     `Undone for ${countOrders(count)}; ${others} had been changed since, or it was too late.`,
@@ -63,12 +62,12 @@ export function useBulk(onBegun: () => void): BulkActions {
   }
 
   function offerUndo(job: BulkJob, done: number) {
-    showActionToast({
+    const kind = deedOf(job.action).done;
+    offerOrdersUndo({
       key: job.id,
-      message: messages.done(done, deedOf(job.action).done),
-      label: messages.undo,
-      kind: '',
-      summary: (count) => messages.done(count, deedOf(job.action).done),
+      message: messages.done(done, kind),
+      count: done,
+      kind,
       seconds: UNDO_SECONDS,
       run: async () => {
         const undone = await bulk.undo(job.id);

@@ -2,7 +2,7 @@ import type { ChangedPayments } from '#app/features/orders/fulfil/schema.ts';
 import type { ChangedStatus } from '#app/features/orders/order-schema.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
-import { type ActionResult, showActionToast } from '#app/ui/overlay/action-toast.tsx';
+import { type ActionResult, type ActionToast, showActionToast } from '#app/ui/overlay/action-toast.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = {
@@ -12,6 +12,11 @@ const messages = {
   done: (order: string, what: string) => `Order ${order}: ${what}`,
   undone: (order: string) => `Undone. The payment of order ${order} is as it was before.`,
 };
+
+/** Says what was done to orders, with a button that takes it back. */
+export function offerOrdersUndo(done: Omit<ActionToast, 'label' | 'summary'>): void {
+  showActionToast({ ...done, label: messages.undo, summary: messages.several });
+}
 
 export type Undoable<T> = {
   order_id: string;
@@ -49,12 +54,9 @@ function useUndo(): <T>(done: Undoable<T>) => void {
   return (done) => {
     const { order_id, message, kind, undo } = done;
     if (!undo) return showToast(message);
-    showActionToast({
+    offerOrdersUndo({
       key: order_id,
-      message,
-      label: messages.undo,
-      kind: kind ?? '',
-      summary: (count, same) => messages.several(count, same || null),
+      ...{ message, kind },
       seconds: undo.seconds,
       run: () => run(done, undo.change),
     });
