@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
-import {
-  type Bulk,
-  checkBulk,
-  findBulkJob,
-  startBulk,
-  undoBulk,
-} from '#app/features/orders/desk/bulk.server.ts';
+import { type Bulk, checkBulk, findBulkJob, startBulk } from '#app/features/orders/desk/bulk.server.ts';
 import { recordContact } from '#app/features/orders/desk/contact.server.ts';
 import {
   assign,
@@ -37,6 +31,7 @@ import {
   tagsInputSchema,
 } from '#app/features/orders/desk/schema.ts';
 import { countUntold, listMessagesToSend, type Told } from '#app/features/orders/desk/told.server.ts';
+import { undoBulk } from '#app/features/orders/desk/undo-bulk.server.ts';
 import { findOrderDetail } from '#app/features/orders/fulfil/find-order-detail.server.ts';
 import { orderDetailSchema } from '#app/features/orders/fulfil/schema.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';

@@ -147,6 +147,11 @@ test('The mail speaks of a parcel that comes back, not of an order that was canc
     .where('order_id', '=', order)
     .executeTakeFirstOrThrow();
   const change = { kind: 'status', from_value: 'Shipped', to_value: 'Cancelled', shopper_knows: 'Shipped' };
-  const mails = planMails(change, { ...row, is_placed: true, is_returning: row.returning_at !== null });
+  const mails = planMails(change, {
+    ...row,
+    is_placed: true,
+    has_email: true,
+    is_returning: row.returning_at !== null,
+  });
   expect(mails).toEqual([{ recipient: 'shopper', template: 'returning' }]);
 });

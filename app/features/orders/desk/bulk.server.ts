@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { changeLockedOrder } from '#app/features/orders/fulfil/change-status.server.ts';
 import { gate } from '#app/features/orders/fulfil/gate.ts';
-import { undoStatusChange } from '#app/features/orders/fulfil/undo-status.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { queueOrderMailsLater } from '#app/features/orders/order-events.server.ts';
@@ -11,7 +10,7 @@ import { db, inTransaction, type Tx } from '#app/platform/database/database.serv
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
-import { assign, changeLocked, type DeskChange, endHold, hold, tag } from './desk-changes.server.ts';
+import { assign, changeLocked, type DeskChange, hold, tag } from './desk-changes.server.ts';
 import { withDeskFacts, withDeskFactsOf } from './desk-facts.server.ts';
 import type { BulkCheck, BulkInput, BulkJob } from './schema.ts';
 
@@ -123,13 +122,13 @@ export type Bulk = Exclude<BulkInput, { action: 'assign' }> | Assignment;
 
 type Without<T> = T extends Bulk ? Omit<T, 'order_ids'> : never;
 
-type BulkWork = Without<Bulk>;
+export type BulkWork = Without<Bulk>;
 
-function workOf({ action, params }: { action: string; params: unknown }): BulkWork {
+export function workOf({ action, params }: { action: string; params: unknown }): BulkWork {
   return { action, ...(params as object) } as BulkWork;
 }
 
-type Before = {
+export type Before = {
   tags: string[];
   assigned_to: { id: number; username: string } | null;
   hold: { reason: string; until: string | null } | null;
@@ -211,7 +210,7 @@ async function changeStatus(
   };
 }
 
-async function readBefore(tx: Tx, id: number): Promise<Before> {
+export async function readBefore(tx: Tx, id: number): Promise<Before> {
   const row = await tx
     .selectFrom('orders')
     .leftJoin('staff', 'staff.id', 'orders.assigned_to')
@@ -285,81 +284,6 @@ export async function checkBulk(
   }));
   const cannot = checked.filter(({ reasons }) => reasons.length > 0);
   return { can: checked.length - cannot.length, cannot };
-}
-
-export type BulkUndo =
-  | { outcome: 'undone'; job: BulkJob }
-  | { outcome: 'not_found' }
-  | { outcome: 'running' };
-
-/** Each order goes back that is still as the job left it; the others say why not. */
-export async function undoBulk(jobId: string, staffId: number): Promise<BulkUndo> {
-  const job = await findBulkJob(jobId);
-  if (!job) return { outcome: 'not_found' };
-  if (job.finished_at === null) return { outcome: 'running' };
-  const rows = await db
-    .selectFrom('bulk_job_orders')
-    .innerJoin('orders', 'orders.id', 'bulk_job_orders.order_pk')
-    .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_job_orders.job_id')
-    .select(['order_pk', 'orders.order_id', 'event_id', 'before', 'bulk_jobs.action', 'bulk_jobs.params'])
-    .where('job_id', '=', jobId)
-    .where('state', '=', 'done')
-    .execute();
-  for (const row of rows)
-    await undoOne(jobId, { ...row, before: row.before as Before | null, work: workOf(row) }, staffId);
-  await db.updateTable('bulk_jobs').set({ undone_at: new Date() }).where('id', '=', jobId).execute();
-  return { outcome: 'undone', job: (await findBulkJob(jobId)) ?? job };
-}
-
-type Done = {
-  order_pk: number;
-  order_id: string;
-  event_id: number | null;
-  before: Before | null;
-  work: BulkWork;
-};
-
-async function undoOne(jobId: string, done: Done, staffId: number) {
-  const { order_pk, order_id, event_id, before, work } = done;
-  const isUndone =
-    event_id === null
-      ? before !== null && (await restore(order_pk, work, before, staffId))
-      : (await undoStatusChange(order_id, event_id, staffId)).outcome === 'undone';
-  await db
-    .updateTable('bulk_job_orders')
-    .set({ state: isUndone ? 'undone' : 'not_undone' })
-    .where('job_id', '=', jobId)
-    .where('order_pk', '=', order_pk)
-    .execute();
-}
-
-/** False when somebody has changed since what the job changed. */
-function restore(orderPk: number, work: BulkWork, before: Before, staffId: number): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    const order = await lockOrder(tx, (query) => query.where('id', '=', orderPk));
-    if (!order) return false;
-    const change = changeBack(work, before, await readBefore(tx, orderPk));
-    if (change) await changeLocked(tx, order, change, staffId);
-    return change !== null;
-  });
-}
-
-function changeBack(work: BulkWork, before: Before, now: Before): DeskChange | null {
-  switch (work.action) {
-    case 'hold': {
-      const isAsSet = now.hold?.reason === work.reason && now.hold.until === (work.until ?? null);
-      if (!isAsSet) return null;
-      return before.hold ? hold(before.hold) : endHold;
-    }
-    case 'tag': {
-      const added = work.tags.filter((one) => !before.tags.includes(one));
-      return tag((tags) => tags.filter((one) => !added.includes(one)));
-    }
-    case 'assign':
-      return now.assigned_to?.id === work.to?.id ? assign(before.assigned_to) : null;
-    default:
-      return null;
-  }
 }
 
 /** Null when there is none. */

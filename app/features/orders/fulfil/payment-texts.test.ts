@@ -132,6 +132,7 @@ describe('Mails about the payment of an order', () => {
     payment_state: 'verified',
     attention: null,
     is_placed: true,
+    has_email: true,
   } as const;
   const account = { title: 'Gulnar', number: '0300 0000000' };
   const settings = {

@@ -7,6 +7,7 @@ const cash = {
   payment_state: 'on_delivery',
   attention: null,
   is_placed: true,
+  has_email: true,
 } as const;
 const wallet = { ...cash, payment_method: 'jazzcash', payment_state: 'claimed' } as const;
 const verified = { ...wallet, payment_state: 'verified' } as const;

@@ -45,7 +45,7 @@ type OrderNow = {
   attention: Attention | null;
   is_placed: boolean;
   /** Whether the shopper can be told by mail; others are told on WhatsApp by staff. */
-  has_email?: boolean;
+  has_email: boolean;
   is_returning?: boolean;
 };
 
@@ -59,7 +59,7 @@ const STATUS_TEMPLATES: Partial<Record<OrderStatus, EmailTemplate>> = {
 /** Changes undone before they were mailed are not mailed, and nobody gets two mails about one change. */
 export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
   if (!order.is_placed) return [];
-  return planFor(entry, order).filter(({ recipient }) => recipient === 'shop' || (order.has_email ?? true));
+  return planFor(entry, order).filter(({ recipient }) => recipient === 'shop' || order.has_email);
 }
 
 /** What the shopper should hear of it, by mail or from staff; null: nothing. */

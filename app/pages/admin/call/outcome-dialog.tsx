@@ -4,7 +4,7 @@ import type { Outcome } from '#app/features/orders/desk/schema.ts';
 import { gate } from '#app/features/orders/fulfil/gate.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatMoment, wallClock } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +13,6 @@ import { Field, Select, TextArea } from '#app/ui/form/field.tsx';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Text } from '#app/ui/text.tsx';
-import { nextCalls } from './next-calls.ts';
 import styles from './outcome-dialog.module.css';
 
 const messages = {
@@ -166,4 +165,21 @@ function Outcomes({ asked: { order, way, event }, busy, refused, onAnswer }: Out
       </form>
     </Stack>
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When people answer, of the shop's day. */
+const HOURS = ['11', '15', '18', '20'];
+
+const MOST = 5;
+
+/** When to call again, the nearest first; none is sooner than in an hour. */
+function nextCalls(now: Date, timeZone: string): Date[] {
+  const hours = Array.from({ length: 49 }, (_, index) => new Date(startOfHour(now) + (index + 2) * HOUR_MS));
+  return hours.filter((at) => HOURS.includes(wallClock(at.toISOString(), timeZone).hour)).slice(0, MOST);
+}
+
+function startOfHour(now: Date): number {
+  return Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 }

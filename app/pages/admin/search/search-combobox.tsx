@@ -26,7 +26,7 @@ const MAX_LETTERS = 120;
 export function SearchCombobox({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { groups, username, ...search } = useOptions(typed);
-  const { listId, active, optionId, onKeyDown, choose } = useKeys({
+  const { options, listId, active, optionId, onKeyDown, choose } = useKeys({
     ...{ groups, isLoading: search.isLoading, username, onClose },
   });
   return (
@@ -59,8 +59,8 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
       <div id={listId} role="listbox" aria-label={messages.results} className={styles.list}>
         {groups.map((group, at) => (
           <Group key={group.title} id={`${listId}-group-${at}`} group={group}>
-            {(option, index) => {
-              const place = countBefore(groups, at) + index;
+            {(option) => {
+              const place = options.indexOf(option);
               return (
                 <OptionRow
                   key={option.to}
@@ -148,14 +148,10 @@ function useKeys({ groups, isLoading, username, onClose }: Keys) {
     setChosen({ in: shown, index: (active + step + options.length) % options.length });
   }
 
-  return { listId, active, optionId: (index: number) => `${listId}-${index}`, onKeyDown, choose };
+  return { options, listId, active, optionId: (index: number) => `${listId}-${index}`, onKeyDown, choose };
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function countBefore(groups: readonly OptionGroup[], at: number): number {
-  return groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0);
-}
 
 type SearchStatusProps = {
   typed: string;
@@ -182,7 +178,7 @@ function SearchStatus({ typed, groups, failure, isLoading }: SearchStatusProps) 
 type GroupProps = {
   id: string;
   group: OptionGroup;
-  children: (option: Option, index: number) => React.ReactNode;
+  children: (option: Option) => React.ReactNode;
 };
 
 function Group({ id, group: { title, options }, children }: GroupProps) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
-import { GoKeys } from '#app/pages/admin/keys/go-keys.tsx';
+import { useKeys } from '#app/pages/admin/keys/use-keys.ts';
 import {
   ClosedScreen,
   loadOwnAccount,
@@ -65,8 +65,19 @@ function useLastKnown(account: OwnAccount | null): OwnAccount | null {
   return account ?? known;
 }
 
+/** `g` and a letter open a screen, from everywhere in the admin area. */
+function useGoKeys(): void {
+  const navigate = useNavigate();
+  useKeys({
+    'g o': () => navigate('/admin/orders?queue=new'),
+    'g p': () => navigate('/admin/payments'),
+    'g m': () => navigate('/admin/messages'),
+  });
+}
+
 function AdminFrame({ username }: { username: string | null }) {
   useSessionWatch();
+  useGoKeys();
   return (
     <div className={styles.shell}>
       <a className={classes(styles.skip, 'no-print')} href="#content">
@@ -76,7 +87,6 @@ function AdminFrame({ username }: { username: string | null }) {
         <PasswordDialog>
           <NewOrderWatch>{(toConfirm) => <Bars username={username} toConfirm={toConfirm} />}</NewOrderWatch>
           <main id="content" className={styles.content} tabIndex={-1}>
-            <GoKeys />
             <CurrentScreen />
           </main>
         </PasswordDialog>
