@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { BulkCheck, BulkJob } from '#app/features/orders/desk/schema.ts';
 import { HoldFields } from '#app/pages/admin/desk-fields/hold-dialog.tsx';
 import { useOrderChoices } from '#app/pages/admin/desk-fields/use-order-choices.ts';
+import { ReasonField } from '#app/pages/admin/form/form-fields.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Note, Spinner } from '#app/ui/feedback.tsx';
@@ -144,17 +145,12 @@ function ActionFields({ action, typed, change, error }: ActionFieldsProps) {
       return <AssigneeField typed={typed} change={change} error={error} />;
     case 'cancel':
       return (
-        <Field label={messages.reason} error={error}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              dir="auto"
-              maxLength={300}
-              value={typed.reason}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-          )}
-        </Field>
+        <ReasonField
+          label={messages.reason}
+          error={error}
+          value={typed.reason}
+          onChange={(reason) => change({ reason })}
+        />
       );
     case 'tag':
       return <TagsField typed={typed} change={change} error={error} />;

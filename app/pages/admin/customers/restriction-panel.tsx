@@ -5,6 +5,7 @@ import {
   RESTRICTIONS,
   type Restriction,
 } from '#app/features/customers/schema.ts';
+import { ReasonField } from '#app/pages/admin/form/form-fields.tsx';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Panel } from '#app/pages/admin/shell/panel.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
@@ -104,17 +105,13 @@ function RestrictionForm({ customer: { token, restriction }, onClose }: FormProp
             </Select>
           )}
         </Field>
-        <Field label={messages.reason} hint={messages.reasonHint} error={errors.reason}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              dir="auto"
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          label={messages.reason}
+          hint={messages.reasonHint}
+          error={errors.reason}
+          value={reason}
+          onChange={setReason}
+        />
         <Field label={messages.untilDay} hint={messages.untilHint} error={errors.until}>
           {(ids) => (
             <TextInput {...ids} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />

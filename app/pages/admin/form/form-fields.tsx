@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './form-panel.module.css';
 
@@ -28,6 +29,33 @@ export function FieldGroup({ legend, hint, error, disabled, children }: FieldGro
         </Text>
       )}
     </fieldset>
+  );
+}
+
+type ReasonFieldProps = {
+  label: string;
+  hint?: string;
+  error?: string | null | undefined;
+  required?: boolean;
+  value: string;
+  onChange: (reason: string) => void;
+};
+
+/** Why something is done, in a line as long as the API takes. */
+export function ReasonField({ label, hint, error, required, value, onChange }: ReasonFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          dir="auto"
+          maxLength={300}
+          required={required}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { HoldDialog } from '#app/pages/admin/desk-fields/hold-dialog.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { MergeButton } from './merge-dialog.tsx';
 
 const messages = {
   label: 'Actions',
+  hold: 'Hold',
+  changeHold: 'Change the hold',
   slip: 'Packing slip',
   print: 'Label',
   pack: 'Pack',
@@ -15,6 +19,7 @@ const messages = {
 export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <Cluster as="nav" gap="8px 12px" aria-label={messages.label}>
+      <HoldButton order={order} />
       <ButtonLink variant="ghost" size="small" to={`/admin/print?what=slips&orders=${order.order_id}`}>
         {messages.slip}
       </ButtonLink>
@@ -35,6 +40,21 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         </>
       )}
     </Cluster>
+  );
+}
+
+/** Only what has not left can wait. */
+function HoldButton({ order }: { order: OrderDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const { queue, on_hold } = order;
+  if (queue === null || queue === 'moving' || queue === 'coming_back') return null;
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
+        {on_hold ? messages.changeHold : messages.hold}
+      </Button>
+      <HoldDialog order={isOpen ? order : null} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
-import { HoldButton } from './hold-panel.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderContact } from './order-contact.tsx';
@@ -34,10 +33,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       <div className={styles.parts}>
         <div className={styles.pieces}>
           <OrderContact order={order} />
-          <Cluster gap="8px 12px">
-            <HoldButton order={order} />
-            <OrderActions order={order} />
-          </Cluster>
+          <OrderActions order={order} />
           <OrderLinesTable items={order.items} />
           <OrderMoney order={order} />
           <div data-part="payments">

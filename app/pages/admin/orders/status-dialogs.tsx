@@ -3,10 +3,11 @@ import { CANCEL_REASONS } from '#app/features/orders/desk/queues.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { notPermittedText } from '#app/features/staff/roles/roles.ts';
+import { ReasonField } from '#app/pages/admin/form/form-fields.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/feedback.tsx';
-import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { Field, Select } from '#app/ui/form/field.tsx';
 import { Confirm, Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
 import { Text } from '#app/ui/text.tsx';
 import styles from './orders.module.css';
@@ -154,17 +155,13 @@ function WayOn({ stopped: { change }, onGoOn, onClose }: GateDialogProps & { sto
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <Field label={messages.reason} hint={messages.reasonHint} error={error}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            dir="auto"
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField
+        label={messages.reason}
+        hint={messages.reasonHint}
+        error={error}
+        value={reason}
+        onChange={setReason}
+      />
       <FormActions
         save={change.to === 'Shipped' ? messages.shipYes : messages.confirmYes}
         busy={false}

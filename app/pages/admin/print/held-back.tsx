@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { PrintedOrder } from '#app/features/orders/pack/schema.ts';
+import { ReasonField } from '#app/pages/admin/form/form-fields.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
-import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 
@@ -67,18 +67,7 @@ function ReasonForm({ onInclude }: Pick<HeldBackProps, 'onInclude'>) {
   return (
     <form method="post" onSubmit={submit}>
       <Cluster align="end" gap="8px 12px">
-        <Field label={messages.reason}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              required
-              maxLength={300}
-              dir="auto"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField label={messages.reason} required value={typed} onChange={setTyped} />
         <Button type="submit" variant="ghost">
           {messages.include}
         </Button>

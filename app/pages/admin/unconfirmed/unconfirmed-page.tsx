@@ -5,13 +5,13 @@ import type {
   UnconfirmedOrders,
 } from '#app/features/orders/fulfil/schema.ts';
 import { groupByNetwork } from '#app/features/orders/fulfil/unconfirmed.ts';
+import { ReasonField } from '#app/pages/admin/form/form-fields.tsx';
 import { ListEmpty, ListFailure } from '#app/pages/admin/list/resource-list.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
-import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Dialog, FormActions } from '#app/ui/overlay/dialog.tsx';
 import { Text } from '#app/ui/text.tsx';
@@ -151,17 +151,12 @@ function CancelMany({ orders, onCancelled }: CancelManyProps) {
       >
         <form method="post" noValidate onSubmit={submit} aria-busy={isBusy()}>
           <Text after={18}>{cancelManyMessages.text(pieces)}</Text>
-          <Field label={cancelManyMessages.reason} hint={cancelManyMessages.reasonHint}>
-            {(ids) => (
-              <TextInput
-                {...ids}
-                dir="auto"
-                maxLength={300}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <ReasonField
+            label={cancelManyMessages.reason}
+            hint={cancelManyMessages.reasonHint}
+            value={reason}
+            onChange={setReason}
+          />
           <FormActions
             save={cancelManyMessages.save}
             cancel={cancelManyMessages.keep}
