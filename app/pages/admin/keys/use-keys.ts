@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 
 /** By the key, such as `j`, `X` for Shift+x, or `g o` for two keys one after the other. */
@@ -12,7 +12,8 @@ const SEQUENCE_MS = 1_500;
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // A key is heard as soon as what it is for can be seen.
+  useLayoutEffect(() => {
     let first = { key: '', at: 0 };
     const onKey = (event: KeyboardEvent) => {
       const key = keyOf(event);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { EditPreview, Sums } from '#app/features/orders/edit/schema.ts';
 import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
@@ -129,6 +129,7 @@ function EditForm({ order }: { order: OrderDetail }) {
   const { write, isBusy } = useStaffWrite();
   const busy = isBusy();
   const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
   const back = `/admin/orders/${order.order_id}`;
   const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
   async function save() {
@@ -139,7 +140,8 @@ function EditForm({ order }: { order: OrderDetail }) {
       const { detail, code, fields = {} } = answer.error;
       return setFailure({ text: detail, code, fields });
     }
-    await navigate(back);
+    // To the list as it was, when the order was opened from there.
+    await (isFirstPage ? navigate(back) : navigate(-1));
   }
   const pieces = draft.pieces.map((piece) => ({
     ...piece,
