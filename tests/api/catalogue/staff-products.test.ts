@@ -52,6 +52,7 @@ test('Staff see every product, newest first, with its version, stock per size an
 describe('The list of products in the admin area', () => {
   test.each([
     ['q=KURTA&sort=name', ['anar kurta', 'Chameli kurta', 'Éclat kurta']],
+    ['q=kurta+cham', ['Chameli kurta']],
     ['q=100%25', []],
     ['category=eid', ['Bulbul top']],
     ['category=nowhere', []],

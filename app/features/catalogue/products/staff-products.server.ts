@@ -51,7 +51,8 @@ function selectStaffProducts(connection: Database | Tx) {
 
 function filtered({ q, category, collection, stock }: StaffProductFilter) {
   let query = selectStaffProducts(db);
-  if (q) query = query.where('products.name', 'ilike', likePattern(q));
+  for (const word of q?.split(/\s+/).filter(Boolean) ?? [])
+    query = query.where('products.name', 'ilike', likePattern(word));
   if (category) query = query.where('categories.slug', '=', category);
   const known = COLLECTIONS.find((name) => name === collection);
   if (collection)

@@ -80,6 +80,13 @@ export function withPasted(
   };
 }
 
+/** None a second time when the same text is read again. */
+export function withPieces(draft: OrderDraft, pieces: readonly Piece[]): OrderDraft {
+  const isThere = ({ id, size }: Piece) =>
+    draft.pieces.some((piece) => piece.id === id && piece.size === size);
+  return { ...draft, pieces: [...draft.pieces, ...pieces.filter((piece) => !isThere(piece))] };
+}
+
 /** Fills what is still empty. */
 export function withKnown(draft: OrderDraft, known: KnownCustomer): OrderDraft {
   const { name, address, city, postal_code, landmark, second_phone, email } = known;

@@ -29,6 +29,7 @@ import {
   storeDraft,
   withKnown,
   withPasted,
+  withPieces,
 } from './order-draft.ts';
 import { PastedText } from './pasted-text.tsx';
 
@@ -165,6 +166,7 @@ export default function OrderNewPage({ loaderData }: Route.ComponentProps) {
                 setDraft(filled.draft);
                 setHints(filled.hints);
               }}
+              onPieces={(pieces) => setDraft((now) => withPieces(now, pieces))}
             />
           </Panel>
           <Panel title={messages.customer}>

@@ -8,6 +8,16 @@ const RESULTS = 6;
 
 type Found = { products?: readonly StaffProduct[]; isFailed?: boolean };
 
+/** The newest whose name has each of these words; null when they could not be searched. */
+export async function findProducts(
+  call: ReturnType<typeof useStaffCall>,
+  q: string,
+): Promise<readonly StaffProduct[] | null> {
+  const path = `/api/admin/products/?limit=${RESULTS}&q=${encodeURIComponent(q)}`;
+  const answer = await call<StaffProduct[]>({ method: 'GET', path });
+  return answer.ok ? answer.data : null;
+}
+
 /** Nothing before an answer, and without anything typed. */
 export function useFoundProducts(q: string): Found {
   const call = useStaffCall();
@@ -16,9 +26,8 @@ export function useFoundProducts(q: string): Found {
     if (q === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const path = `/api/admin/products/?limit=${RESULTS}&q=${encodeURIComponent(q)}`;
-      const result = await call<StaffProduct[]>({ method: 'GET', path });
-      if (isCurrent) setAnswer(result.ok ? { q, products: result.data } : { q, isFailed: true });
+      const products = await findProducts(call, q);
+      if (isCurrent) setAnswer(products ? { q, products } : { q, isFailed: true });
     }, TYPING_MS);
     return () => {
       isCurrent = false;
