@@ -37,7 +37,8 @@ export class Staff {
       description: 'Of a journey.',
       price: String(price),
       category: String(categories.find(({ slug }) => slug === 'casual-wear')?.id),
-      type: 'Dupatta',
+      // Whose size nobody chooses.
+      type: size === 'Free Size' ? 'Dupatta' : 'Kurta',
       piece_set: '1 Piece',
       collection: 'Womens Clothing',
       size,
