@@ -15,9 +15,11 @@ const { pictureFiles } = await import('#app/platform/images/image-store.server.t
 const { serveImage } = await import('#server/serve-image.ts');
 const products = await import('#tests/support/product-calls.ts');
 const { kurtaForm, removeProduct, sendProduct, sendProductChange } = products;
-const { jpeg } = await import('#tests/support/sample-images.ts');
-const { pictureFolders } = await import('#tests/support/test-shop.ts');
-const { countWaiting } = await import('#tests/support/builders.ts');
+const { formOf, jpeg } = await import('#tests/support/sample-images.ts');
+const { call, pictureFolders } = await import('#tests/support/test-shop.ts');
+const builders = await import('#tests/support/builders.ts');
+const { buildConfirmedToken, buildProduct, buildStaffToken, countWaiting, orderPayload } = builders;
+const { placeCod } = await import('#tests/support/order-calls.ts');
 
 const nameIn = (address: string) => address.split('/')[2] ?? '';
 
@@ -155,6 +157,23 @@ describe('With an object store', () => {
       .execute();
     await clean();
     expect(await storedNames()).not.toContain(name);
+  });
+
+  test('The photo of what was packed leaves the store at once when its customer is erased', async () => {
+    const [token, confirmed] = [await buildStaffToken(), await buildConfirmedToken()];
+    const product = await buildProduct({ price: 4000, stock: 9 });
+    const { order_id } = (await placeCod(orderPayload([{ id: product.id, price: 4000 }]))).body;
+    const photo = new File([await jpeg({ color: 'teal' })], 'box.jpg', { type: 'image/jpeg' });
+    const path = `/api/admin/packing/${order_id}/photo/`;
+    expect((await call('PUT', path, { token, body: formOf({ photo }) })).status).toBe(204);
+    const { image } = await db.selectFrom('packing_photos').select('image').executeTakeFirstOrThrow();
+    expect(await storedNames()).toContain(image);
+    await call('PUT', `/orders/update-status/${order_id}/`, { token, body: { status: 'Cancelled' } });
+    const { customer } = (await call('GET', `/orders/${order_id}/`, { token })).body;
+    const erased = await call('POST', `/api/admin/customers/${customer}/erase/`, { token: confirmed });
+    expect(erased.status).toBe(204);
+    await runQueuedJobs();
+    expect(await storedNames()).not.toContain(image);
   });
 
   test('A file without a row stays while a backup of the database may name it', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import {
   buildConfirmedToken,
   buildProduct,
@@ -9,7 +10,8 @@ import {
   orderPayload,
 } from '#tests/support/builders.ts';
 import { placeCod, post } from '#tests/support/order-calls.ts';
-import { call } from '#tests/support/test-shop.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { call, pictureFolders } from '#tests/support/test-shop.ts';
 
 const [token, confirmed] = [await buildStaffToken(), await buildConfirmedToken()];
 
@@ -103,6 +105,35 @@ test('Nothing in any table says who an erased customer was, and the sums of thei
   expect((await call('GET', `/api/admin/customers/${customer}/`, { token })).status).toBe(404);
   const { body: log } = await call('GET', '/api/admin/audit/?subject=customers', { token });
   expect(log[0]).toMatchObject({ action: 'delete', subject: 'customers' });
+});
+
+test('The photo of what was packed goes with its customer, and that of somebody else stays', async () => {
+  const photoOf = async (order_id: string, color: string) => {
+    const body = formOf({ photo: new File([await jpeg({ color })], 'box.jpg', { type: 'image/jpeg' }) });
+    await call('PUT', `/api/admin/packing/${order_id}/photo/`, { token, body });
+    const { image } = await db
+      .selectFrom('packing_photos')
+      .innerJoin('orders', 'orders.id', 'packing_photos.order_pk')
+      .select('image')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    return image;
+  };
+  const { order_id, customer } = await orderWithTraces();
+  const [hers, other] = [await photoOf(order_id, 'red'), await photoOf(await order(), 'blue')];
+  expect(await pictureFolders()).toEqual(expect.arrayContaining([hers, other]));
+  expect((await erase(customer)).status).toBe(204);
+  await runQueuedJobs();
+  const photos = await db.selectFrom('packing_photos').select('image').execute();
+  const pictures = await db
+    .selectFrom('pictures')
+    .select('name')
+    .where('name', 'in', [hers, other])
+    .execute();
+  expect([photos, pictures]).toEqual([[{ image: other }], [{ name: other }]]);
+  const folders = await pictureFolders();
+  expect([folders.includes(hers), folders.includes(other)]).toEqual([false, true]);
+  expect((await call('GET', `/api/admin/packing/${order_id}/photo/`, { token })).status).toBe(404);
 });
 
 test('A customer is not erased while an order is not finished, and only by an owner who enters the password', async () => {
