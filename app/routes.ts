@@ -65,6 +65,7 @@ export default [
     route('collection-pictures', 'pages/admin/collection-pictures/collection-pictures-page.tsx'),
     route('upload-stock', 'pages/admin/products/products-page.tsx'),
     route('stock', 'pages/admin/stock-alerts/stock-alerts-page.tsx'),
+    route('stock/count', 'pages/admin/stock-count/stock-count-page.tsx'),
     route('size-charts', 'pages/admin/size-charts/size-charts-page.tsx'),
     route('promotions', 'pages/admin/promotions/promotions-page.tsx'),
     route('synonyms', 'pages/admin/synonyms/synonyms-page.tsx'),

@@ -16,6 +16,7 @@ import { shelfEndpoints } from './catalogue/shelf-endpoints.ts';
 import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
 import { staffProductEndpoints } from './catalogue/staff-product-endpoints.ts';
 import { stockAlertEndpoints } from './catalogue/stock-alert-endpoints.ts';
+import { stockPieceEndpoints } from './catalogue/stock-piece-endpoints.ts';
 import { blogEndpoints } from './content/blog-endpoints.ts';
 import { frontPageEndpoints } from './content/front-page-endpoints.ts';
 import { galleryEndpoints } from './content/gallery-endpoints.ts';
@@ -66,6 +67,7 @@ export const resources = {
     ...relatedProductEndpoints,
     ...staffProductEndpoints,
     ...stockEndpoints,
+    ...stockPieceEndpoints,
     ...shelfEndpoints,
   ],
   'Stock alerts': stockAlertEndpoints,

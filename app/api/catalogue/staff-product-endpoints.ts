@@ -19,7 +19,11 @@ import {
   listStaffProducts,
 } from '#app/features/catalogue/products/staff-products.server.ts';
 import { changeStock, type StockChangeResult } from '#app/features/catalogue/stock/change-stock.server.ts';
-import { stockChangeSchema, stockRecordSchema } from '#app/features/catalogue/stock/schema.ts';
+import {
+  stockChangeSchema,
+  stockLevelSchema,
+  stockRecordSchema,
+} from '#app/features/catalogue/stock/schema.ts';
 import { listStockRecords } from '#app/features/catalogue/stock/stock-records.server.ts';
 
 /** Unknown values are dropped, so that old bookmarks still open. */
@@ -91,7 +95,7 @@ export const stockEndpoints = [
     summary: 'Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted',
     params: idParams,
     body: stockChangeSchema,
-    answers: { 200: { description: 'The product as it is now.', schema: staffProductSchema } },
+    answers: { 200: { description: 'The stock as it is now.', schema: stockLevelSchema } },
     refuses: [404, 409, 422],
     run: async ({ params, body }) => answerChange(await changeStock(params.id, body)),
   }),
@@ -100,7 +104,7 @@ export const stockEndpoints = [
 function answerChange(result: StockChangeResult) {
   switch (result.outcome) {
     case 'saved':
-      return reply(200, result.product);
+      return reply(200, result.level);
     case 'not_found':
       return problem(404, 'not_found', 'This product does not exist.');
     case 'version_conflict':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { noContent, problem, reply } from '#app/api/core/reply.ts';
+import { HELD_BACK_TEXTS } from '#app/features/orders/pack/held-back.ts';
 import {
   claimPacking,
   findToPack,
@@ -141,8 +142,11 @@ function answerPacking(result: PackingResult) {
       const { by, until } = result;
       return problem(409, 'packing_taken', `${by} is packing this order.`, { extra: { by, until } });
     }
-    case 'held_back':
-      return problem(409, 'held_back', result.reasons.join(' '), { extra: { reasons: result.reasons } });
+    case 'held_back': {
+      const { reasons } = result;
+      const detail = reasons.map((reason) => HELD_BACK_TEXTS.en[reason]).join(' ');
+      return problem(409, 'held_back', detail, { extra: { reasons } });
+    }
     case 'pieces_changed':
       return problem(
         409,

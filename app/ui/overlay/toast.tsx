@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
-import { WholeNumbers } from '#app/ui/text.tsx';
+import { WholeNumbers, wordsOf } from '#app/ui/text.tsx';
 import styles from './toast.module.css';
 
 const DURATION_MS = 2000;
@@ -38,7 +38,7 @@ export function ToastRegion({ anchored = false }: { anchored?: boolean }) {
       {shown.map(({ id, message, tone, action }) => (
         <div key={id} className={classes(styles.toast, tone === 'bad' && styles.bad)}>
           {tone === 'ok' && !OWN_SIGN.test(message) && <CheckIcon />}
-          <p>
+          <p {...wordsOf(message)}>
             <WholeNumbers text={message} />
           </p>
           {action && <ToastAction id={id} action={action} />}

@@ -111,7 +111,7 @@ describe('Packing', () => {
     const held = await confirmed();
     const hold = { reason: 'Bulbul Bano is in Murree.' };
     await call('PUT', `/api/admin/orders/${held}/hold/`, { token, body: hold });
-    expect((await pack(held)).body).toMatchObject({ code: 'held_back', reasons: ['It is on hold.'] });
+    expect((await pack(held)).body).toMatchObject({ code: 'held_back', reasons: ['hold'] });
     const cancelled = await confirmed();
     await setStatus(cancelled, 'Cancelled');
     expect((await pack(cancelled)).body.detail).toBe('This order is cancelled: do not pack it.');

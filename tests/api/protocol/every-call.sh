@@ -116,6 +116,9 @@ curl "$SHOP/api/admin/products/$PRODUCT/stock/" -H "Authorization: Bearer $ACCES
 curl "$SHOP/api/admin/products/$PRODUCT/stock/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl -G "$SHOP/api/admin/stock/" -H "Authorization: Bearer $ACCESS" --data-urlencode q="P$PRODUCT-M"
+# 200
+
 curl -X PUT "$SHOP/api/admin/products/$PRODUCT/shelves/" -H "Authorization: Bearer $ACCESS" \
   --json '{"shelves": [{"size": "", "shelf": "A12"}, {"size": "M", "shelf": "A14"}]}'
 # 200

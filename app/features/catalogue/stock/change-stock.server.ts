@@ -1,17 +1,17 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { MAX_STOCK } from '#app/features/catalogue/products/product-input.ts';
 import { lockProduct, writeSizes } from '#app/features/catalogue/products/product-parts.server.ts';
 import { invalidateProduct } from '#app/features/catalogue/products/product-writes.server.ts';
-import type { SizeStock, StaffProduct } from '#app/features/catalogue/products/schema.ts';
-import { findStaffProduct } from '#app/features/catalogue/products/staff-products.server.ts';
+import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion } from '#app/platform/database/versions.server.ts';
-import { type StockChange, stockAfter } from './schema.ts';
+import { type StockChange, type StockLevel, stockAfter } from './schema.ts';
 import { recordStock } from './stock-records.server.ts';
 
 export type StockChangeResult =
-  | { outcome: 'saved'; product: StaffProduct }
+  | { outcome: 'saved'; level: StockLevel }
   | { outcome: 'not_found' }
-  | { outcome: 'version_conflict'; current: StaffProduct }
+  | { outcome: 'version_conflict'; current: StockLevel }
   | { outcome: 'wrong_size'; message: string }
   | { outcome: 'too_few'; size: string | null; left: number };
 
@@ -19,10 +19,9 @@ export type StockChangeResult =
 export function changeStock(id: number, change: StockChange): Promise<StockChangeResult> {
   return inTransaction(async (tx) => {
     const current = await lockProduct(tx, id);
-    const product = current && (await findStaffProduct(id, tx));
-    if (!current || !product) return { outcome: 'not_found' };
+    if (!current) return { outcome: 'not_found' };
     if (change.version !== undefined && change.version !== current.version)
-      return { outcome: 'version_conflict', current: product };
+      return { outcome: 'version_conflict', current: await findLevel(tx, id) };
     return writeStock(tx, id, current, change);
   });
 }
@@ -42,13 +41,29 @@ async function writeStock(
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
   await recordStock(tx, id, change.reason, current, after);
   await invalidateProduct(tx, id, { hasNewCard: true });
-  const product = await findStaffProduct(id, tx);
-  return product ? { outcome: 'saved', product } : { outcome: 'not_found' };
+  return { outcome: 'saved', level: await findLevel(tx, id) };
 }
 
-type Level = { sizes: SizeStock[]; stock: number };
+function findLevel(tx: Tx, id: number): Promise<StockLevel> {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'name', 'version', 'stock'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes')
+          .select(['size', 'stock'])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('sizes'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
 
-function resolveChange(current: Current, { reason, sizes }: StockChange): Level | StockChangeResult {
+type Resolved = { sizes: SizeStock[]; stock: number };
+
+function resolveChange(current: Current, { reason, sizes }: StockChange): Resolved | StockChangeResult {
   const after = new Map<string | null, number>(
     current.sizes.length > 0
       ? current.sizes.map(({ size, stock }) => [size, stock])

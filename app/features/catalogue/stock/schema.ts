@@ -42,6 +42,19 @@ export function stockAfter(
   return reason === 'damaged' ? now - count : now + count;
 }
 
+/** Of a product after its stock was changed. Packers read it, so it has no price. */
+export const stockLevelSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  version: z.int(),
+  stock: z.int(),
+  sizes: z
+    .array(z.object({ size: z.string(), stock: z.int() }))
+    .check(z.describe('Empty without stock per size.')),
+});
+
+export type StockLevel = z.infer<typeof stockLevelSchema>;
+
 export const stockRecordSchema = z.object({
   size: z.nullable(z.string()).check(z.describe('Null without stock per size.')),
   pieces: z.int().check(z.describe('Added; negative when taken away.')),

@@ -83,7 +83,7 @@ export function stockedSize({ sizes }: StockLevel, ordered: string): string | nu
 }
 
 /** As the SQL function `size_key`. */
-function sizeKey(size: string): string {
+export function sizeKey(size: string): string {
   return size.toLowerCase().replaceAll(' ', '');
 }
 

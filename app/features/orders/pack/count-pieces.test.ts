@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areAllThere, piecesKey, restoredCounts, scanPiece } from './count-pieces.ts';
 import { isOverdue } from './overdue.ts';
 import { pieceCode } from './piece-code.ts';
+import { wrongPieceText } from './scan-texts.ts';
 
 const line = (product: number, size: string, quantity = 1, name = `Kurta ${product}`) => ({
   ...{ product, name, size, quantity, image: null, color: 'red', made_on_order: false, shelf: null },
@@ -26,7 +27,20 @@ describe('A scanned code', () => {
     ['14000000000001', '“14000000000001” is neither a piece nor an order number.'],
     ['گل', '“گل” is neither a piece nor an order number.'],
   ])('Of anything else says what is wrong: %s', (code, text) => {
-    expect(scanPiece(LINES, [0, 1, 0], code)).toEqual({ outcome: 'wrong', text });
+    const scan = scanPiece(LINES, [0, 1, 0], code);
+    expect(scan.outcome === 'wrong' && wrongPieceText('en', scan.problem)).toBe(text);
+  });
+
+  test('Says what is wrong in Urdu too, with names and codes as runs of their own direction', () => {
+    const textOf = (code: string, language: 'ur' | 'roman') => {
+      const scan = scanPiece(LINES, [0, 1, 0], code);
+      return scan.outcome === 'wrong' ? wrongPieceText(language, scan.problem) : null;
+    };
+    expect(textOf('P12-S', 'ur')).toBe(
+      'سائز غلط ہے: اس آرڈر میں \u2068Kurta 12\u2069 کا سائز \u2068M\u2069 اور \u2068L\u2069 ہے۔',
+    );
+    expect(textOf('P99-M', 'ur')).toBe('\u2068P99-M\u2069 اس آرڈر میں نہیں ہے۔ واپس رکھ دیں۔');
+    expect(textOf('P12-L', 'roman')).toBe('Zyada hai: is order mein Kurta 12 sirf 1 hai. Wapas rakh dein.');
   });
 
   test('Of a slip is the number of an order', () => {

@@ -7,17 +7,16 @@ export type Counts = readonly number[];
 
 export type Scan =
   | { outcome: 'counted'; counts: Counts; line: number }
-  | { outcome: 'wrong'; text: string }
+  | { outcome: 'wrong'; problem: WrongPiece }
   /** The slip of another order, or of this one. */
   | { outcome: 'order'; order_id: string };
 
-const messages = {
-  otherSize: (name: string, sizes: string) => `Wrong size: this order has ${name} in ${sizes}.`,
-  other: (code: string) => `${code} is not in this order. Put it back.`,
-  tooMany: (name: string, quantity: number) =>
-    `Too many: this order has ${name} only ${quantity === 1 ? 'once' : `${quantity} times`}. Put it back.`,
-  unknown: (text: string) => `“${text}” is neither a piece nor an order number.`,
-};
+/** Why a code does not count; `scan-texts.ts` has it in sentences. */
+export type WrongPiece =
+  | { kind: 'other_size'; name: string; sizes: string[] }
+  | { kind: 'not_in_order'; code: string }
+  | { kind: 'too_many'; name: string; quantity: number }
+  | { kind: 'unknown'; text: string };
 
 /** What a scanned or typed code means while an order is packed. */
 export function scanPiece(lines: readonly PackingLine[], counts: Counts, scanned: string): Scan {
@@ -25,21 +24,22 @@ export function scanPiece(lines: readonly PackingLine[], counts: Counts, scanned
   const order_id = toOrderId(text);
   if (order_id) return { outcome: 'order', order_id };
   const same = lines.flatMap(({ code }, line) => (isSameCode(code, text) ? line : []));
-  if (same.length === 0) return { outcome: 'wrong', text: notInOrder(lines, text) };
+  if (same.length === 0) return { outcome: 'wrong', problem: notInOrder(lines, text) };
   // The same piece may stand on several lines, in other colors.
   const line = same.find((at) => (counts[at] ?? 0) < (lines[at]?.quantity ?? 0));
   if (line !== undefined) return { outcome: 'counted', counts: plusOne(counts, line), line };
   const quantity = same.reduce((sum, at) => sum + (lines[at]?.quantity ?? 0), 0);
-  return { outcome: 'wrong', text: messages.tooMany(lines[same[0] ?? 0]?.name ?? '', quantity) };
+  const name = lines[same[0] ?? 0]?.name ?? '';
+  return { outcome: 'wrong', problem: { kind: 'too_many', name, quantity } };
 }
 
-function notInOrder(lines: readonly PackingLine[], text: string): string {
+function notInOrder(lines: readonly PackingLine[], text: string): WrongPiece {
   const product = productOfCode(text);
-  if (product === null) return messages.unknown(text.slice(0, 40));
+  if (product === null) return { kind: 'unknown', text: text.slice(0, 40) };
   const inOtherSizes = lines.filter(({ code }) => code !== null && productOfCode(code) === product);
   const [first] = inOtherSizes;
-  if (!first) return messages.other(text.toUpperCase());
-  return messages.otherSize(first.name, inOtherSizes.map(({ size }) => size).join(' and '));
+  if (!first) return { kind: 'not_in_order', code: text.toUpperCase() };
+  return { kind: 'other_size', name: first.name, sizes: inOtherSizes.map(({ size }) => size) };
 }
 
 export function plusOne(counts: Counts, line: number): Counts {

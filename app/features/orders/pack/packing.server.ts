@@ -7,7 +7,7 @@ import { addEvent } from '#app/features/orders/order-events.server.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { formatCalendarDay } from '#app/platform/text/dates.ts';
+import type { HeldBack } from './held-back.ts';
 import { loadPieces } from './piece-lines.server.ts';
 import type { PackedInput, PackingLine, PackingList, PackingOrder } from './schema.ts';
 
@@ -75,29 +75,18 @@ const packedBy = sql<string | null>`(select username from order_events
 
 const hasPhoto = sql<boolean>`exists (select from packing_photos where order_pk = orders.id)`;
 
-const messages = {
-  cancelled: 'This order is cancelled: do not pack it.',
-  gone: 'This parcel has left already.',
-  unconfirmed: 'The customer has not confirmed it yet.',
-  hold: 'It is on hold.',
-  waits: (day: string) => `It leaves on ${formatCalendarDay(day)}, to arrive on a day that was chosen.`,
-  notReady: 'Its pieces made on order are not ready yet.',
-  desk: 'The desk has to look at it first. Put its pieces aside.',
-};
-
-/** Of the gate's sentences what packers may read: no sum and nothing about the customer. */
-function heldBack(order: StaffOrder): string[] {
+function heldBack(order: StaffOrder): HeldBack[] {
   const { status, shipped_at, on_hold, waits_until, has_made_on_order, is_ready } = order;
-  if (status === 'Cancelled') return [messages.cancelled];
-  if (status === 'Shipped' || shipped_at !== null) return [messages.gone];
+  if (status === 'Cancelled') return ['cancelled'];
+  if (status === 'Shipped' || shipped_at !== null) return ['gone'];
   if (gate(order, 'pack').length === 0) return [];
-  const known = [
-    ...(status === 'Pending' ? [messages.unconfirmed] : []),
-    ...(on_hold ? [messages.hold] : []),
-    ...(waits_until ? [messages.waits(waits_until)] : []),
-    ...(has_made_on_order && !is_ready ? [messages.notReady] : []),
+  const known: HeldBack[] = [
+    ...(status === 'Pending' ? (['unconfirmed'] as const) : []),
+    ...(on_hold ? (['hold'] as const) : []),
+    ...(waits_until ? (['waits'] as const) : []),
+    ...(has_made_on_order && !is_ready ? (['not_ready'] as const) : []),
   ];
-  return known.length > 0 ? known : [messages.desk];
+  return known.length > 0 ? known : ['desk'];
 }
 
 const CLAIM_MINUTES = 10;
@@ -106,7 +95,7 @@ export type PackingResult =
   | { outcome: 'saved'; order: PackingOrder }
   | { outcome: 'not_found' }
   | { outcome: 'taken'; by: string; until: string }
-  | { outcome: 'held_back'; reasons: string[] }
+  | { outcome: 'held_back'; reasons: HeldBack[] }
   | { outcome: 'pieces_changed'; order: PackingOrder };
 
 /** For ten minutes others are told who packs it; claiming it again begins them anew. */

@@ -4,6 +4,7 @@ import { isOrderId } from '#app/features/orders/order.ts';
 import { orderLineSchema, staffOrderSchema } from '#app/features/orders/order-schema.ts';
 import { calendarDay, optionalText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
+import { HELD_BACK } from './held-back.ts';
 
 /** A pick list belongs to no order, so it is noted on none. */
 const NOTED_PRINTS = ['slips', 'labels', 'labels-a4'] as const;
@@ -115,7 +116,7 @@ export const packingOrderSchema = z.object({
   items: z.array(packingLineSchema),
   packed_at: z.nullable(z.string()),
   packed_by: z.nullable(z.string()),
-  held_back: z.array(z.string()).check(z.describe('Why it may not be packed, in sentences.')),
+  held_back: z.array(z.enum(HELD_BACK)).check(z.describe('Why it may not be packed.')),
   has_photo: z.boolean(),
 });
 

@@ -32,7 +32,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'content'],
     action: 'change products, categories, size charts and search words',
   },
-  stock: { roles: ['owner', 'desk', 'content'], action: 'count stock and move it' },
+  stock: { roles: ['owner', 'desk', 'packer', 'content'], action: 'count stock and move it' },
   promotions: { roles: ['owner', 'content'], action: 'add, change and end promotions' },
   referral_codes: { roles: ['owner'], action: 'see and change referral codes' },
   content: {

@@ -30,6 +30,7 @@ export const SHOP_CHECK_SCREEN = '/admin/settings/shop-check';
 export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
 export const AUDIT_LOG_SCREEN = '/admin/settings/audit-log';
 export const NOT_TOLD_SCREEN = '/admin/messages/to-send';
+export const STOCK_COUNT_SCREEN = '/admin/stock/count';
 export const STAFF_SCREEN = '/admin/settings/staff';
 
 const queue = <const Name extends string>(queueName: Name, name: string) =>
@@ -150,6 +151,7 @@ const TABLE = [
         permission: 'products',
         audit: { tables: { stock_alerts: 'stock alert' }, screenName: 'who waits for stock' },
       },
+      { to: STOCK_COUNT_SCREEN, name: 'Stock count', permission: 'stock' },
       {
         to: '/admin/category-upload',
         name: 'Categories',

@@ -1,12 +1,28 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Blocker, type Location, useBlocker, useNavigate } from 'react-router';
+import { type Blocker, type Location, useBlocker, useLocation, useNavigate } from 'react-router';
+import { isTranslated, LANGUAGE_ATTRIBUTES, useDeviceLanguage } from '#app/pages/admin/language/language.tsx';
 import { usePromiseDialog } from '#app/pages/admin/session/use-staff-call.ts';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
 
 const messages = {
-  question: 'Leave without saving?',
-  text: 'Your changes on this page are not saved.',
-  leave: 'Leave',
+  en: {
+    question: 'Leave without saving?',
+    text: 'Your changes on this page are not saved.',
+    leave: 'Leave',
+    stay: 'Cancel',
+  },
+  ur: {
+    question: 'محفوظ کیے بغیر جائیں؟',
+    text: 'اس صفحے پر جو لکھا ہے وہ محفوظ نہیں ہوا۔',
+    leave: 'جائیں',
+    stay: 'رکیں',
+  },
+  roman: {
+    question: 'Save kiye baghair jayein?',
+    text: 'Is safhe par jo likha hai woh save nahin hua.',
+    leave: 'Jayein',
+    stay: 'Rukein',
+  },
 };
 
 class TouchedForms {
@@ -85,17 +101,23 @@ export function UnsavedEditsGuard({ children }: { children: ReactNode }) {
     leaving.reset();
     close(false);
   }
+  const { language: chosen } = useDeviceLanguage();
+  const language = isTranslated(useLocation().pathname) ? chosen : 'en';
+  const texts = messages[language];
   return (
     <UnsavedEditsContext value={edits}>
       {children}
-      <Confirm
-        open={isOpen || leaving.isAsked}
-        title={messages.question}
-        message={messages.text}
-        confirmLabel={messages.leave}
-        onConfirm={leave}
-        onCancel={stay}
-      />
+      <div {...LANGUAGE_ATTRIBUTES[language]}>
+        <Confirm
+          open={isOpen || leaving.isAsked}
+          title={texts.question}
+          message={texts.text}
+          confirmLabel={texts.leave}
+          cancelLabel={texts.stay}
+          onConfirm={leave}
+          onCancel={stay}
+        />
+      </div>
     </UnsavedEditsContext>
   );
 }

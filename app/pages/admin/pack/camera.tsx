@@ -1,12 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTexts } from '#app/pages/admin/language/language.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { createDetector } from './detector.ts';
 import styles from './pack.module.css';
 
 const messages = {
-  label: 'Camera',
-  denied:
-    'The camera cannot be used. Allow it for this page in the settings of the browser, or type the code.',
+  en: {
+    label: 'Camera',
+    denied:
+      'The camera cannot be used. Allow it for this page in the settings of the browser, or type the code.',
+  },
+  ur: {
+    label: 'کیمرا',
+    denied: 'کیمرا نہیں چل سکا۔ براؤزر کی سیٹنگز میں اس صفحے کو اجازت دیں، یا کوڈ لکھیں۔',
+  },
+  roman: {
+    label: 'Camera',
+    denied: 'Camera nahin chal saka. Browser ki settings mein is page ko ijazat dein, ya code likhein.',
+  },
 };
 
 const EVERY_MS = 150;
@@ -18,14 +29,15 @@ const SAME_MS = 1_500;
 export default function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isDenied, setDenied] = useState(false);
+  const { denied, label } = useTexts(messages);
   const read = useEffectEvent(onCode);
   useEffect(() => {
     const end = new AbortController();
     watch(video.current, end.signal, read).catch(() => setDenied(true));
     return () => end.abort();
   }, []);
-  if (isDenied) return <Note tone="bad">{messages.denied}</Note>;
-  return <video ref={video} className={styles.video} aria-label={messages.label} muted playsInline />;
+  if (isDenied) return <Note tone="bad">{denied}</Note>;
+  return <video ref={video} className={styles.video} aria-label={label} muted playsInline />;
 }
 
 async function watch(

@@ -1,26 +1,48 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import type { PackingList } from '#app/features/orders/pack/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { isolated } from '#app/features/settings/texts/message-texts.ts';
+import { calendarDayIn, recentMomentIn } from '#app/pages/admin/language/dates.ts';
+import { useLanguage } from '#app/pages/admin/language/language.tsx';
 import { ListEmpty } from '#app/pages/admin/list/resource-list.tsx';
-import { formatCalendarDay, formatRecentMoment } from '#app/platform/text/dates.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import { Muted } from '#app/ui/text.tsx';
 import styles from './pack.module.css';
 
 const messages = {
-  empty: 'Nothing is to be packed.',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  packing: (by: string) => `${by} is packing it`,
-  since: (moment: string) => `since ${moment}`,
-  deliverOn: (day: string) => `wanted on ${day}`,
-  left: (count: number) => (count === 1 ? '1 more order waits.' : `${count} more orders wait.`),
+  en: {
+    empty: 'Nothing is to be packed.',
+    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    packing: (by: string) => `${by} is packing it`,
+    since: (moment: string) => `since ${moment}`,
+    deliverOn: (day: string) => `wanted on ${day}`,
+    left: (count: number) => (count === 1 ? '1 more order waits.' : `${count} more orders wait.`),
+  },
+  ur: {
+    empty: 'پیک کرنے کو کچھ نہیں ہے۔',
+    pieces: (count: number) => `${count} پیس`,
+    packing: (by: string) => `${isolated(by)} پیک کر رہے ہیں`,
+    since: (moment: string) => `${moment} سے`,
+    deliverOn: (day: string) => `${day} کو پہنچانا ہے`,
+    left: (count: number) => `${count} اور آرڈر باقی ہیں۔`,
+  },
+  roman: {
+    empty: 'Pack karne ko kuch nahin hai.',
+    pieces: (count: number) => `${count} piece`,
+    packing: (by: string) => `${by} pack kar rahe hain`,
+    since: (moment: string) => `${moment} se`,
+    deliverOn: (day: string) => `${day} ko pohanchana hai`,
+    left: (count: number) => `${count} aur order baqi hain.`,
+  },
 };
 
 /** Those that wait longest first. */
 export function PackList({ list: { orders, left } }: { list: PackingList }) {
   const { time_zone } = useShop().settings;
   const now = new Date();
-  if (orders.length === 0) return <ListEmpty title={messages.empty} />;
+  const language = useLanguage();
+  const texts = messages[language];
+  if (orders.length === 0) return <ListEmpty title={texts.empty} />;
   return (
     <>
       <ol className={styles.list}>
@@ -31,9 +53,9 @@ export function PackList({ list: { orders, left } }: { list: PackingList }) {
                 <b translate="no">{order_id}</b>
                 <Muted as="span">
                   {[
-                    packing && messages.packing(packing.by),
-                    deliver_on && messages.deliverOn(formatCalendarDay(deliver_on)),
-                    queued_at && messages.since(formatRecentMoment(queued_at, time_zone, now)),
+                    packing && texts.packing(packing.by),
+                    deliver_on && texts.deliverOn(calendarDayIn(language, deliver_on)),
+                    queued_at && texts.since(recentMomentIn(language, queued_at, time_zone, now)),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -44,12 +66,12 @@ export function PackList({ list: { orders, left } }: { list: PackingList }) {
                   <CartPicture key={index} image={image} sizes="32px" className={styles.thumb} />
                 ))}
               </span>
-              <span className={styles.pieces}>{messages.pieces(pieces)}</span>
+              <span className={styles.pieces}>{texts.pieces(pieces)}</span>
             </Link>
           </li>
         ))}
       </ol>
-      {left > 0 && <Muted>{messages.left(left)}</Muted>}
+      {left > 0 && <Muted>{texts.left(left)}</Muted>}
     </>
   );
 }

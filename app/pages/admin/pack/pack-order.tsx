@@ -1,5 +1,9 @@
+import { Fragment } from 'react';
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
+import { HELD_BACK_TEXTS } from '#app/features/orders/pack/held-back.ts';
 import type { PackingLine, PackingOrder } from '#app/features/orders/pack/schema.ts';
+import { isolated } from '#app/features/settings/texts/message-texts.ts';
+import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/feedback.tsx';
@@ -10,28 +14,70 @@ import { PackingPhotoField } from './packing-photo.tsx';
 import { ScanField } from './scan-field.tsx';
 import { type PackingState, usePacking } from './use-packing.ts';
 
-const messages = {
-  scanPiece: 'Piece or slip',
-  scanNext: 'Slip of the next order',
-  packed: (by: string | null) => (by ? `Packed by ${by}.` : 'Packed.'),
-  taken: (by: string) => `${by} is packing this order.`,
-  takeOver: 'Pack it myself',
-  list: 'All orders to pack',
-  wrong: 'Stop',
-  gone: 'I have put it right',
-  held: 'Do not pack this order.',
-  pack: 'Packed',
-  packing: 'Saving...',
-  left: (done: number, all: number) => `${done} of ${all} pieces`,
-  shelf: (shelf: string) => `Shelf ${shelf}`,
-  made: 'Made on order',
-  one: 'One more:',
-  back: 'Take one out',
-  backOf: (name: string) => `Take one out: ${name}`,
+const texts = {
+  en: {
+    scanPiece: 'Piece or slip',
+    scanNext: 'Slip of the next order',
+    packed: (by: string | null) => (by ? `Packed by ${by}.` : 'Packed.'),
+    taken: (by: string) => `${by} is packing this order.`,
+    takeOver: 'Pack it myself',
+    list: 'All orders to pack',
+    wrong: 'Stop',
+    gone: 'I have put it right',
+    held: 'Do not pack this order.',
+    pack: 'Packed',
+    packing: 'Saving...',
+    left: (done: number, all: number) => `${done} of ${all} pieces`,
+    shelf: (shelf: string) => `Shelf ${shelf}`,
+    made: 'Made on order',
+    one: 'One more:',
+    back: 'Take one out',
+    backOf: (name: string) => `Take one out: ${name}`,
+  },
+  ur: {
+    scanPiece: 'پیس یا پرچی',
+    scanNext: 'اگلے آرڈر کی پرچی',
+    packed: (by: string | null) => (by ? `${isolated(by)} نے پیک کر دیا۔` : 'پیک ہو گیا۔'),
+    taken: (by: string) => `${isolated(by)} یہ آرڈر پیک کر رہے ہیں۔`,
+    takeOver: 'مجھے پیک کرنے دیں',
+    list: 'پیک کرنے والے سب آرڈر',
+    wrong: 'رکیں',
+    gone: 'ٹھیک کر دیا',
+    held: 'یہ آرڈر پیک نہ کریں۔',
+    pack: 'پیک ہو گیا',
+    packing: 'محفوظ ہو رہا ہے...',
+    left: (done: number, all: number) => `${all} میں سے ${done} پیس`,
+    shelf: (shelf: string) => `شیلف ${isolated(shelf)}`,
+    made: 'آرڈر پر تیار',
+    one: 'ایک اور:',
+    back: 'ایک نکالیں',
+    backOf: (name: string) => `ایک نکالیں: ${isolated(name)}`,
+  },
+  roman: {
+    scanPiece: 'Piece ya parchi',
+    scanNext: 'Agle order ki parchi',
+    packed: (by: string | null) => (by ? `${by} ne pack kar diya.` : 'Pack ho gaya.'),
+    taken: (by: string) => `${by} yeh order pack kar rahe hain.`,
+    takeOver: 'Mujhe pack karne dein',
+    list: 'Pack karne wale sab order',
+    wrong: 'Rukein',
+    gone: 'Theek kar diya',
+    held: 'Yeh order pack na karein.',
+    pack: 'Pack ho gaya',
+    packing: 'Save ho raha hai...',
+    left: (done: number, all: number) => `${all} mein se ${done} piece`,
+    shelf: (shelf: string) => `Shelf ${shelf}`,
+    made: 'Order par tayyar',
+    one: 'Ek aur:',
+    back: 'Ek nikalein',
+    backOf: (name: string) => `Ek nikalein: ${name}`,
+  },
 };
 
 export function PackOrder({ order }: { order: PackingOrder }) {
   const packing = usePacking(order);
+  const language = useLanguage();
+  const messages = texts[language];
   const { items, packed_at, packed_by, held_back, order_id } = order;
   const isOpen = packed_at === null && held_back.length === 0;
   return (
@@ -47,7 +93,7 @@ export function PackOrder({ order }: { order: PackingOrder }) {
       )}
       {packed_at === null && held_back.length > 0 && (
         <Note tone="bad" role="alert" title={messages.held}>
-          {held_back.join(' ')}
+          {held_back.map((reason) => HELD_BACK_TEXTS[language][reason]).join(' ')}
         </Note>
       )}
       {packing.taken !== null && (
@@ -76,6 +122,7 @@ export function PackOrder({ order }: { order: PackingOrder }) {
 }
 
 function Stop({ packing: { blocked, unblock } }: { packing: PackingState }) {
+  const messages = useTexts(texts);
   if (blocked === null) return null;
   return (
     <div className={styles.stop} role="alert">
@@ -98,6 +145,7 @@ type LineProps = {
 
 function Line({ line, count, isOpen, onTick, onUntick }: LineProps) {
   const { name, image, size, color, quantity, shelf, code, made_on_order } = line;
+  const messages = useTexts(texts);
   const isDone = count === quantity;
   const facts = [color, shelf && messages.shelf(shelf), made_on_order && messages.made, code];
   return (
@@ -111,8 +159,19 @@ function Line({ line, count, isOpen, onTick, onUntick }: LineProps) {
           {size || '–'}
         </span>
         <span className={styles.name}>
-          <b dir="auto">{name}</b>
-          <span dir="auto">{facts.filter(Boolean).join(' · ')}</span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <span>
+            {facts
+              .filter((fact) => Boolean(fact))
+              .map((fact, index) => (
+                <Fragment key={index}>
+                  {index > 0 && ' · '}
+                  <bdi>{fact}</bdi>
+                </Fragment>
+              ))}
+          </span>
         </span>
         <span className={styles.count}>
           {count}/{quantity}
@@ -130,6 +189,7 @@ function Line({ line, count, isOpen, onTick, onUntick }: LineProps) {
 type FootProps = { order: PackingOrder; packing: PackingState; isOpen: boolean };
 
 function Foot({ order: { items, packed_at }, packing, isOpen }: FootProps) {
+  const messages = useTexts(texts);
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const done = packing.counts.reduce((sum, count) => sum + count, 0);
   return (

@@ -3,6 +3,8 @@ import { data, useNavigate } from 'react-router';
 import { toOrderId } from '#app/features/orders/order.ts';
 import { piecesKey } from '#app/features/orders/pack/count-pieces.ts';
 import type { PackingList, PackingOrder } from '#app/features/orders/pack/schema.ts';
+import { isolated } from '#app/features/settings/texts/message-texts.ts';
+import { useTexts } from '#app/pages/admin/language/language.tsx';
 import { callAsStaff, findAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { Note } from '#app/ui/feedback.tsx';
@@ -15,16 +17,34 @@ import { ScanField } from './scan-field.tsx';
 import { playSound } from './sounds.ts';
 
 const messages = {
-  title: 'Pack',
-  back: '‹ To pack',
-  scanSlip: 'Order number or slip',
-  unknown: (order: string) => `There is no order ${order}.`,
-  noOrder: (text: string) =>
-    `“${text}” is no order number. Scan the slip of the order first, then its pieces.`,
+  en: {
+    title: 'Pack',
+    back: '‹ To pack',
+    scanSlip: 'Order number or slip',
+    unknown: (order: string) => `There is no order ${order}.`,
+    noOrder: (text: string) =>
+      `“${text}” is no order number. Scan the slip of the order first, then its pieces.`,
+  },
+  ur: {
+    title: 'پیکنگ',
+    back: '‹\u00a0 پیکنگ کی فہرست',
+    scanSlip: 'آرڈر نمبر یا پرچی',
+    unknown: (order: string) => `آرڈر ${isolated(order)} نہیں ملا۔`,
+    noOrder: (text: string) =>
+      `”${isolated(text)}“ آرڈر نمبر نہیں ہے۔ پہلے آرڈر کی پرچی سکین کریں، پھر اس کے پیس۔`,
+  },
+  roman: {
+    title: 'Packing',
+    back: '‹ Packing ki list',
+    scanSlip: 'Order number ya parchi',
+    unknown: (order: string) => `Order ${order} nahin mila.`,
+    noOrder: (text: string) =>
+      `“${text}” order number nahin hai. Pehle order ki parchi scan karein, phir us ke piece.`,
+  },
 };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+  return adminMeta(messages.en.title, matches[0].loaderData.settings.brand);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -41,13 +61,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function PackPage({ loaderData: { order, unknown, list } }: Route.ComponentProps) {
+  const texts = useTexts(messages);
   if (order)
     return (
       <AdminPage
         title={order.order_id}
         action={
           <Link className="link" to="/admin/pack">
-            {messages.back}
+            {texts.back}
           </Link>
         }
       >
@@ -56,7 +77,7 @@ export default function PackPage({ loaderData: { order, unknown, list } }: Route
       </AdminPage>
     );
   return (
-    <AdminPage title={messages.title}>
+    <AdminPage title={texts.title}>
       <Stack gap={12}>
         <OrderScan unknown={unknown} />
         {list && <PackList list={list} />}
@@ -66,9 +87,10 @@ export default function PackPage({ loaderData: { order, unknown, list } }: Route
 }
 
 function OrderScan({ unknown }: { unknown: string | null }) {
+  const texts = useTexts(messages);
   const navigate = useNavigate();
   const [wrong, setWrong] = useState<string | null>(null);
-  const text = wrong !== null ? messages.noOrder(wrong) : unknown !== null ? messages.unknown(unknown) : null;
+  const text = wrong !== null ? texts.noOrder(wrong) : unknown !== null ? texts.unknown(unknown) : null;
   const open = (scanned: string) => {
     const order_id = toOrderId(scanned);
     setWrong(order_id || scanned === '' ? null : scanned.slice(0, 40));
@@ -77,7 +99,7 @@ function OrderScan({ unknown }: { unknown: string | null }) {
   };
   return (
     <>
-      <ScanField hint={messages.scanSlip} onScan={open} />
+      <ScanField hint={texts.scanSlip} onScan={open} />
       {text && (
         <Note tone="bad" role="alert">
           <span dir="auto">{text}</span>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PackingPhoto } from '#app/features/orders/pack/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { momentIn } from '#app/pages/admin/language/dates.ts';
+import { useLanguage, useTexts } from '#app/pages/admin/language/language.tsx';
+import { useRefusalText } from '#app/pages/admin/language/refusals.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
-import { formatMoment } from '#app/platform/text/dates.ts';
+import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PICTURE_TYPES, pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
@@ -13,35 +15,62 @@ import styles from './pack.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const messages = {
-  add: 'Photo of what is packed',
-  replace: 'New photo',
-  remove: 'Delete photo',
-  saving: 'Saving...',
-  saved: 'Photo saved',
-  removed: 'Photo deleted',
-  failed: 'The photo was not saved.',
-  alt: 'What was packed',
-  former: 'Former staff',
+  en: {
+    add: 'Photo of what is packed',
+    replace: 'New photo',
+    remove: 'Delete photo',
+    saving: 'Saving...',
+    saved: 'Photo saved',
+    removed: 'Photo deleted',
+    failed: 'The photo was not saved.',
+    noPicture: 'Please choose a picture of at most 10 MB.',
+    alt: 'What was packed',
+    former: 'Former staff',
+  },
+  ur: {
+    add: 'پیک کیے ہوئے پیس کی تصویر',
+    replace: 'نئی تصویر',
+    remove: 'تصویر ہٹائیں',
+    saving: 'محفوظ ہو رہی ہے...',
+    saved: 'تصویر محفوظ ہو گئی',
+    removed: 'تصویر ہٹ گئی',
+    failed: 'تصویر محفوظ نہیں ہوئی۔',
+    noPicture: 'تصویر چنیں جو 10 MB سے بڑی نہ ہو۔',
+    alt: 'جو پیک ہوا',
+    former: 'سابق عملہ',
+  },
+  roman: {
+    add: 'Pack kiye hue piece ki tasveer',
+    replace: 'Nayi tasveer',
+    remove: 'Tasveer hatayein',
+    saving: 'Save ho rahi hai...',
+    saved: 'Tasveer save ho gayi',
+    removed: 'Tasveer hat gayi',
+    failed: 'Tasveer save nahin hui.',
+    noPicture: 'Tasveer chunein jo 10 MB se bari na ho.',
+    alt: 'Jo pack hua',
+    former: 'Sabiq amla',
+  },
 };
 
 type PhotoProps = { order_id: string; hasPhoto: boolean; isOpen: boolean };
 
 export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
+  const texts = useTexts(messages);
+  const refusalText = useRefusalText();
   const { write, isBusy, notice } = useStaffWrite();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isWrongFile, setWrongFile] = useState(false);
   const [version, setVersion] = useState(0);
   const path = `/api/admin/packing/${order_id}/photo/`;
+  const failure = ({ error }: Refusal) => ({ message: texts.failed, reason: refusalText(error) });
   const send = async (file: File | undefined) => {
-    const reason = file ? pictureProblem(file) : null;
-    setProblem(reason);
-    if (!file || reason) return;
+    const isWrong = file !== undefined && pictureProblem(file) !== null;
+    setWrongFile(isWrong);
+    if (!file || isWrong) return;
     const body = new FormData();
     body.append('photo', await shrinkPicture(file), 'photo.jpg');
-    const answer = await write(
-      { method: 'PUT', path, body },
-      { success: messages.saved, failure: messages.failed },
-    );
+    const answer = await write({ method: 'PUT', path, body }, { success: texts.saved, failure });
     if (answer.ok) setVersion((now) => now + 1);
   };
   return (
@@ -50,20 +79,15 @@ export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
       {isOpen && (
         <Cluster gap="8px 12px">
           <Button variant="ghost" disabled={isBusy()} onClick={() => input.current?.click()}>
-            {isBusy() ? messages.saving : hasPhoto ? messages.replace : messages.add}
+            {isBusy() ? texts.saving : hasPhoto ? texts.replace : texts.add}
           </Button>
           {hasPhoto && (
             <Button
               variant="text"
               disabled={isBusy()}
-              onClick={() =>
-                void write(
-                  { method: 'DELETE', path },
-                  { success: messages.removed, failure: messages.failed },
-                )
-              }
+              onClick={() => void write({ method: 'DELETE', path }, { success: texts.removed, failure })}
             >
-              {messages.remove}
+              {texts.remove}
             </Button>
           )}
         </Cluster>
@@ -72,7 +96,7 @@ export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
         ref={input}
         type="file"
         hidden
-        aria-label={messages.add}
+        aria-label={texts.add}
         accept={PICTURE_TYPES}
         capture="environment"
         onChange={({ target }) => {
@@ -80,7 +104,7 @@ export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
           target.value = '';
         }}
       />
-      <Notice open={problem !== null} message={problem ?? ''} onClose={() => setProblem(null)} />
+      <Notice open={isWrongFile} message={texts.noPicture} onClose={() => setWrongFile(false)} />
       {notice}
     </Stack>
   );
@@ -88,6 +112,8 @@ export function PackingPhotoField({ order_id, hasPhoto, isOpen }: PhotoProps) {
 
 /** Only staff may see it, so it is no address of its own. */
 export function PackedPhoto({ order_id }: { order_id: string }) {
+  const language = useLanguage();
+  const texts = messages[language];
   const { time_zone } = useShop().settings;
   const call = useStaffCall();
   const [photo, setPhoto] = useState<PackingPhoto | null>(null);
@@ -105,10 +131,10 @@ export function PackedPhoto({ order_id }: { order_id: string }) {
   const { picture, width, height, by, at } = photo;
   return (
     <figure className={styles.photo}>
-      <img src={picture} width={width} height={height} alt={messages.alt} />
+      <img src={picture} width={width} height={height} alt={texts.alt} />
       <figcaption>
         <Muted>
-          <bdi>{by ?? messages.former}</bdi>, {formatMoment(at, time_zone)}
+          <bdi>{by ?? texts.former}</bdi>, {momentIn(language, at, time_zone)}
         </Muted>
       </figcaption>
     </figure>

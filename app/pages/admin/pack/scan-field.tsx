@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#app/pages/admin/language/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/feedback.tsx';
 import { TextInput } from '#app/ui/form/field.tsx';
@@ -8,9 +9,9 @@ import styles from './pack.module.css';
 const Camera = lazy(() => import('./camera.tsx'));
 
 const messages = {
-  field: 'Scan or type',
-  camera: 'Camera',
-  noCamera: 'Close camera',
+  en: { field: 'Scan or type', camera: 'Camera', noCamera: 'Close camera' },
+  ur: { field: 'سکین کریں یا لکھیں', camera: 'کیمرا', noCamera: 'کیمرا بند کریں' },
+  roman: { field: 'Scan karein ya likhein', camera: 'Camera', noCamera: 'Camera band karein' },
 };
 
 type ScanFieldProps = {
@@ -22,6 +23,7 @@ type ScanFieldProps = {
 
 /** A hand scanner types into it and presses Enter: it has the focus whenever nothing else needs it. */
 export function ScanField({ hint, onScan }: ScanFieldProps) {
+  const texts = useTexts(messages);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [hasCamera, setCamera] = useState(false);
@@ -39,7 +41,7 @@ export function ScanField({ hint, onScan }: ScanFieldProps) {
           <TextInput
             ref={field}
             className={styles.scan}
-            aria-label={messages.field}
+            aria-label={texts.field}
             placeholder={hint}
             autoComplete="off"
             autoCapitalize="characters"
@@ -53,7 +55,7 @@ export function ScanField({ hint, onScan }: ScanFieldProps) {
             onChange={({ target }) => setText(target.value)}
           />
           <Button variant="ghost" aria-pressed={hasCamera} onClick={() => setCamera((is) => !is)}>
-            {hasCamera ? messages.noCamera : messages.camera}
+            {hasCamera ? texts.noCamera : texts.camera}
           </Button>
         </Cluster>
       </form>

@@ -9,15 +9,32 @@ import {
   type StoredCounts,
   scanPiece,
 } from '#app/features/orders/pack/count-pieces.ts';
+import { HELD_BACK_TEXTS, type HeldBack } from '#app/features/orders/pack/held-back.ts';
+import { wrongPieceText } from '#app/features/orders/pack/scan-texts.ts';
 import type { PackingOrder } from '#app/features/orders/pack/schema.ts';
+import { isolated } from '#app/features/settings/texts/message-texts.ts';
+import { useLanguage } from '#app/pages/admin/language/language.tsx';
+import { useRefusalText } from '#app/pages/admin/language/refusals.ts';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { playSound } from './sounds.ts';
 
 const messages = {
-  other: (order_id: string) =>
-    `This is the slip of ${order_id}. Finish this order first, or go back to the list.`,
-  missing: (count: number) => (count === 1 ? 'One piece is missing.' : `${count} pieces are missing.`),
+  en: {
+    other: (order_id: string) =>
+      `This is the slip of ${order_id}. Finish this order first, or go back to the list.`,
+    missing: (count: number) => (count === 1 ? 'One piece is missing.' : `${count} pieces are missing.`),
+  },
+  ur: {
+    other: (order_id: string) =>
+      `یہ ${isolated(order_id)} کی پرچی ہے۔ پہلے یہ آرڈر پورا کریں، یا فہرست پر واپس جائیں۔`,
+    missing: (count: number) => `ابھی ${count} پیس کم ہیں۔`,
+  },
+  roman: {
+    other: (order_id: string) =>
+      `Yeh ${order_id} ki parchi hai. Pehle yeh order poora karein, ya list par wapas jayein.`,
+    missing: (count: number) => `Abhi ${count} piece kam hain.`,
+  },
 };
 
 /** Renewed while somebody counts; others are told for ten minutes. */
@@ -44,6 +61,9 @@ export function usePacking(order: PackingOrder): PackingState {
   const { order_id, items } = order;
   const key = `packing:${order_id}`;
   const navigate = useNavigate();
+  const language = useLanguage();
+  const texts = messages[language];
+  const refusalText = useRefusalText();
   const { write, isBusy } = useStaffWrite();
   const [counts, setCounts] = useState<Counts>(() => restoredCounts(items, localStore.readJson(key)));
   const [blocked, setBlocked] = useState<string | null>(null);
@@ -57,9 +77,12 @@ export function usePacking(order: PackingOrder): PackingState {
     playSound('wrong');
     setBlocked(text);
   };
+  const heldBackText = (reasons: unknown) =>
+    (reasons as HeldBack[]).map((reason) => HELD_BACK_TEXTS[language][reason]).join(' ');
   const refuse = ({ error }: Refusal) => {
     if (error.code === 'packing_taken') setTaken(String(error.by));
-    else block(error.detail);
+    else if (error.code === 'held_back') block(heldBackText(error.reasons));
+    else block(refusalText(error));
   };
   const claim = async (take_over: boolean) => {
     claimedAt.current = Date.now();
@@ -95,11 +118,11 @@ export function usePacking(order: PackingOrder): PackingState {
   const finish = () => {
     if (isComplete) return void pack();
     const left = items.reduce((sum, { quantity }, line) => sum + quantity - (counts[line] ?? 0), 0);
-    block(messages.missing(left));
+    block(texts.missing(left));
   };
   const openOrder = (other: string) => {
     if (other === order_id) return isOpen && finish();
-    if (isOpen && counts.some((of) => of > 0)) return block(messages.other(other));
+    if (isOpen && counts.some((of) => of > 0)) return block(texts.other(other));
     void navigate(`/admin/pack?order=${other}`);
   };
   const scan = (text: string) => {
@@ -112,7 +135,7 @@ export function usePacking(order: PackingOrder): PackingState {
     if (blocked !== null) return playSound('wrong');
     const result = scanPiece(items, counts, text);
     if (result.outcome === 'order') openOrder(result.order_id);
-    else if (result.outcome === 'wrong') block(result.text);
+    else if (result.outcome === 'wrong') block(wrongPieceText(language, result.problem));
     else if (isOpen && taken === null) count(result.counts);
   };
 

@@ -2,34 +2,47 @@ import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { type PickRow, pickList } from '#app/features/orders/pack/pick-list.ts';
 import type { PrintedOrder } from '#app/features/orders/pack/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/text/dates.ts';
+import { momentIn } from '#app/pages/admin/language/dates.ts';
+import { LANGUAGE_ATTRIBUTES, useDeviceLanguage } from '#app/pages/admin/language/language.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Text } from '#app/ui/text.tsx';
 import { Barcode } from './barcode.tsx';
 import styles from './slip.module.css';
 
-const messages = {
-  title: 'Pick list',
-  facts: (pieces: number, orders: number, moment: string) =>
-    `${pieces === 1 ? '1 piece' : `${pieces} pieces`} for ${orders === 1 ? '1 order' : `${orders} orders`}, ${moment}`,
-  shelf: 'Shelf',
-  piece: 'Piece',
-  size: 'Size',
-  pieces: 'Pieces',
-  code: 'Code',
-  orders: 'For',
-  noShelf: '–',
+const texts = {
+  en: {
+    title: 'Pick list',
+    facts: (pieces: number, orders: number, moment: string) =>
+      `${pieces === 1 ? '1 piece' : `${pieces} pieces`} for ${orders === 1 ? '1 order' : `${orders} orders`}, ${moment}`,
+    ...{ shelf: 'Shelf', piece: 'Piece', size: 'Size', pieces: 'Pieces', code: 'Code', orders: 'For' },
+  },
+  ur: {
+    title: 'نکالنے کی فہرست',
+    facts: (pieces: number, orders: number, moment: string) => `${orders} آرڈر کے ${pieces} پیس، ${moment}`,
+    ...{ shelf: 'شیلف', piece: 'پیس', size: 'سائز', pieces: 'تعداد', code: 'کوڈ', orders: 'آرڈر' },
+  },
+  roman: {
+    title: 'Nikalne ki list',
+    facts: (pieces: number, orders: number, moment: string) =>
+      `${orders} order ke ${pieces} piece, ${moment}`,
+    ...{ shelf: 'Shelf', piece: 'Piece', size: 'Size', pieces: 'Tadaad', code: 'Code', orders: 'Order' },
+  },
 };
 
+const NO_SHELF = '–';
+
+/** In the language that this device has for packers. */
 export function PickList({ orders, now }: { orders: readonly PrintedOrder[]; now: string }) {
   const { time_zone } = useShop().settings;
+  const { language } = useDeviceLanguage();
+  const messages = texts[language];
   const rows = pickList(orders);
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={styles.slip}>
+    <article className={styles.slip} {...LANGUAGE_ATTRIBUTES[language]}>
       <header>
         <h2 className={styles.id}>{messages.title}</h2>
-        <p>{messages.facts(pieces, orders.length, formatMoment(now, time_zone))}</p>
+        <p>{messages.facts(pieces, orders.length, momentIn(language, now, time_zone))}</p>
       </header>
       <table className={styles.lines}>
         <thead>
@@ -61,7 +74,7 @@ function Row({ row }: { row: PickRow }) {
   return (
     <tr className={styles.row}>
       <td className={styles.count} dir="auto">
-        {shelf ?? messages.noShelf}
+        {shelf ?? NO_SHELF}
       </td>
       <td className={styles.picture}>
         <CartPicture image={row.image} sizes="48px" />
@@ -72,11 +85,17 @@ function Row({ row }: { row: PickRow }) {
         </Text>
         <p dir="auto">{color}</p>
       </td>
-      <td className={styles.count}>{size}</td>
+      <td className={styles.count}>
+        <bdi>{size}</bdi>
+      </td>
       <td className={classes(styles.end, styles.count)}>{quantity}</td>
       <td>{code && <Barcode text={code} low />}</td>
       <td className={styles.orders}>
-        {orders.map(({ order_id, quantity: of }) => (of === 1 ? order_id : `${order_id} × ${of}`)).join(', ')}
+        <span dir="ltr">
+          {orders
+            .map(({ order_id, quantity: of }) => (of === 1 ? order_id : `${order_id} × ${of}`))
+            .join(', ')}
+        </span>
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { PRINTS, type Print } from '#app/features/orders/pack/prints.ts';
 import type { PrintedOrder, PrintJob } from '#app/features/orders/pack/schema.ts';
+import { LanguageSwitch } from '#app/pages/admin/language/language.tsx';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -92,6 +93,7 @@ export default function PrintPage({ loaderData: { job, refused, what, asked, now
                 checked={choice.at_once}
                 onChange={(at_once) => change({ at_once })}
               />
+              {what === 'picks' && <LanguageSwitch />}
               {before.length > 0 && (
                 <CheckField label={messages.before(before.length)} checked={isAgain} onChange={setAgain} />
               )}

@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_STOCK } from '#app/features/catalogue/products/product-input.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
-import { STOCK_REASONS, type StockReason, stockAfter } from '#app/features/catalogue/stock/schema.ts';
+import {
+  STOCK_REASONS,
+  type StockLevel,
+  type StockReason,
+  stockAfter,
+} from '#app/features/catalogue/stock/schema.ts';
 import { FieldGroup } from '#app/pages/admin/form/form-fields.tsx';
 import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Tiles } from '#app/pages/admin/shell/panel.tsx';
-import { plainText } from '#app/platform/text/plain-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
@@ -13,6 +17,7 @@ import { Dialog, DialogActions } from '#app/ui/overlay/dialog.tsx';
 import { Muted } from '#app/ui/text.tsx';
 import { Shelves } from './shelves.tsx';
 import { StockHistory } from './stock-history.tsx';
+import { piecesIn } from './typed-pieces.ts';
 
 const messages = {
   title: (name: string) => `Stock of ${name}`,
@@ -151,7 +156,7 @@ type StockForm = ReturnType<typeof useStockChange>;
 
 function useStockChange(product: StaffProduct, onSaved: () => void) {
   const { write, isBusy } = useStaffWrite();
-  const [current, setCurrent] = useState(product);
+  const [current, setCurrent] = useState<StockLevel>(product);
   const [reason, setReason] = useState<StockReason>('received');
   const [typed, setTyped] = useState<ReadonlyMap<string | null, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
@@ -163,7 +168,7 @@ function useStockChange(product: StaffProduct, onSaved: () => void) {
     if (filled.some(({ isWrong }) => isWrong)) return setFailure(messages.wrong);
     setFailure(null);
     const sizes = filled.map(({ size, now, typed: text }) => ({ size, pieces: piecesIn(text), seen: now }));
-    const answer = await write<StaffProduct>(
+    const answer = await write(
       {
         method: 'POST',
         path: `/api/admin/products/${current.id}/stock/`,
@@ -177,7 +182,7 @@ function useStockChange(product: StaffProduct, onSaved: () => void) {
 
   function refuse({ error }: Refusal) {
     const isConflict = error.code === 'version_conflict' && error.current !== undefined;
-    if (isConflict) setCurrent(error.current as StaffProduct);
+    if (isConflict) setCurrent(error.current as StockLevel);
     setFailure(isConflict ? messages.conflict : error.detail);
   }
 
@@ -186,7 +191,7 @@ function useStockChange(product: StaffProduct, onSaved: () => void) {
 }
 
 function rowsOf(
-  { sizes, stock }: StaffProduct,
+  { sizes, stock }: StockLevel,
   reason: StockReason,
   typed: ReadonlyMap<string | null, string>,
 ): StockRow[] {
@@ -198,10 +203,4 @@ function rowsOf(
     const then = text === '' || isWrong ? now : stockAfter(now, reason, { pieces });
     return { size, now, then, typed: text, isWrong: isWrong || then < 0 };
   });
-}
-
-/** NaN for anything but a whole number. */
-function piecesIn(text: string): number {
-  const digits = plainText(text);
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
 }

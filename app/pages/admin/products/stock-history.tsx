@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StaffProduct } from '#app/features/catalogue/products/schema.ts';
-import type { StockReason, StockRecord } from '#app/features/catalogue/stock/schema.ts';
+import type { StockLevel, StockReason, StockRecord } from '#app/features/catalogue/stock/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
@@ -24,7 +23,7 @@ const messages = {
 const SHOWN = 5;
 
 /** The newest changes by staff; nothing while there are none. */
-export function StockHistory({ product: { id, version } }: { product: StaffProduct }) {
+export function StockHistory({ product: { id, version } }: { product: Pick<StockLevel, 'id' | 'version'> }) {
   const { time_zone } = useShop().settings;
   const records = useStockHistory(id, version);
   if (records.length === 0) return null;

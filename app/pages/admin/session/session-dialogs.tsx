@@ -31,12 +31,15 @@ export function SignInDialog({ children }: { children: ReactNode }) {
   return (
     <SignInDialogContext value={open}>
       {children}
-      <Dialog open={isOpen} onClose={() => close(false)} title={messages.signIn} size="small">
-        <Text tone="muted" after={20}>
-          {text} {messages.signInText}
-        </Text>
-        <SignInForm onSignedIn={() => close(true)} />
-      </Dialog>
+      {/* The frame around it may be in Urdu. */}
+      <div lang="en" dir="ltr">
+        <Dialog open={isOpen} onClose={() => close(false)} title={messages.signIn} size="small">
+          <Text tone="muted" after={20}>
+            {text} {messages.signInText}
+          </Text>
+          <SignInForm onSignedIn={() => close(true)} />
+        </Dialog>
+      </div>
     </SignInDialogContext>
   );
 }

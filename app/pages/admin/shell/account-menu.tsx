@@ -1,9 +1,10 @@
 import { useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
+import { ROLE_NAMES, type StaffRole } from '#app/features/staff/roles/roles.ts';
 import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
 import { signOut } from '#app/features/staff/sign-in/sign-in.ts';
 import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
+import { type Texts, useTexts } from '#app/pages/admin/language/language.tsx';
 import { OwnAccountContext } from '#app/pages/admin/session/permissions.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
@@ -11,14 +12,32 @@ import styles from './admin-menu.module.css';
 import { Popup, popupItem } from './popup.tsx';
 
 const messages = {
-  viewShop: 'View shop',
-  account: 'Your account',
-  signedInAs: 'Signed in as',
-  signOut: 'Sign out',
-};
+  en: {
+    viewShop: 'View shop',
+    account: 'Your account',
+    signedInAs: 'Signed in as',
+    signOut: 'Sign out',
+    role: (role: StaffRole) => ROLE_NAMES[role],
+  },
+  ur: {
+    viewShop: 'دکان دیکھیں',
+    account: 'آپ کا اکاؤنٹ',
+    signedInAs: 'سائن ان:',
+    signOut: 'سائن آؤٹ',
+    role: () => 'پیکنگ',
+  },
+  roman: {
+    viewShop: 'Dukan dekhein',
+    account: 'Aap ka account',
+    signedInAs: 'Sign in:',
+    signOut: 'Sign out',
+    role: () => 'Packing',
+  },
+} satisfies Texts<object>;
 
 /** Who is signed in, and what leads out of the admin area. */
 export function AccountMenu({ username }: { username: string | null }) {
+  const texts: (typeof messages)['en'] = useTexts(messages);
   const account = useContext(OwnAccountContext);
   const leave = useSignOut();
   const name = username ?? '';
@@ -28,9 +47,9 @@ export function AccountMenu({ username }: { username: string | null }) {
         {name.slice(0, 1).toUpperCase()}
       </span>
       <span className={styles.person}>
-        <VisuallyHidden>{messages.signedInAs} </VisuallyHidden>
+        <VisuallyHidden>{texts.signedInAs} </VisuallyHidden>
         <bdi className={styles.username}>{name}</bdi>
-        {account && <span className={styles.role}> {ROLE_NAMES[account.role]}</span>}
+        {account && <span className={styles.role}> {texts.role(account.role)}</span>}
       </span>
       <span aria-hidden="true">▾</span>
     </>
@@ -40,13 +59,13 @@ export function AccountMenu({ username }: { username: string | null }) {
       {(close) => (
         <>
           <Link className={popupItem} to="/">
-            {messages.viewShop}
+            {texts.viewShop}
           </Link>
           <Link className={popupItem} to={OWN_PASSWORD} onClick={close}>
-            {messages.account}
+            {texts.account}
           </Link>
           <button type="button" className={popupItem} onClick={leave}>
-            {messages.signOut}
+            {texts.signOut}
           </button>
         </>
       )}
@@ -67,22 +86,23 @@ function useSignOut() {
 
 /** The same, one below the other, in the sheet of a phone. */
 export function AccountLinks({ username, onChoose }: { username: string | null; onChoose: () => void }) {
+  const texts: (typeof messages)['en'] = useTexts(messages);
   const account = useContext(OwnAccountContext);
   const leave = useSignOut();
   return (
     <div className={styles.accountLinks}>
       <p className={styles.person}>
-        {messages.signedInAs} <bdi>{username}</bdi>
-        {account && ` (${ROLE_NAMES[account.role]})`}
+        {texts.signedInAs} <bdi>{username}</bdi>
+        {account && ` (${texts.role(account.role)})`}
       </p>
       <Link className="tap underlined" to="/">
-        {messages.viewShop}
+        {texts.viewShop}
       </Link>
       <Link className="tap underlined" to={OWN_PASSWORD} onClick={onChoose}>
-        {messages.account}
+        {texts.account}
       </Link>
       <button type="button" className="tap underlined" onClick={leave}>
-        {messages.signOut}
+        {texts.signOut}
       </button>
     </div>
   );

@@ -1,10 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { useKeys } from '#app/pages/admin/keys/use-keys.ts';
+import {
+  DeviceLanguageProvider,
+  isTranslated,
+  LANGUAGE_ATTRIBUTES,
+  LanguageContext,
+  useDeviceLanguage,
+  useTexts,
+} from '#app/pages/admin/language/language.tsx';
 import {
   ClosedScreen,
   loadOwnAccount,
@@ -28,7 +36,11 @@ import { useMenuCounts } from './use-menu-counts.ts';
 
 export { AdminError as ErrorBoundary, AdminWaiting as HydrateFallback } from './admin-page.tsx';
 
-const messages = { skip: 'Skip to content', loading: 'Loading' };
+const messages = {
+  en: { skip: 'Skip to content', loading: 'Loading' },
+  ur: { skip: 'مواد پر جائیں', loading: 'کھل رہا ہے' },
+  roman: { skip: 'Mawad par jayein', loading: 'Khul raha hai' },
+};
 
 // The server renders the same empty frame for everybody; staff's data comes by calls with a token.
 export const handle = publicPage;
@@ -51,9 +63,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const account = useLastKnown(loaderData.account);
   return (
     <OwnAccountContext value={account}>
-      <UnsavedEditsGuard>
-        <AdminFrame username={account?.username ?? signedInName()} />
-      </UnsavedEditsGuard>
+      <DeviceLanguageProvider>
+        <UnsavedEditsGuard>
+          <AdminFrame username={account?.username ?? signedInName()} />
+        </UnsavedEditsGuard>
+      </DeviceLanguageProvider>
     </OwnAccountContext>
   );
 }
@@ -78,23 +92,31 @@ function useGoKeys(): void {
 function AdminFrame({ username }: { username: string | null }) {
   useSessionWatch();
   useGoKeys();
+  const { language } = useDeviceLanguage();
+  const isPacker = useContext(OwnAccountContext)?.role === 'packer';
+  const frame = isPacker ? language : 'en';
+  const screen = isTranslated(useLocation().pathname) ? language : 'en';
   return (
-    <div className={styles.shell}>
-      <a className={classes(styles.skip, 'no-print')} href="#content">
-        {messages.skip}
-      </a>
-      <SignInDialog>
-        <PasswordDialog>
-          <NewOrderWatch>{(toConfirm) => <Bars username={username} toConfirm={toConfirm} />}</NewOrderWatch>
-          <main id="content" className={styles.content} tabIndex={-1}>
-            <CurrentScreen />
-          </main>
-        </PasswordDialog>
-      </SignInDialog>
-      <RouteAnnouncer />
-      <ToastRegion />
-      <ActionToastRegion />
-    </div>
+    <LanguageContext value={frame}>
+      <div className={styles.shell} {...LANGUAGE_ATTRIBUTES[frame]}>
+        <a className={classes(styles.skip, 'no-print')} href="#content">
+          {messages[frame].skip}
+        </a>
+        <SignInDialog>
+          <PasswordDialog>
+            <NewOrderWatch>{(toConfirm) => <Bars username={username} toConfirm={toConfirm} />}</NewOrderWatch>
+            <LanguageContext value={screen}>
+              <main id="content" className={styles.content} tabIndex={-1} {...LANGUAGE_ATTRIBUTES[screen]}>
+                <CurrentScreen />
+              </main>
+            </LanguageContext>
+          </PasswordDialog>
+        </SignInDialog>
+        <RouteAnnouncer />
+        <ToastRegion />
+        <ActionToastRegion />
+      </div>
+    </LanguageContext>
   );
 }
 
@@ -140,7 +162,7 @@ function useSessionWatch(): void {
 function PageSkeleton() {
   return (
     <div className={styles.skeleton} role="status">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      <VisuallyHidden>{useTexts(messages).loading}</VisuallyHidden>
       <div className="skeleton" style={{ inlineSize: 180, blockSize: 32, marginBlockEnd: 16 }} />
       <div className="skeleton" style={{ blockSize: 32, marginBlockEnd: 12 }} />
       {[1, 2, 3, 4, 5].map((row) => (

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { SCREEN_ROWS } from '#app/features/staff/roles/screens.ts';
+import { useTexts } from '#app/pages/admin/language/language.tsx';
 import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
@@ -10,17 +11,23 @@ import { Blossom } from '#app/ui/picture.tsx';
 import { AccountLinks, AccountMenu } from './account-menu.tsx';
 import styles from './admin-menu.module.css';
 import { MenuIcon, type MenuIconName } from './menu-icons.tsx';
+import { PACKING_NAMES } from './packing-names.ts';
 import { Count, ScreenLinks, useMenu } from './screen-links.tsx';
 import type { MenuCounts } from './use-menu-counts.ts';
 
-const messages = { bar: 'Main screens', more: 'More', menu: 'Menu' };
+const messages = {
+  en: { bar: 'Main screens', more: 'More', menu: 'Menu' },
+  ur: { bar: 'خاص صفحے', more: 'مزید', menu: 'مینو' },
+  roman: { bar: 'Khaas safhe', more: 'Mazeed', menu: 'Menu' },
+};
 
 type MenuProps = { username: string | null; counts: MenuCounts };
 
 /** The menu at the side of a desk's window. */
 export function AdminSidebar({ username, counts }: MenuProps) {
+  const { menu } = useTexts(messages);
   return (
-    <aside className={classes(styles.side, 'no-print')} aria-label={messages.menu}>
+    <aside className={classes(styles.side, 'no-print')} aria-label={menu}>
       <Brand />
       <ScreenLinks counts={counts} />
       <AccountMenu username={username} />
@@ -58,12 +65,17 @@ const BAR: Record<StaffRole, readonly BarLink[]> = {
     { name: 'Messages', to: '/admin/messages' },
     { name: 'Customers', to: '/admin/customers' },
   ],
-  packer: [{ name: 'Pack', to: '/admin/pack' }],
+  packer: [
+    { name: 'Pack', to: '/admin/pack' },
+    { name: 'Stock', to: '/admin/stock/count' },
+  ],
   content: [PRODUCTS, { name: 'Photos', to: '/admin/gallery' }, { name: 'Content', to: '/admin/storefront' }],
 };
 
 /** The menu of a phone, at the lower edge. */
 export function BottomBar({ username, counts }: MenuProps) {
+  const texts = useTexts(messages);
+  const names = useTexts(PACKING_NAMES);
   const role = useContext(OwnAccountContext)?.role;
   const isPermitted = useIsPermitted();
   const [open, setOpen] = useState(false);
@@ -73,7 +85,7 @@ export function BottomBar({ username, counts }: MenuProps) {
     ? BAR[role].filter(({ to }) => SCREEN_ROWS.some((row) => row.to === to && isPermitted(row.permission)))
     : [];
   return (
-    <nav className={classes(styles.bottom, 'no-print')} aria-label={messages.bar}>
+    <nav className={classes(styles.bottom, 'no-print')} aria-label={texts.bar}>
       {links.map(({ name, to }) => (
         <Link
           key={to}
@@ -82,8 +94,10 @@ export function BottomBar({ username, counts }: MenuProps) {
           aria-current={current?.to === to ? 'page' : undefined}
         >
           <MenuIcon name={name} size={22} />
-          {name}
-          {name !== 'Pack' && name !== 'Photos' && <Count of={counts[name as keyof MenuCounts]} />}
+          {names[to] ?? name}
+          {name !== 'Pack' && name !== 'Stock' && name !== 'Photos' && (
+            <Count of={counts[name as keyof MenuCounts]} />
+          )}
         </Link>
       ))}
       <button
@@ -94,12 +108,12 @@ export function BottomBar({ username, counts }: MenuProps) {
         onClick={() => setOpen(true)}
       >
         <MenuIcon name="More" size={22} />
-        {messages.more}
+        {texts.more}
       </button>
       <Sheet
         open={open}
         onClose={close}
-        title={messages.menu}
+        title={texts.menu}
         footer={<AccountLinks username={username} onChoose={close} />}
       >
         <ScreenLinks counts={counts} onChoose={close} />

@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { NewOrders } from '#app/features/orders/fulfil/schema.ts';
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './admin-menu.module.css';
@@ -74,8 +75,10 @@ function useNewOrders(): { toConfirm: number; announcement: string } {
   const [orders, setOrders] = useState<NewOrders | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const newest = useRef<string | null | undefined>(undefined);
+  const mayOrders = useIsPermitted()('orders');
 
   const check = useCallback(async () => {
+    if (!mayOrders) return;
     const answer = await withFreshToken((token) =>
       callApi<NewOrders>('GET', '/api/admin/stats/orders/', { token }),
     );
@@ -86,7 +89,7 @@ function useNewOrders(): { toConfirm: number; announcement: string } {
     if (!isNew) return;
     setAnnouncement(messages.arrived(answer.data.orders_to_confirm));
     void alertNewOrder(messages.alert, messages.waiting(answer.data.orders_to_confirm));
-  }, []);
+  }, [mayOrders]);
 
   // Also after a change of these pages, which may have confirmed an order.
   const isIdle = state === 'idle';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type MenuEntry, menuFor, menuScreenAt } from '#app/features/staff/roles/screens.ts';
+import { useTexts } from '#app/pages/admin/language/language.tsx';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
@@ -8,6 +9,7 @@ import { VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './admin-menu.module.css';
 import { MenuIcon } from './menu-icons.tsx';
 import { shownCount } from './new-orders.tsx';
+import { PACKING_NAMES } from './packing-names.ts';
 import type { MenuCount, MenuCounts } from './use-menu-counts.ts';
 
 const messages = { nav: 'Admin' };
@@ -55,6 +57,7 @@ type EntryLinkProps = {
 };
 
 function EntryLink({ entry: { name, to, screens }, isOpen, current, counts, onChoose }: EntryLinkProps) {
+  const names = useTexts(PACKING_NAMES);
   const isAlone = screens.length === 1;
   const isCurrent = isOpen && isAlone;
   return (
@@ -66,7 +69,7 @@ function EntryLink({ entry: { name, to, screens }, isOpen, current, counts, onCh
         onClick={() => onChoose?.()}
       >
         <MenuIcon name={name} />
-        {name}
+        {names[to] ?? name}
         <Count of={counts[name]} />
       </Link>
       {isOpen && !isAlone && (

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Permission } from '#app/features/staff/roles/roles.ts';
+import { isTranslated, LanguageSwitch } from '#app/pages/admin/language/language.tsx';
 import { NewPaymentDialog } from '#app/pages/admin/payment-new/new-payment-dialog.tsx';
 import { AdminSearch } from '#app/pages/admin/search/admin-search.tsx';
-import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
+import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { Brand } from './admin-menu.tsx';
 import { MenuIcon } from './menu-icons.tsx';
@@ -25,6 +27,8 @@ const NEW: readonly { name: string; to: string; permission: Permission }[] = [
 export function TopBar({ toConfirm }: { toConfirm: number }) {
   const isPermitted = useIsPermitted();
   const [isRecording, setRecording] = useState(false);
+  const isPacker = useContext(OwnAccountContext)?.role === 'packer';
+  const { pathname } = useLocation();
   const additions = NEW.filter(({ permission }) => isPermitted(permission));
   const mayRecord = isPermitted('payments') && isPermitted('search');
   return (
@@ -35,6 +39,7 @@ export function TopBar({ toConfirm }: { toConfirm: number }) {
       <div className={styles.search}>
         <AdminSearch />
       </div>
+      {(isPacker || isTranslated(pathname)) && <LanguageSwitch className={styles.language} />}
       {(additions.length > 0 || mayRecord) && (
         <Popup button={messages.add} buttonClass={styles.add}>
           {(close) => (
