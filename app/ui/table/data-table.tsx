@@ -15,18 +15,20 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Columns by key in two lines, as `grid-template` has it, for windows that are too narrow for all beside each other. */
   lines?: string | undefined;
+  /** Columns by key in two or three lines, as `grid-template` has it, for phones. What it does not name is left out there. */
+  card?: string | undefined;
 };
 
-/** A table from 768 px, cards with labelled cells below. The first column is the row header. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, lines }: DataTableProps<Row>) {
+/** A table from 768 px, cards below: of the lines of `card`, else with labelled cells. The first column is the row header. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, lines, card }: DataTableProps<Row>) {
   const scroller = useOverflow();
   return (
     <>
       <SortSelect columns={columns} />
       <section
         {...scroller}
-        className={classes(styles.root, lines && styles.lined)}
-        style={{ '--lines': lines } as CSSProperties}
+        className={classes(styles.root, lines && styles.lined, card && styles.carded)}
+        style={{ '--lines': lines, '--card': card } as CSSProperties}
         aria-label={caption}
       >
         <table className={styles.table}>
@@ -44,7 +46,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, lines }: DataTa
             {rows.map((row) => (
               <tr key={rowKey(row)} className={styles.row}>
                 {columns.map((column, index) => (
-                  <Cell key={column.key} column={column} row={row} names={index === 0} />
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    names={index === 0}
+                    isOnCard={card === undefined || card.split(/[\s"]+/).includes(column.key)}
+                  />
                 ))}
               </tr>
             ))}
@@ -55,11 +63,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, lines }: DataTa
   );
 }
 
-type CellProps<Row> = { column: DataColumn<Row>; row: Row; names: boolean };
+type CellProps<Row> = { column: DataColumn<Row>; row: Row; names: boolean; isOnCard: boolean };
 
-function Cell<Row>({ column, row, names }: CellProps<Row>) {
+function Cell<Row>({ column, row, names, isOnCard }: CellProps<Row>) {
   const attributes = {
-    className: cellClass(column),
+    className: classes(cellClass(column), column.named && styles.named, !isOnCard && styles.offCard),
     style: cellStyle(column),
     'data-label': column.name,
   };
@@ -187,6 +195,8 @@ export type DataColumn<Row> = {
   nowrap?: boolean | undefined;
   /** In a table with `lines`, where all columns have room beside each other. */
   width?: string | undefined;
+  /** On a card with lines its value stands behind the name. */
+  named?: boolean | undefined;
   /** On a card its value stands over the whole width, without the name. */
   bare?: boolean | undefined;
 };

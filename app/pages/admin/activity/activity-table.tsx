@@ -5,6 +5,10 @@ import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 
+/** On phones. */
+const CARD =
+  '"user action timestamp" auto "product product price" auto "query filters color" auto / auto minmax(0, 1fr) auto';
+
 const messages = { caption: 'What visitors did, newest first' };
 
 const NOTHING = '-';
@@ -19,6 +23,7 @@ export function ActivityTable({ entries }: { entries: ActivityEntry[] }) {
       caption={messages.caption}
       columns={activityColumns(time_zone)}
       rows={entries}
+      card={CARD}
       rowKey={({ id }) => id}
       lines={LINES}
     />

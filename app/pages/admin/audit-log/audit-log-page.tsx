@@ -17,6 +17,9 @@ import { describeEntry } from './describe-entry.ts';
 import { EntryFields, linkOf, splitAtName } from './entry-fields.tsx';
 import type { Reading } from './field-changes.ts';
 
+/** On phones. */
+const CARD = '"what what" auto "who when" auto / minmax(0, 1fr) auto';
+
 const messages = {
   title: 'Audit log',
   intro: 'Who changed what, newest first.',
@@ -112,7 +115,15 @@ function AuditTable({ entries, categories }: AuditTableProps) {
       cell: (entry) => <EntryAction entry={entry} reading={{ timeZone: time_zone, categories }} />,
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={entries}
+      card={CARD}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }) {

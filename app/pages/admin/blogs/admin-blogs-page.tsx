@@ -19,6 +19,10 @@ import { deleteBlogDraft } from './blog-draft.tsx';
 import { BlogForm } from './blog-form.tsx';
 import { adminPreview } from './blog-values.ts';
 
+/** On phones. */
+const CARD =
+  '"image title title" auto "image author created" auto "preview preview preview" auto "actions actions actions" auto / 84px minmax(0, 1fr) auto';
+
 const messages = {
   title: 'Blog',
   create: 'New post',
@@ -180,5 +184,13 @@ function BlogsTable({ blogs, onEdit, onDelete }: BlogsTableProps) {
       cell: (row) => <RowActions of={row.title} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={blogs} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={blogs}
+      card={CARD}
+      rowKey={({ id }) => id}
+    />
+  );
 }

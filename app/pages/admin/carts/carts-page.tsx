@@ -14,6 +14,10 @@ import { Muted, Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/carts-page.ts';
 import styles from './carts-page.module.css';
 
+/** On phones. */
+const CARD =
+  '"name name name subtotal" auto "size color price quantity" auto / auto auto minmax(0, 1fr) auto';
+
 const messages = {
   title: 'Carts',
   intro: 'Bags that have not been ordered yet, newest first.',
@@ -94,6 +98,7 @@ function CartCard({ cart: { id, user, created_at, items } }: { cart: StaffCart }
             caption={cartCardMessages.items(id)}
             columns={ITEM_COLUMNS}
             rows={items.map((item, index) => ({ ...item, index }))}
+            card={CARD}
             rowKey={({ index }) => index}
           />
           <Text before={12} style={{ textAlign: 'end' }}>
@@ -122,7 +127,7 @@ const ITEM_COLUMNS: DataColumn<SavedItem & { index: number }>[] = [
   { key: 'size', name: 'Size', cell: ({ size }) => <bdi>{size || '-'}</bdi> },
   { key: 'color', name: 'Color', cell: ({ color }) => <bdi>{color || '-'}</bdi> },
   { key: 'price', name: 'Price', align: 'end', cell: ({ price }) => formatRupees(price) },
-  { key: 'quantity', name: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+  { key: 'quantity', named: true, name: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
   {
     key: 'subtotal',
     name: 'Subtotal',

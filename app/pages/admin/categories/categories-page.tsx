@@ -15,6 +15,9 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/categories-page.ts';
 import { CategoryForm } from './category-form.tsx';
 
+/** On phones. */
+const CARD = '"image name actions" auto "image slug actions" auto / 64px minmax(0, 1fr) auto';
+
 const messages = {
   create: 'New category',
   title: 'Categories',
@@ -132,5 +135,13 @@ function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTableProps)
       ),
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={categories} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={categories}
+      card={CARD}
+      rowKey={({ id }) => id}
+    />
+  );
 }

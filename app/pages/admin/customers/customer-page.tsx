@@ -21,6 +21,9 @@ import { CustomerNote } from './customer-note.tsx';
 import styles from './customers.module.css';
 import { RestrictionPanel } from './restriction-panel.tsx';
 
+/** On phones. */
+const CARD = '"order date total" auto "items items status" auto / auto minmax(0, 1fr) auto';
+
 const messages = {
   title: 'Customer',
   unknown: 'This customer does not exist.',
@@ -155,6 +158,7 @@ function Orders({ orders }: { orders: LoadedList<StaffOrder> }) {
           caption={messages.orders}
           columns={columns}
           rows={rows}
+          card={CARD}
           rowKey={({ order_id }) => order_id}
         />
       )}

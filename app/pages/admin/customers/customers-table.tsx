@@ -9,6 +9,10 @@ import { Cluster } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted } from '#app/ui/text.tsx';
 
+/** On phones. */
+const CARD =
+  '"name name spent" auto "phone phone last" auto "city orders refused" auto / minmax(0, 1fr) auto auto';
+
 const messages = { caption: 'Customers' };
 
 export function CustomersTable({ customers }: { customers: readonly Customer[] }) {
@@ -18,6 +22,7 @@ export function CustomersTable({ customers }: { customers: readonly Customer[] }
       caption={messages.caption}
       columns={columnsIn(time_zone)}
       rows={customers}
+      card={CARD}
       rowKey={({ token }) => token}
     />
   );
@@ -33,8 +38,14 @@ function columnsIn(timeZone: string): DataColumn<Customer>[] {
       nowrap: true,
       cell: ({ phones }) => phones.map(localPhone).join(', '),
     },
-    { key: 'orders', name: 'Orders', align: 'end', cell: ({ orders }) => orders },
-    { key: 'refused', name: 'Refused', align: 'end', cell: ({ refused }) => <Bad count={refused} /> },
+    { key: 'orders', named: true, name: 'Orders', align: 'end', cell: ({ orders }) => orders },
+    {
+      key: 'refused',
+      named: true,
+      name: 'Refused',
+      align: 'end',
+      cell: ({ refused }) => <Bad count={refused} />,
+    },
     { key: 'spent', name: 'Spent', align: 'end', nowrap: true, cell: ({ spent }) => formatRupees(spent) },
     {
       key: 'last',

@@ -9,6 +9,9 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
 import styles from './messages-page.module.css';
 
+/** On phones. */
+const CARD = '"from status" auto "message message" auto "date actions" auto / minmax(0, 1fr) auto';
+
 const messages = {
   caption: 'Messages, newest first',
   unread: 'Unread',
@@ -79,7 +82,9 @@ export function MessagesTable({ rows, onOpen, onDelete }: MessagesTableProps) {
       ),
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <DataTable caption={messages.caption} columns={columns} rows={rows} card={CARD} rowKey={({ id }) => id} />
+  );
 }
 
 function Status({ message: { read_at, answered_at } }: { message: StaffMessage }) {

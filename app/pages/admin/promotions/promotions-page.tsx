@@ -16,6 +16,10 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/promotions-page.ts';
 import { PromotionForm } from './promotion-form.tsx';
 
+/** On phones. */
+const CARD =
+  '"name state discount" auto "when when target" auto "banner actions actions" auto / minmax(0, 1fr) auto auto';
+
 const messages = {
   create: 'New promotion',
   title: 'Promotions and banners',
@@ -99,7 +103,7 @@ function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps)
       nowrap: true,
       cell: ({ type, value }) => (type === 'flat' ? formatRupees(value) : messages.percent(value)),
     },
-    { key: 'target', name: 'For', cell: ({ target }) => <bdi>{target}</bdi> },
+    { key: 'target', named: true, name: 'For', cell: ({ target }) => <bdi>{target}</bdi> },
     { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
     {
       key: 'state',
@@ -127,5 +131,13 @@ function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps)
       cell: (row) => <RowActions of={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={promotions} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={promotions}
+      card={CARD}
+      rowKey={({ id }) => id}
+    />
+  );
 }

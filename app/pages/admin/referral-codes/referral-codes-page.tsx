@@ -19,6 +19,10 @@ import type { Route } from './+types/referral-codes-page.ts';
 import { CodeForm, codePath } from './code-form.tsx';
 import styles from './referral-codes-page.module.css';
 
+/** On phones. */
+const CARD =
+  '"code state effect" auto "when when used" auto "actions actions actions" auto / minmax(0, 1fr) auto auto';
+
 const messages = {
   create: 'New code',
   title: 'Referral codes',
@@ -155,6 +159,7 @@ function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
     { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
     {
       key: 'used',
+      named: true,
       name: 'Used',
       cell: ({ used, usage_limit }) =>
         messages.used(used, usage_limit === null ? messages.noLimit : String(usage_limit)),
@@ -173,7 +178,15 @@ function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
       cell: (row) => <RowActions of={row.code} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={codes} rowKey={({ code }) => code} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={codes}
+      card={CARD}
+      rowKey={({ code }) => code}
+    />
+  );
 }
 
 function Code({ code }: { code: string }) {

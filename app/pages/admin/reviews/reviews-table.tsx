@@ -10,6 +10,9 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted } from '#app/ui/text.tsx';
 import styles from './reviews-page.module.css';
 
+/** On phones. */
+const CARD = '"review status" auto "product date" auto "actions actions" auto / minmax(0, 1fr) auto';
+
 const messages = {
   caption: 'Reviews, newest first',
   statuses: { pending: 'Waiting', shown: 'Shown', hidden: 'Hidden' },
@@ -56,7 +59,15 @@ export function ReviewsTable({ reviews, ...actions }: ReviewActions & { reviews:
     },
     { key: 'actions', name: 'Actions', cell: (review) => <Actions review={review} {...actions} /> },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={reviews} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={reviews}
+      card={CARD}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 function Comment({ review }: { review: StaffReview }) {

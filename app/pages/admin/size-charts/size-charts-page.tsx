@@ -12,6 +12,9 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/size-charts-page.ts';
 import { SizeChartForm } from './size-chart-form.tsx';
 
+/** On phones. */
+const CARD = '"type updated actions" auto "tables tables actions" auto / minmax(0, 1fr) auto auto';
+
 const messages = {
   title: 'Size charts',
   back: 'All size charts',
@@ -126,7 +129,13 @@ function ChartsTable({ charts }: { charts: readonly StaffSizeChart[] }) {
     },
   ];
   return (
-    <DataTable caption={messages.caption} columns={columns} rows={PRODUCT_TYPES} rowKey={(type) => type} />
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={PRODUCT_TYPES}
+      card={CARD}
+      rowKey={(type) => type}
+    />
   );
 }
 

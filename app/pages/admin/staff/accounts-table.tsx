@@ -11,6 +11,14 @@ import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Text } from '#app/ui/text.tsx';
 import type { AccountAction } from './use-account-actions.tsx';
 
+/** Where not all columns have room beside each other. */
+const LINES =
+  '"username email role state" auto "signing-in signing-in since since" auto "actions actions actions actions" auto / minmax(0, 1.3fr) minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr)';
+
+/** On phones. */
+const CARD =
+  '"username role state" auto "email email email" auto "signing-in signing-in signing-in" auto "actions actions actions" auto / minmax(0, 1fr) auto auto';
+
 const messages = {
   caption: 'Staff accounts, oldest first',
   you: 'You',
@@ -108,7 +116,16 @@ export function AccountsTable({ accounts, own, onEdit, onSessions, onChoose }: A
       ),
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={accounts} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={accounts}
+      card={CARD}
+      lines={LINES}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 function Username({ username, isOwn }: { username: string; isOwn: boolean }) {

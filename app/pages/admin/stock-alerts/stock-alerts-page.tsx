@@ -13,6 +13,11 @@ import { Cluster, PartTitle, Stack } from '#app/ui/layout.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import type { Route } from './+types/stock-alerts-page.ts';
 
+/** On phones. */
+const CARD = '"piece piece" auto "phone back" auto "actions actions" auto / auto minmax(0, 1fr)';
+
+const WANTED_CARD = '"piece size waiting" auto / minmax(0, 1fr) auto auto';
+
 const messages = {
   title: 'Waiting for stock',
   intro:
@@ -125,6 +130,7 @@ function ToMessageTable({ rows }: { rows: readonly WaitingShopper[] }) {
           caption={toMessageTableMessages.title}
           columns={columns}
           rows={rows}
+          card={CARD}
           rowKey={({ id }) => id}
         />
       )}
@@ -161,7 +167,7 @@ const wantedTableMessages = {
 const COLUMNS: DataColumn<WantedSize>[] = [
   { key: 'piece', name: 'Piece', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
   { key: 'size', name: 'Size', cell: ({ size }) => size || '-' },
-  { key: 'waiting', name: 'People waiting', cell: ({ waiting }) => waiting },
+  { key: 'waiting', named: true, name: 'People waiting', cell: ({ waiting }) => waiting },
 ];
 
 function WantedTable({ rows }: { rows: readonly WantedSize[] }) {
@@ -174,6 +180,7 @@ function WantedTable({ rows }: { rows: readonly WantedSize[] }) {
           caption={wantedTableMessages.title}
           columns={COLUMNS}
           rows={rows}
+          card={WANTED_CARD}
           rowKey={({ slug, size }) => `${slug} ${size}`}
         />
       )}

@@ -12,6 +12,9 @@ import type { Route } from './+types/styles-page.ts';
 import { StyleForm } from './style-form.tsx';
 import { signedPrice } from './style-values.ts';
 
+/** On phones. */
+const CARD = '"image name price" auto "image category actions" auto / 56px minmax(0, 1fr) auto';
+
 const messages = {
   create: 'New style',
   title: 'Fashion styles',
@@ -93,5 +96,7 @@ function StylesTable({ rows, onEdit, onDelete }: StylesTableProps) {
       cell: (row) => <RowActions of={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <DataTable caption={messages.caption} columns={columns} rows={rows} card={CARD} rowKey={({ id }) => id} />
+  );
 }

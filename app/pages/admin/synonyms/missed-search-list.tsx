@@ -9,6 +9,9 @@ import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import { Muted } from '#app/ui/text.tsx';
 
+/** On phones. */
+const CARD = '"words times" auto "last actions" auto / minmax(0, 1fr) auto';
+
 const messages = {
   title: 'Searches without a result',
   text: 'What shoppers typed and no piece has. Add the word as a synonym, or dismiss it.',
@@ -32,7 +35,7 @@ export function MissedSearches({ missed, onDismiss }: MissedSearchesProps) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<MissedSearch>[] = [
     { key: 'words', name: 'Words', wide: true, cell: ({ words }) => <bdi>{words}</bdi> },
-    { key: 'times', name: 'Times', cell: ({ times }) => String(times) },
+    { key: 'times', named: true, name: 'Times', cell: ({ times }) => String(times) },
     { key: 'last', name: 'Last', cell: ({ last_at }) => formatMoment(last_at, time_zone) },
     {
       key: 'actions',
@@ -45,7 +48,13 @@ export function MissedSearches({ missed, onDismiss }: MissedSearchesProps) {
       <PanelTitle id={id}>{messages.title}</PanelTitle>
       <Muted>{missed.length > 0 ? messages.text : messages.none}</Muted>
       {missed.length > 0 && (
-        <DataTable caption={messages.caption} columns={columns} rows={missed} rowKey={(row) => row.id} />
+        <DataTable
+          caption={messages.caption}
+          columns={columns}
+          rows={missed}
+          card={CARD}
+          rowKey={(row) => row.id}
+        />
       )}
     </Stack>
   );

@@ -15,6 +15,9 @@ import { MissedSearches, SYNONYMS_SCREEN } from './missed-search-list.tsx';
 import { SynonymForm, synonymPath } from './synonym-form.tsx';
 import styles from './synonyms.module.css';
 
+/** On phones. */
+const CARD = '"words actions" auto / minmax(0, 1fr) auto';
+
 const messages = {
   create: 'New row',
   title: 'Search words',
@@ -126,7 +129,15 @@ function SynonymsTable({ synonyms, onEdit, onDelete }: SynonymsTableProps) {
       ),
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={synonyms} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={synonyms}
+      card={CARD}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 /** Each word isolated: in one text, Urdu and Latin words around a comma would swap places. */

@@ -12,6 +12,10 @@ import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './unconfirmed.module.css';
 
+/** On phones. */
+const CARD =
+  '"choose order total" auto "choose person payment" auto "choose placed pieces" auto / 32px minmax(0, 1fr) auto';
+
 const messages = {
   network: (orders: number, pieces: number) =>
     `${orders} orders from one network, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
@@ -76,6 +80,7 @@ export function NetworkOrders({ isOfOneNetwork, isAlone, orders, chosen, onChoos
     { key: 'payment', name: 'Payment', cell: ({ payment_method }) => PAYMENT_METHOD_NAMES[payment_method] },
     {
       key: 'pieces',
+      named: true,
       name: 'Pieces',
       align: 'end',
       cell: ({ pieces: of, is_reserved }) => (
@@ -92,7 +97,13 @@ export function NetworkOrders({ isOfOneNetwork, isAlone, orders, chosen, onChoos
     },
   ];
   const table = (
-    <DataTable caption={title} columns={columns} rows={orders} rowKey={({ order_id }) => order_id} />
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={orders}
+      card={CARD}
+      rowKey={({ order_id }) => order_id}
+    />
   );
   return (
     <Stack as="section" after={40}>

@@ -16,6 +16,9 @@ import { Muted, Text } from '#app/ui/text.tsx';
 import type { Route } from './+types/unfinished-payments-page.ts';
 import { AttachIdDialog, useFinishPayment } from './attach-id-dialog.tsx';
 
+/** On phones. */
+const CARD = '"person sum" auto "items left" auto "actions actions" auto / minmax(0, 1fr) auto';
+
 const messages = {
   title: 'Unfinished payments',
   intro:
@@ -100,7 +103,13 @@ function UnfinishedTable({ rows, ...actions }: UnfinishedTableProps) {
     { key: 'actions', name: 'Actions', cell: (payment) => <Actions payment={payment} {...actions} /> },
   ];
   return (
-    <DataTable caption={messages.caption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={rows}
+      card={CARD}
+      rowKey={({ order_id }) => order_id}
+    />
   );
 }
 
