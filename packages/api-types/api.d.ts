@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 1b66970fa1ba111be389a94b27806aed9ee11d616e2b7f263b3ad1e349e1b723.
+// Written by npm run api:types from the document with the SHA-256 699aa82c49acef4fbbe59a8aef6e938e6209290ecefe3e239b2207a857408972.
 
 export interface paths {
     "/categories/": {
@@ -391,15 +391,35 @@ export interface paths {
         };
         /**
          * What staff changed in the stock of a product, and why
-         * @description Only for roles: owner, desk, content.
+         * @description Only for roles: owner, desk, packer, content.
          */
         get: operations["getApiAdminProductsByIdStock"];
         put?: never;
         /**
          * Add pieces to the stock or take them away, with the reason; sales meanwhile stay counted
-         * @description Only for roles: owner, desk, content.
+         * @description Only for roles: owner, desk, packer, content.
          */
         post: operations["postApiAdminProductsByIdStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stock/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces to count, without prices, by the code of a label, a part of the name or a shelf; at most fifty
+         * @description Only for roles: owner, desk, packer, content.
+         */
+        get: operations["getApiAdminStock"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -415,12 +435,12 @@ export interface paths {
         };
         /**
          * Where the pieces of a product lie
-         * @description Only for roles: owner, desk, content.
+         * @description Only for roles: owner, desk, packer, content.
          */
         get: operations["getApiAdminProductsByIdShelves"];
         /**
          * Say where the pieces of a product lie; sizes that are not sent stay as they are
-         * @description Only for roles: owner, desk, content.
+         * @description Only for roles: owner, desk, packer, content.
          */
         put: operations["putApiAdminProductsByIdShelves"];
         post?: never;
@@ -5904,13 +5924,23 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The product as it is now. */
+            /** @description The stock as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffProduct"];
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        version: number;
+                        stock: number;
+                        /** @description Empty without stock per size. */
+                        sizes: {
+                            size: string;
+                            stock: number;
+                        }[];
+                    };
                 };
             };
             400: components["responses"]["Refused400"];
@@ -5921,6 +5951,57 @@ export interface operations {
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminStock: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pieces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By name. */
+                        pieces: {
+                            id: number;
+                            name: string;
+                            color: string;
+                            image: string | null;
+                            made_on_order: boolean;
+                            version: number;
+                            sizes: {
+                                /** @description Null without stock per size. */
+                                size: string | null;
+                                /** @description What can still be ordered. */
+                                stock: number;
+                                /** @description The stock, and what is ordered or held but not packed yet: it still lies there. */
+                                on_shelf: number;
+                                shelf: string | null;
+                                /** @description What the barcode of the piece says. */
+                                code: string | null;
+                            }[];
+                        }[];
+                        /** @description Whether more were found than these. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -9682,8 +9763,8 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
-                        /** @description Why it may not be packed, in sentences. */
-                        held_back: string[];
+                        /** @description Why it may not be packed. */
+                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
                         has_photo: boolean;
                     };
                 };
@@ -9745,8 +9826,8 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
-                        /** @description Why it may not be packed, in sentences. */
-                        held_back: string[];
+                        /** @description Why it may not be packed. */
+                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
                         has_photo: boolean;
                     };
                 };
@@ -9817,8 +9898,8 @@ export interface operations {
                         }[];
                         packed_at: string | null;
                         packed_by: string | null;
-                        /** @description Why it may not be packed, in sentences. */
-                        held_back: string[];
+                        /** @description Why it may not be packed. */
+                        held_back: ("cancelled" | "gone" | "unconfirmed" | "hold" | "waits" | "not_ready" | "desk")[];
                         has_photo: boolean;
                     };
                 };
