@@ -26,14 +26,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const path = `/api/admin/stock/?${new URLSearchParams({ q: words })}`;
   const answer = await callAsStaff<StockPieces>(request, { method: 'GET', path });
   if (!answer.ok) throw data(answer.error, { status: 503 });
-  const { pieces, has_more } = answer.data;
-  const [first = null] = pieces;
-  const piece = edited === null ? null : first;
-  return { piece, pieces, has_more, words, code: searchParams.get('code') };
+  return { found: answer.data, words, isEdited: edited !== null, code: searchParams.get('code') };
 }
 
 export default function StockCountPage({ loaderData }: Route.ComponentProps) {
-  const { piece, code, pieces, has_more, words } = loaderData;
+  const { found, words, isEdited, code } = loaderData;
+  const { pieces, has_more } = found;
+  const piece = isEdited ? pieces[0] : undefined;
   const texts = useTexts(STOCK_TEXTS);
   const navigate = useNavigate();
   const find = (scanned: string) => {
