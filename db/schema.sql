@@ -294,8 +294,10 @@ create table customers (
   created_at timestamp with time zone default now() not null,
   spent bigint default 0 not null,
   refused integer default 0 not null,
+  language text,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_token_key UNIQUE (token),
+  constraint customers_language_check CHECK (language = ANY (ARRAY['en'::text, 'ur'::text, 'roman'::text])),
   constraint customers_note_check CHECK (length(note) >= 1 AND length(note) <= 2000),
   constraint customers_restricted_check CHECK ((restriction IS NULL) = (restriction_reason IS NULL) AND (restriction IS NOT NULL OR restricted_until IS NULL)),
   constraint customers_restriction_check CHECK (restriction = ANY (ARRAY['block'::text, 'advance'::text])),
@@ -937,6 +939,28 @@ create table promotions (
 );
 CREATE INDEX promotions_category_id ON promotions USING btree (category_id);
 CREATE TRIGGER promotions_audit AFTER INSERT OR DELETE OR UPDATE ON promotions FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+
+create table push_subscriptions (
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  quiet_from text not null,
+  quiet_to text not null,
+  time_zone text not null,
+  created_at timestamp with time zone default now() not null,
+  succeeded_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  constraint push_subscriptions_pkey PRIMARY KEY (session_id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth_check CHECK (length(auth) = 22),
+  constraint push_subscriptions_endpoint_check CHECK (length(endpoint) >= 1 AND length(endpoint) <= 1000),
+  constraint push_subscriptions_p256dh_check CHECK (length(p256dh) = 87),
+  constraint push_subscriptions_quiet_from_check CHECK (quiet_from ~ '^[0-2]\d:[0-5]\d$'::text),
+  constraint push_subscriptions_quiet_to_check CHECK (quiet_to ~ '^[0-2]\d:[0-5]\d$'::text),
+  constraint push_subscriptions_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 60)
+);
 
 create table rate_limits (
   key character varying(255) not null,

@@ -208,6 +208,8 @@ test('Admin screens write through useStaffWrite alone', () => {
     'session/use-staff-write.tsx',
     'shell/admin-layout.tsx',
     'shell/admin-page.tsx',
+    // About the device alone, also while nobody looks at it.
+    'shell/new-order-push.ts',
     'shell/new-orders.tsx',
     'shell/use-menu-counts.ts',
     'staff/sessions-dialog.tsx',

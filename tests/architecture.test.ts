@@ -21,6 +21,7 @@ const FEATURES: Record<string, string[]> = {
   gallery: [],
   orders: ['catalogue', 'cart', 'customers', 'payments'],
   payments: [],
+  push: ['orders', 'staff'],
   reviews: ['catalogue', 'orders'],
   search: ['catalogue', 'content'],
   settings: [],

@@ -52,6 +52,7 @@ import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
 import { ownAccountEndpoints } from './staff/own-account-endpoints.ts';
+import { pushEndpoints } from './staff/push-endpoints.ts';
 import { sessionEndpoints } from './staff/session-endpoints.ts';
 import { settingsEndpoints } from './staff/settings-endpoints.ts';
 import { staffEndpoints } from './staff/staff-endpoints.ts';
@@ -109,7 +110,13 @@ export const resources = {
   Blog: [...blogEndpoints, ...blogWritingEndpoints],
   Styles: styleEndpoints,
   Activity: activityEndpoints,
-  'Signing in': [...tokenEndpoints, ...ownAccountEndpoints, ...secondFactorEndpoints, ...sessionEndpoints],
+  'Signing in': [
+    ...tokenEndpoints,
+    ...ownAccountEndpoints,
+    ...secondFactorEndpoints,
+    ...sessionEndpoints,
+    ...pushEndpoints,
+  ],
   Staff: [...staffEndpoints, ...auditEndpoints],
   'Sales figures': [...statsEndpoints, ...todayEndpoints],
   Settings: [...settingsEndpoints, ...frontPageEndpoints, ...shopCheckEndpoints],

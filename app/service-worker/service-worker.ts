@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import type { NotificationData, PushMessage } from '#app/features/push/schema.ts';
 import type { Visit } from '#app/pages/shop/offline/page-copies.ts';
 import { isStaffAddress } from './cacheable-answers.ts';
 import { files, pictures } from './files.ts';
+import { findTab } from './notifications.ts';
 import { cacheOfflinePage, cachePage, deleteOtherBuilds, openPage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,16 +31,26 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
 
-// Of a new order, which the admin area shows while it is open in a tab.
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(showTab((event.notification.data as { address: string }).address));
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, address } = event.data.json() as PushMessage;
+  // Another one about the same order replaces it.
+  const options = { body, tag: address, icon: ICON, data: { address } satisfies NotificationData };
+  event.waitUntil(self.registration.showNotification(title, options));
 });
 
-async function showTab(address: string): Promise<void> {
-  const tabs = await self.clients.matchAll({ type: 'window' });
-  const open = tabs.find(({ url }) => isStaffAddress(url));
-  await (open ? open.focus() : self.clients.openWindow(address));
+const ICON = '/icon-192.png';
+
+// Of a new order: pushed, or shown by the admin area itself, which then is open in a tab.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(event.notification.data as NotificationData));
+});
+
+async function showPage(data: NotificationData): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = findTab(tabs, data);
+  await (open ? open.focus() : self.clients.openWindow(data.address));
 }
 
 async function takeOver(): Promise<void> {

@@ -6,6 +6,7 @@ import {
   forgetNetworksOfCarts,
 } from '#app/features/cart/saved-carts.server.ts';
 import { deleteOldBulkJobs } from '#app/features/orders/desk/bulk.server.ts';
+import { deleteDeadPushDevices } from '#app/features/push/push-devices.server.ts';
 import { deleteUnusedWords } from '#app/features/search/matching/resolve-words.server.ts';
 import {
   deleteMissedSearchesBeyond,
@@ -43,6 +44,7 @@ export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldAudit(now);
   await deleteOldNotices(now);
   await deleteOldBulkJobs(now);
+  await deleteDeadPushDevices(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);
   // Twice the promised 24 hours (docs/concepts/order.md#rules).

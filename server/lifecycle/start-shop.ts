@@ -15,6 +15,7 @@ import '#app/features/orders/pay/hosted-payment.server.ts';
 import '#app/features/orders/pay/review-payment.server.ts';
 import '#app/features/orders/fulfil/unconfirmed.server.ts';
 import '#app/features/orders/mails/send-mails.server.ts';
+import '#app/features/push/send-push.server.ts';
 import { startHoldExpiry } from '#app/features/orders/pay/end-session.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import { listenForInvalidations, onInvalidate } from '#app/platform/cache/cache.server.ts';

@@ -146,6 +146,13 @@ export const MAIL_QUEUE = 'order-mails';
 
 declareJob(MAIL_QUEUE);
 
+/** An order that somebody placed in the shop, once it is committed. */
+export const NEW_ORDER_QUEUE = 'new-orders';
+
+export type NewOrderJob = { order_pk: number };
+
+declareJob(NEW_ORDER_QUEUE);
+
 /** Starts the mail job that much later, if the transaction commits. */
 export function queueOrderMailsLater(tx: Tx, seconds: number): Promise<void> {
   return enqueue(tx, MAIL_QUEUE, [{}], { afterSeconds: seconds });

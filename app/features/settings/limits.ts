@@ -108,6 +108,21 @@ const MAIL_LIMITS = {
   },
 } as const satisfies Record<string, Limit>;
 
+const PUSH_LIMITS = {
+  devices: {
+    value: 10,
+    unit: 'devices',
+    subject: 'of a person that are told of new orders',
+    beyond: 'the oldest is told no more',
+  },
+  orders: {
+    value: 120,
+    unit: 'orders',
+    subject: 'that devices are told of in an hour',
+    beyond: 'not told; the orders stand in the admin area',
+  },
+} as const satisfies Record<string, Limit>;
+
 /** A table for each chapter of limits in docs/security.md, which `npm run docs:limits` generates; those of calls are in `CALL_LIMITS`. */
 export const LIMITS = {
   computing: COMPUTING_LIMITS,
@@ -119,5 +134,6 @@ export const LIMITS = {
   referral_codes: REFERRAL_CODE_LIMITS,
   alerts: ALERT_LIMITS,
   mails: MAIL_LIMITS,
+  push: PUSH_LIMITS,
   tables: TABLE_LIMITS,
 } as const satisfies Record<string, Record<string, Limit>>;

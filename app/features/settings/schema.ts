@@ -161,7 +161,7 @@ const whatsapp = z.pipe(
     ),
 );
 
-const timeZone = requiredText('the time zone', 60, plainText).check(
+export const timeZone = requiredText('the time zone', 60, plainText).check(
   z.refine(isTimeZone, 'This time zone does not exist. Example: Asia/Karachi.'),
 );
 

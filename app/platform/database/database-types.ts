@@ -171,6 +171,7 @@ export interface CustomerPhones {
 export interface Customers {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  language: "en" | "ur" | "roman" | null;
   last_order_at: Timestamp;
   note: string | null;
   refused: Generated<number>;
@@ -515,6 +516,19 @@ export interface Promotions {
   version: Generated<number>;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failing_since: Timestamp | null;
+  p256dh: string;
+  quiet_from: string;
+  quiet_to: string;
+  session_id: string;
+  succeeded_at: Timestamp | null;
+  time_zone: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -745,6 +759,7 @@ export interface DB {
   product_slug_history: ProductSlugHistory;
   products: Products;
   promotions: Promotions;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;

@@ -439,6 +439,19 @@ curl -X PUT "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCE
 curl -X DELETE "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS"
 # 204
 
+curl "$SHOP/api/admin/push-device/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl -X PUT "$SHOP/api/admin/push-device/" -H "Authorization: Bearer $ACCESS" --json '{
+  "endpoint": "https://fcm.googleapis.com/fcm/send/example", "quiet_from": "22:00", "quiet_to": "08:00",
+  "time_zone": "Asia/Karachi", "keys": {"auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"}
+}'
+# 204
+
+curl -X DELETE "$SHOP/api/admin/push-device/" -H "Authorization: Bearer $ACCESS"
+# 204
+
 curl "$SHOP/api/admin/order-queues/" -H "Authorization: Bearer $ACCESS"
 # 200
 

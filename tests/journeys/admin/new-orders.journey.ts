@@ -86,3 +86,88 @@ test('Orders are not loaded again while the window is hidden or a field is used'
   await showNew(page);
   await expect(showsOrder(page, later)).toBeVisible();
 });
+
+/** In place of the browser's push service, which cannot be reached here. */
+function answerAsPushService(): void {
+  const subscription = {
+    options: { applicationServerKey: null },
+    toJSON: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
+    unsubscribe: async () => true,
+  };
+  PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
+  PushManager.prototype.getSubscription = async () => null;
+}
+
+const PUSH = 'Tell me about new orders also when the desk is closed';
+
+test.describe('While the desk is closed', () => {
+  // Others do without the service worker.
+  test.use({ prefetches: true });
+
+  test('A device is told of new orders until it is switched off', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['notifications']);
+    await page.addInitScript(answerAsPushService);
+    await beginSignedIn(page, await staffTokens());
+    await page.goto('/admin/orders');
+    const saved = () =>
+      page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/api/admin/push-device/') && response.request().method() !== 'GET',
+      );
+
+    await page.getByRole('button', { name: 'When a new order arrives' }).click();
+    const dialog = page.getByRole('dialog', { name: 'When a new order arrives' });
+    const device = saved();
+    await dialog.getByRole('checkbox', { name: PUSH }).check();
+    expect((await device).request().postDataJSON()).toMatchObject({ quiet_from: '22:00', quiet_to: '08:00' });
+    await expect(dialog.getByRole('checkbox', { name: PUSH })).toBeChecked();
+    const quieter = saved();
+    await dialog.getByLabel('Quiet from').fill('21:30');
+    await dialog.getByLabel('Quiet until').focus();
+    expect((await quieter).request().postDataJSON()).toMatchObject({ quiet_from: '21:30' });
+    expect(await violations(page)).toEqual([]);
+
+    const worker = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      worker.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      }),
+    );
+    await worker.send('ServiceWorker.enable');
+    const message = {
+      title: 'New order 7K3F',
+      body: 'Lahore · Rs. 4,500',
+      address: '/admin/orders/GL-7K3F-9QXM',
+    };
+    await worker.send('ServiceWorker.deliverPushMessage', {
+      origin: baseURL ?? '',
+      registrationId: await registered,
+      data: JSON.stringify(message),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, data }) => ({
+          title,
+          body,
+          ...data,
+        }));
+      });
+    await expect.poll(shown).toEqual([message]);
+
+    const renewed = saved();
+    await page.reload();
+    expect((await renewed).request().method()).toBe('PUT');
+    await page.getByRole('button', { name: 'When a new order arrives' }).click();
+    const ended = saved();
+    await dialog.getByRole('checkbox', { name: PUSH }).uncheck();
+    expect((await ended).request().method()).toBe('DELETE');
+    await expect(dialog.getByRole('checkbox', { name: PUSH })).not.toBeChecked();
+  });
+});

@@ -43,6 +43,7 @@ export const REASONS = {
   pages: 'changes what pages show, and the audit log has what was there',
   parcels: 'the daily work on a parcel: no money, no address, and the history of the order has it',
   desk: 'the daily work with a customer: no money, and the history of the order has it',
+  own_device: 'is about the own device only, and ends with the session',
   own_view: 'keeps filters of the list of orders for the person who asked',
   claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
   shelf: 'the daily counting of a shelf, each move recorded with who made it',
@@ -208,6 +209,8 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/order-views/': open('own_view', null),
   'PUT /api/admin/order-views/{id}/': open('own_view', null),
   'DELETE /api/admin/order-views/{id}/': open('own_view', null),
+  'PUT /api/admin/push-device/': open('own_device', null),
+  'DELETE /api/admin/push-device/': open('own_device', null),
   'PUT /api/admin/customers/{token}/note/': open('desk', async () =>
     send('PUT', `/api/admin/customers/${await newCustomer()}/note/`, { note: 'Calls after six.' }),
   ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NEW_ORDER_QUEUE, type NewOrderJob } from '#app/features/orders/order-events.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import {
   completeJob,
@@ -48,6 +49,9 @@ export function planNextEvent(): Promise<boolean> {
       OUTGOING_MAILS,
       mails.map((mail): MailJob => ({ event_id: event.id, ...mail })),
     );
+    // Staff know of what they have written themselves.
+    if (event.channel === 'shop' && mails.some(({ template }) => template === 'new_order'))
+      await enqueue(tx, NEW_ORDER_QUEUE, [{ order_pk: event.order_pk } satisfies NewOrderJob]);
     await tx
       .updateTable('order_events')
       .set({
@@ -72,7 +76,7 @@ function takeNewEvent(tx: Tx) {
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_pk')
     .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
-    .select(['order_events.shopper_knows', 'order_events.by_shopper'])
+    .select(['order_events.shopper_knows', 'order_events.by_shopper', 'order_events.order_pk'])
     .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
     .select([
       'orders.placed_at',
@@ -80,6 +84,7 @@ function takeNewEvent(tx: Tx) {
       'orders.email',
       'orders.is_demo',
       'orders.merged_into',
+      'orders.channel',
     ])
     .where('order_events.pending_mails', 'is', null)
     .where('order_events.mails_due_at', '<=', sql<Date>`now()`)

@@ -138,7 +138,7 @@ export type Limit = {
   value: number;
   unit:
     | ('bytes' | 'days' | 'rows' | 'fields' | 'values' | 'letters' | 'requests' | 'pages' | 'calls')
-    | ('tries' | 'passwords' | 'pieces' | 'orders' | 'percent' | 'rupees' | 'mails');
+    | ('tries' | 'passwords' | 'pieces' | 'orders' | 'percent' | 'rupees' | 'mails' | 'devices');
   subject: string;
   beyond: string;
 };

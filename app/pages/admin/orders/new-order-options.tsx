@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import {
   type AlertOptions,
   mayNotify,
@@ -6,12 +7,14 @@ import {
   readAlertOptions,
   storeAlertOptions,
 } from '#app/pages/admin/shell/new-order-alerts.ts';
+import { canPush, turnOffPush, turnOnPush } from '#app/pages/admin/shell/new-order-push.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Text } from '#app/ui/text.tsx';
 import { BellIcon } from './desk-icons.tsx';
 import styles from './order-list.module.css';
 
@@ -19,7 +22,15 @@ const messages = {
   title: 'When a new order arrives',
   sound: 'Play a short sound',
   notification: 'Show a notification',
-  hint: 'On this device, while the admin area is open in a tab; the tab need not be in front.',
+  hint: 'While the admin area is open in a tab; the tab need not be in front.',
+  push: 'Tell me about new orders also when the desk is closed',
+  pushHint:
+    'With the number, the city and the sum, and no name. It ends when you sign out, or when the admin area is not opened for a week.',
+  noPush:
+    'This browser cannot do it. On an iPhone or iPad, first add the shop to the home screen and open it there.',
+  noWorker: 'This shop runs without the part that shows such notifications.',
+  switching: 'One moment…',
+  device: 'All of this is about this device only.',
   refused: 'This browser does not allow notifications of this page. Allow them in its settings.',
   from: 'Quiet from',
   to: 'Quiet until',
@@ -47,17 +58,32 @@ export function NewOrderOptions() {
 
 function Options() {
   const [options, setOptions] = useState(readAlertOptions);
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSwitching, setSwitching] = useState(false);
+  const { has_worker } = useShop();
   function change(part: Partial<AlertOptions>) {
-    const next = { ...options, ...part };
-    storeAlertOptions(next);
-    setOptions(next);
+    storeAlertOptions({ ...readAlertOptions(), ...part });
+    setOptions((known) => ({ ...known, ...part }));
   }
   async function changeNotification(wanted: boolean) {
     const isAllowed = !wanted || (await mayNotify());
-    setRefused(!isAllowed);
+    setRefusal(isAllowed ? null : messages.refused);
     change({ notification: wanted && isAllowed });
   }
+  async function changePush(wanted: boolean) {
+    if (isSwitching) return;
+    setOptions((known) => ({ ...known, push: wanted }));
+    setSwitching(true);
+    const reason = wanted ? await turnOnPush() : await turnOffPush();
+    setSwitching(false);
+    setRefusal(reason ?? null);
+    change({ push: wanted && !reason });
+  }
+  const noPush = !(import.meta.env.PROD && has_worker)
+    ? messages.noWorker
+    : canPush()
+      ? null
+      : messages.noPush;
   const time = (name: 'quietFrom' | 'quietTo', label: string) => (
     <Field label={label}>
       {(ids) => (
@@ -66,6 +92,7 @@ function Options() {
           type="time"
           value={options[name]}
           onChange={({ target }) => change({ [name]: target.value })}
+          onBlur={() => options.push && void turnOnPush().then(setRefusal)}
         />
       )}
     </Field>
@@ -86,15 +113,25 @@ function Options() {
         checked={options.notification}
         onChange={(wanted) => void changeNotification(wanted)}
       />
-      {isRefused && (
+      <CheckField
+        label={messages.push}
+        hint={isSwitching ? messages.switching : (noPush ?? messages.pushHint)}
+        checked={options.push}
+        disabled={noPush !== null}
+        onChange={(wanted) => void changePush(wanted)}
+      />
+      {refusal && (
         <Note tone="bad" role="alert" after={12}>
-          {messages.refused}
+          {refusal}
         </Note>
       )}
       <Cluster gap={16}>
         {time('quietFrom', messages.from)}
         {time('quietTo', messages.to)}
       </Cluster>
+      <Text size="caption" tone="muted">
+        {messages.device}
+      </Text>
     </>
   );
 }

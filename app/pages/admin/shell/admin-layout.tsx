@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { OwnAccount } from '#app/features/staff/accounts/schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
@@ -17,10 +18,12 @@ import {
   ClosedScreen,
   loadOwnAccount,
   OwnAccountContext,
+  useIsPermitted,
   useMissingPermission,
 } from '#app/pages/admin/session/permissions.tsx';
 import { PasswordDialog, SignInDialog } from '#app/pages/admin/session/session-dialogs.tsx';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 import { publicPage } from '#app/platform/page/page.ts';
 import { classes } from '#app/ui/classes.ts';
 import { RouteAnnouncer } from '#app/ui/navigation.tsx';
@@ -29,6 +32,7 @@ import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminSidebar, BottomBar } from './admin-menu.tsx';
+import { renewPush } from './new-order-push.ts';
 import { NewOrderWatch } from './new-orders.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -92,6 +96,7 @@ function useGoKeys(): void {
 function AdminFrame({ username }: { username: string | null }) {
   useSessionWatch();
   useGoKeys();
+  useRenewedPush(username);
   const { language } = useDeviceLanguage();
   const isPacker = useContext(OwnAccountContext)?.role === 'packer';
   const frame = isPacker ? language : 'en';
@@ -157,6 +162,16 @@ function useSessionWatch(): void {
     window.addEventListener('pageshow', ({ persisted }) => persisted && revalidate(), { signal });
     return () => leave.abort();
   }, [revalidate]);
+}
+
+/** Once for each person who signs in. */
+function useRenewedPush(username: string | null): void {
+  const { has_worker } = useShop();
+  const mayOrders = useIsPermitted()('orders');
+  const isWanted = has_worker && mayOrders;
+  useEffect(() => {
+    if (username && isWanted) return whenIdle(() => void renewPush());
+  }, [username, isWanted]);
 }
 
 function PageSkeleton() {

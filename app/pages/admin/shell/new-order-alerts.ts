@@ -1,11 +1,26 @@
+import { clockTime, isQuiet } from '#app/features/push/quiet-hours.ts';
+import type { NotificationData } from '#app/features/push/schema.ts';
 import { localStore } from '#app/platform/offline/browser-storage.ts';
 
 /** Of this device. Quiet hours by its own clock, such as 22:00 to 08:00; none when both are the same. */
-export type AlertOptions = { sound: boolean; notification: boolean; quietFrom: string; quietTo: string };
+export type AlertOptions = {
+  sound: boolean;
+  notification: boolean;
+  /** Also while no tab has the admin area. */
+  push: boolean;
+  quietFrom: string;
+  quietTo: string;
+};
 
 const STORED = 'new-order-alerts';
 
-const OFF: AlertOptions = { sound: false, notification: false, quietFrom: '22:00', quietTo: '08:00' };
+const OFF: AlertOptions = {
+  sound: false,
+  notification: false,
+  push: false,
+  quietFrom: '22:00',
+  quietTo: '08:00',
+};
 
 export function readAlertOptions(): AlertOptions {
   return { ...OFF, ...(localStore.readJson(STORED) as Partial<AlertOptions> | undefined) };
@@ -21,21 +36,12 @@ export function wantsAlerts(): boolean {
   return sound || notification;
 }
 
-/** `time` as 18:05. */
-export function isQuiet({ quietFrom, quietTo }: AlertOptions, time: string): boolean {
-  if (quietFrom <= quietTo) return time >= quietFrom && time < quietTo;
-  return time >= quietFrom || time < quietTo;
-}
-
 export async function alertNewOrder(title: string, body: string): Promise<void> {
   const options = readAlertOptions();
   if (isQuiet(options, clockTime(new Date()))) return;
   if (options.sound) playTone();
-  if (options.notification) await showNotification(title, body);
-}
-
-function clockTime(now: Date): string {
-  return `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+  // Pushed ones say more.
+  if (options.notification && !options.push) await showNotification(title, body);
 }
 
 const TONE_SECONDS = 0.35;
@@ -58,7 +64,8 @@ export function playTone(): void {
 /** By the shop's service worker where there is one: browsers of phones allow no other way. */
 async function showNotification(title: string, body: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const options = { body, tag: 'new-order', data: { address: '/admin/orders?queue=new' } };
+  const data: NotificationData = { address: '/admin/orders?queue=new', orAnyTab: true };
+  const options = { body, tag: 'new-order', data };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) return worker.showNotification(title, options);
   const shown = new Notification(title, options);
