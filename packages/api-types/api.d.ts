@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 699aa82c49acef4fbbe59a8aef6e938e6209290ecefe3e239b2207a857408972.
+// Written by npm run api:types from the document with the SHA-256 518e9675922724338c59139a493a507337ef2662641752e356a8aa32a405b163.
 
 export interface paths {
     "/categories/": {
@@ -1507,6 +1507,26 @@ export interface paths {
          * @description Only for roles: owner.
          */
         put: operations["putApiAdminMessageTexts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/language/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write to the customer of this order in another language from now on, in all of her orders
+         * @description Only for roles: owner, desk.
+         */
+        put: operations["putApiAdminOrdersByOrderIdLanguage"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3255,6 +3275,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/push-device/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this device is told of new orders, and the key with which a browser subscribes
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminPushDevice"];
+        /**
+         * Tell this device of new orders until its session ends, or change its quiet hours
+         * @description Only for roles: owner, desk.
+         */
+        put: operations["putApiAdminPushDevice"];
+        post?: never;
+        /**
+         * Tell this device of no more orders
+         * @description Only for roles: owner, desk.
+         */
+        delete: operations["deleteApiAdminPushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/staff/": {
         parameters: {
             query?: never;
@@ -3776,6 +3824,8 @@ export interface components {
                 /** @description A day of the shop, such as 2026-03-21. */
                 until: string | null;
             } | null;
+            /** @description In which the customer was written to last; null when nobody has chosen one. */
+            language: ("en" | "ur" | "roman") | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
             /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
@@ -4437,6 +4487,8 @@ export interface components {
                 /** @description A day of the shop, such as 2026-03-21. */
                 until: string | null;
             } | null;
+            /** @description In which the customer was written to last; null when nobody has chosen one. */
+            language: ("en" | "ur" | "roman") | null;
             /** @description Other open orders of the same phone for the same pieces within a day. */
             possible_duplicates: string[];
             /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
@@ -8841,6 +8893,42 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    putApiAdminOrdersByOrderIdLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language: "en" | "ur" | "roman";
+                };
+            };
+        };
+        responses: {
+            /** @description Every order of hers has it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     getApiAdminOrdersByOrderIdMergeable: {
         parameters: {
             query?: never;
@@ -9557,6 +9645,8 @@ export interface operations {
                                 /** @description A day of the shop, such as 2026-03-21. */
                                 until: string | null;
                             } | null;
+                            /** @description In which the customer was written to last; null when nobody has chosen one. */
+                            language: ("en" | "ur" | "roman") | null;
                             /** @description Other open orders of the same phone for the same pieces within a day. */
                             possible_duplicates: string[];
                             /** @description What the same phone has ordered, without what was cancelled as a duplicate. */
@@ -13400,6 +13490,100 @@ export interface operations {
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description With it a browser subscribes (`applicationServerKey`). */
+                        public_key: string;
+                        /** @description Whether the device of this session is told of new orders. */
+                        is_on: boolean;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    putApiAdminPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An address of the push service of Chrome, Firefox, Edge or Safari. */
+                    endpoint: string;
+                    keys: {
+                        p256dh: string;
+                        auth: string;
+                    };
+                    quiet_from: string;
+                    /** @description Never quiet when both are the same. */
+                    quiet_to: string;
+                    time_zone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is told from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is told of none. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
-import { reply } from '#app/api/core/reply.ts';
+import { noContent, problem, reply } from '#app/api/core/reply.ts';
 import { confirmationNeeded, versionConflict } from '#app/api/core/staff-refusals.ts';
+import { setLanguageOfOrder } from '#app/features/customers/customers.server.ts';
 import type { Settings } from '#app/features/settings/schema.ts';
 import { loadStaffSettings, saveSettings, versionOf } from '#app/features/settings/settings.server.ts';
 import { completeTexts } from '#app/features/settings/texts/message-texts.ts';
-import { messageTextsInput, messageTextsSchema } from '#app/features/settings/texts/schema.ts';
+import { languageInput, messageTextsInput, messageTextsSchema } from '#app/features/settings/texts/schema.ts';
 import { queueSettingsNotice } from '#app/features/staff/notices/notices.server.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 
@@ -47,6 +49,21 @@ export const messageTextEndpoints = [
         case 'needs_confirmation':
           return confirmationNeeded();
       }
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/orders/{order_id}/language/',
+    guard: 'admin',
+    permission: 'orders',
+    summary: 'Write to the customer of this order in another language from now on, in all of her orders',
+    params: z.object({ order_id: z.string().max(200) }),
+    body: languageInput,
+    answers: { 204: { description: 'Every order of hers has it.' } },
+    refuses: [404],
+    run: async ({ params: { order_id }, body: { language } }) => {
+      const { outcome } = await setLanguageOfOrder(order_id, language);
+      return outcome === 'saved' ? noContent() : problem(404, 'not_found', 'This order does not exist.');
     },
   }),
 ];

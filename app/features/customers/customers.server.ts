@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { Language } from '#app/features/settings/texts/message-texts.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Customers } from '#app/platform/database/database-types.ts';
 import type { RestrictionInput } from './schema.ts';
@@ -38,6 +39,17 @@ function changeCustomer(token: string, change: Updateable<Customers>): Promise<C
   });
 }
 
+/** In which texts to the customer of an order are written from now on. */
+export function setLanguageOfOrder(order_id: string, language: Language): Promise<CustomerChange> {
+  return inTransaction(async (tx) => {
+    const { rows } = await sql`update customers set language = ${language} from customer_phones, orders
+      where customers.id = customer_phones.customer_id and customer_phones.phone = orders.phone
+        and orders.order_id = ${order_id}
+      returning customers.id`.execute(tx);
+    return { outcome: rows.length > 0 ? 'saved' : 'not_found' };
+  });
+}
+
 export type Merge = { outcome: 'merged' | 'not_found' | 'same' };
 
 /** The phones, orders and note of the one become those of the other; the stricter restriction stays. */
@@ -58,6 +70,7 @@ export async function mergeCustomers(token: string, into: string): Promise<Merge
     await tx
       .updateTable('customers')
       .set({ last_order_at, note, restriction, restriction_reason, restricted_until })
+      .set({ language: kept.language ?? gone.language })
       .where('id', '=', kept.id)
       .execute();
     await tx.deleteFrom('customers').where('id', '=', gone.id).execute();
@@ -71,6 +84,7 @@ async function lockBoth(tx: Tx, token: string, into: string) {
   const rows = await tx
     .selectFrom('customers')
     .select(['id', 'token', 'note', 'restriction', 'restriction_reason', 'restricted_until', 'last_order_at'])
+    .select('language')
     .where('token', 'in', [token, into])
     .orderBy('id')
     .forUpdate()

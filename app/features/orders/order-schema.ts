@@ -152,6 +152,9 @@ const deskFields = {
   restriction: z
     .nullable(z.object({ kind: z.enum(['block', 'advance']), reason: z.string(), until: day }))
     .check(z.describe('Of the customer: nothing goes out, or only what is paid ahead.')),
+  language: z
+    .nullable(z.enum(['en', 'ur', 'roman']))
+    .check(z.describe('In which the customer was written to last; null when nobody has chosen one.')),
   possible_duplicates: z
     .array(z.string())
     .check(z.describe('Other open orders of the same phone for the same pieces within a day.')),
@@ -223,7 +226,7 @@ export type ChangedStatus = z.infer<typeof changedStatusSchema>;
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** An order by itself, without what the customer and other orders say (`withDeskFacts`). */
-export type ReadOrder = Omit<StaffOrder, 'restriction' | 'possible_duplicates' | 'same_phone'>;
+export type ReadOrder = Omit<StaffOrder, 'restriction' | 'language' | 'possible_duplicates' | 'same_phone'>;
 
 /** What the desk knows stays there. */
 const OPEN_FIELDS = ['deliver_on', 'second_phone', 'landmark', 'channel'] as const;

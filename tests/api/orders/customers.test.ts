@@ -89,6 +89,44 @@ test('Customers are listed by what they spent, with a restriction, or who refuse
   expect(await list('?restricted=true')).toMatchObject([{ name: 'Rich' }]);
 });
 
+test('The language that a customer is written to in is the same on all of her orders, and goes with her', async () => {
+  const [first, second, other] = [
+    await order(PHONE),
+    await order({ ...PHONE, phone: '+92 300 7654321' }),
+    await order(),
+  ];
+  const write = (id: string, language: unknown) =>
+    call('PUT', `/api/admin/orders/${id}/language/`, { token, body: { language } });
+  expect((await write(first, 'ur')).status).toBe(204);
+  const languageOf = async (id: string) => (await call('GET', `/orders/${id}/`, { token })).body.language;
+  expect(await Promise.all([first, second, other].map(languageOf))).toEqual(['ur', 'ur', null]);
+  const listed = (await call('GET', '/orders/all/', { token })).body;
+  expect(listed.map(({ language }: { language: string | null }) => language)).toEqual([null, 'ur', 'ur']);
+
+  expect((await write(first, 'fr')).status).toBe(400);
+  expect((await write('GL-2222-2222', 'ur')).status).toBe(404);
+  expect(
+    (await call('PUT', `/api/admin/orders/${first}/language/`, { body: { language: 'en' } })).status,
+  ).toBe(401);
+
+  // Whoever has none of her own takes that of the customer whom she turns out to be.
+  const [others, hers] = await list();
+  const confirmed = await buildConfirmedToken();
+  await call('POST', `/api/admin/customers/${others.token}/merge/`, {
+    token: confirmed,
+    body: { into: hers.token },
+  });
+  expect(await Promise.all([first, other].map(languageOf))).toEqual(['ur', 'ur']);
+
+  const [{ token: customer }] = await list();
+  for (const id of [first, second, other]) await set(id, 'Cancelled');
+  expect((await call('POST', `/api/admin/customers/${customer}/erase/`, { token: confirmed })).status).toBe(
+    204,
+  );
+  expect(await languageOf(first)).toBeNull();
+  expect(await languageOf(await order(PHONE))).toBeNull();
+});
+
 test('A restriction stops the parcel in words, and not after its end', async () => {
   const id = await order(PHONE);
   const [{ token: customer }] = await list();

@@ -439,6 +439,9 @@ curl -X PUT "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCE
 curl -X DELETE "$SHOP/api/admin/order-views/$VIEW/" -H "Authorization: Bearer $ACCESS"
 # 204
 
+curl -X PUT "$SHOP/api/admin/orders/$ORDER/language/" -H "Authorization: Bearer $ACCESS" --json '{"language": "roman"}'
+# 204
+
 curl "$SHOP/api/admin/push-device/" -H "Authorization: Bearer $ACCESS"
 # 200
 

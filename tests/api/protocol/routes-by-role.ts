@@ -103,6 +103,7 @@ export const ROUTES: Record<string, Who> = {
   'GET /api/admin/messages-to-send/': DESK,
   'POST /api/admin/orders/{order_id}/contacts/': DESK,
   'POST /api/admin/orders/{order_id}/call/': DESK,
+  'PUT /api/admin/orders/{order_id}/language/': DESK,
   'PUT /api/admin/orders/{order_id}/hold/': DESK,
   'DELETE /api/admin/orders/{order_id}/hold/': DESK,
   'PUT /api/admin/orders/{order_id}/tags/': DESK,

@@ -209,6 +209,9 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/order-views/': open('own_view', null),
   'PUT /api/admin/order-views/{id}/': open('own_view', null),
   'DELETE /api/admin/order-views/{id}/': open('own_view', null),
+  'PUT /api/admin/orders/{order_id}/language/': open('desk', async () =>
+    send('PUT', `/api/admin/orders/${await newOrder()}/language/`, { language: 'ur' }),
+  ),
   'PUT /api/admin/push-device/': open('own_device', null),
   'DELETE /api/admin/push-device/': open('own_device', null),
   'PUT /api/admin/customers/{token}/note/': open('desk', async () =>

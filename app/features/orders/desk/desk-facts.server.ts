@@ -3,10 +3,11 @@ import type { ReadOrder, StaffOrder } from '#app/features/orders/order-schema.ts
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 
-type DeskFacts = Pick<StaffOrder, 'restriction' | 'possible_duplicates' | 'same_phone'>;
+type DeskFacts = Pick<StaffOrder, 'restriction' | 'language' | 'possible_duplicates' | 'same_phone'>;
 
 const NONE: DeskFacts = {
   restriction: null,
+  language: null,
   possible_duplicates: [],
   same_phone: { returned: 0, last_returned_at: null, today: 1, place_today: 1 },
 };
@@ -40,7 +41,7 @@ async function readFacts(connection: Database | Tx, orders: readonly ReadOrder[]
   const today = sql`(now() at time zone ${time_zone})::date`;
   const ids = orders.map(({ order_id }) => order_id);
   const { rows } = await sql<{ order_id: string } & DeskFacts>`
-    select orders.order_id, ${restrictionOn(today)} as restriction, ${duplicates} as possible_duplicates,
+    select orders.order_id, ${restrictionOn(today)} as restriction, ${language} as language, ${duplicates} as possible_duplicates,
       json_build_object(
         'returned', coalesce(phone.returned, 0),
         'last_returned_at', to_char(phone.last_returned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -70,6 +71,9 @@ function restrictionOn(today: ReturnType<typeof sql>) {
   where customer_phones.phone = orders.phone and restriction is not null
     and (restricted_until is null or restricted_until >= ${today}))`;
 }
+
+const language = sql`(select language from customer_phones join customers on customers.id = customer_phones.customer_id
+  where customer_phones.phone = orders.phone)`;
 
 /** Perhaps sent twice: the same phone and pieces, placed at most a day apart. */
 const duplicates = sql`coalesce((select array_agg(other.order_id order by other.id) from orders as other

@@ -3,6 +3,7 @@ import { z } from '#app/platform/text/zod.ts';
 import { DEFAULT_TEXTS } from './default-texts.ts';
 import {
   type ChangedTexts,
+  LANGUAGES,
   type Language,
   MAX_TEXT,
   problemOfText,
@@ -57,4 +58,8 @@ export const messageTextsSchema = z.object({
 export const messageTextsInput = z.object({
   texts: changedTexts,
   version: z.optional(z.string().check(z.maxLength(100))),
+});
+
+export const languageInput = z.object({
+  language: z.enum(LANGUAGES, { error: 'Please choose English, Urdu or Roman Urdu.' }),
 });

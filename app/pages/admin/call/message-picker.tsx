@@ -9,6 +9,7 @@ import {
   TEXT_NAMES,
   type TextKind,
 } from '#app/features/settings/texts/message-texts.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button, CopyButton } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/form/field.tsx';
 import { Cluster, Disclosure } from '#app/ui/layout.tsx';
@@ -19,6 +20,7 @@ const messages = {
   summary: 'Text and language',
   kind: 'Text',
   language: 'Language',
+  notKept: 'The language is not kept for this customer',
   copied: 'the text',
   open: 'Open in WhatsApp',
 };
@@ -34,10 +36,14 @@ export function MessagePicker({ order, textOf, onOpen }: MessagePickerProps) {
   const [kind, setKind] = useState<TextKind>(() => textKindOf(order));
   const [language, setLanguage] = useState<Language>(() => languageOf(order));
   const text = textOf(order, { kind, language });
-  const choose = (chosen: Language) => {
+  const { write, notice } = useStaffWrite();
+  function choose(chosen: Language) {
     keepLanguage(chosen);
     setLanguage(chosen);
-  };
+    const path = `/api/admin/orders/${order.order_id}/language/`;
+    // What else of the page writes to her is loaded again with it.
+    void write({ method: 'PUT', path, body: { language: chosen } }, { failure: messages.notKept });
+  }
   return (
     <Disclosure summary={messages.summary}>
       <Cluster gap={8} nowrap className={styles.choices}>
@@ -64,6 +70,7 @@ export function MessagePicker({ order, textOf, onOpen }: MessagePickerProps) {
           ))}
         </Select>
       </Cluster>
+      {notice}
       <p className={styles.text} dir="auto" lang={language === 'ur' ? 'ur' : undefined}>
         {text}
       </p>

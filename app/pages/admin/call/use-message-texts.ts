@@ -43,12 +43,14 @@ export function useMessageTexts(): (order: StaffOrder, message?: Message) => str
 
 const STORED = 'admin-message-language';
 
-/** Chosen last on this device; before that by the script of the name. */
-export function languageOf({ name }: Pick<StaffOrder, 'name'>): Language {
-  const stored = LANGUAGES.find((language) => language === localStore.read(STORED));
+/** The customer's own; before somebody has chosen one, what was chosen last on this device, else by the script of the name. */
+export function languageOf({ name, language }: Pick<StaffOrder, 'name' | 'language'>): Language {
+  if (language) return language;
+  const stored = LANGUAGES.find((known) => known === localStore.read(STORED));
   return stored ?? (/[\u0600-\u06ff]/.test(name) ? 'ur' : 'en');
 }
 
+/** On this device, for customers who have none of their own. */
 export function keepLanguage(language: Language): void {
   localStore.write(STORED, language);
 }

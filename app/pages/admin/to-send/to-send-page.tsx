@@ -27,7 +27,8 @@ const messages = {
   noneText: 'Customers without an e-mail address, and those whose mail could not be delivered, appear here.',
   orders: 'To the orders',
   failed: 'The messages did not load.',
-  language: 'Language of the texts',
+  language: 'Language of the texts, for customers who have none of their own',
+  own: (language: string) => `in ${language}`,
   noEmail: 'no e-mail address',
   mailFailed: 'the mail could not be delivered',
   why: (what: string, moment: string, reason: string) => `${what} · ${moment} · ${reason}`,
@@ -75,7 +76,7 @@ function Nobody() {
 
 function Waiting({ waiting }: { waiting: MessageToSend[] }) {
   const { whatsapp, call, dialogs } = useCall();
-  const [language, setLanguage] = useState(() => languageOf({ name: '' }));
+  const [language, setLanguage] = useState(() => languageOf({ name: '', language: null }));
   return (
     <>
       <Cluster after={12}>
@@ -103,7 +104,7 @@ function Waiting({ waiting }: { waiting: MessageToSend[] }) {
             message={message}
             onWhatsapp={() =>
               whatsapp(message.order, {
-                ...{ event: message.event, language },
+                ...{ event: message.event, language: message.order.language ?? language },
                 kind: textKindOfMail(message.tell, message.order),
               })
             }
@@ -131,7 +132,10 @@ function Row({ message: { tell, since, order }, onWhatsapp, onCall }: RowProps) 
             {order.order_id}
           </Link>
         </Text>
-        <Muted>{messages.why(TEXT_NAMES[textKindOfMail(tell, order)], moment, reason)}</Muted>
+        <Muted>
+          {messages.why(TEXT_NAMES[textKindOfMail(tell, order)], moment, reason)}
+          {order.language && <> · {messages.own(LANGUAGE_NAMES[order.language])}</>}
+        </Muted>
         {order.calling && (
           <Text size="small" tone="warn">
             {messages.calling(order.calling.by)}
