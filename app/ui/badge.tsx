@@ -22,7 +22,8 @@ export function Tag({ tone, isBareOnPhones, children }: TagProps) {
   );
 }
 
-type StatusTone = 'warning' | 'info' | 'success' | 'primary' | 'danger';
+/** `done` needs no hand and has no colour. */
+type StatusTone = 'warning' | 'info' | 'success' | 'primary' | 'danger' | 'done';
 
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <span className={classes(styles.status, styles[tone])}>{children}</span>;

@@ -146,16 +146,24 @@ export function DialogActions({ before = 24, children }: { before?: number; chil
   );
 }
 
-type FormActionsProps = { save: string; cancel?: string; busy: boolean; onCancel: () => void };
+type FormActionsProps = {
+  save: string;
+  cancel?: string;
+  busy: boolean;
+  /** Nothing can be saved yet. */
+  incomplete?: boolean;
+  onCancel: () => void;
+};
 
 /** Of a form that is saved and then closes its dialog. */
-export function FormActions({ save, cancel = messages.cancel, busy, onCancel }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { save, cancel = messages.cancel, busy, incomplete = false, onCancel } = props;
   return (
     <DialogActions>
       <Button variant="ghost" disabled={busy} onClick={onCancel}>
         {cancel}
       </Button>
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" disabled={busy || incomplete}>
         {busy ? messages.saving : save}
       </Button>
     </DialogActions>

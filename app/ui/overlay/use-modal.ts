@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-const FIRST_FIELD = 'form[method="post"] :is(input:not([type="hidden"], [type="file"]), select, textarea)';
+const FIRST =
+  '[data-first], form[method="post"] :is(input:not([type="hidden"], [type="file"]), select, textarea)';
 
 /** `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. */
 export function useModal(open: boolean, onClose: () => void) {
@@ -37,8 +38,8 @@ export function useModal(open: boolean, onClose: () => void) {
 /** WebKit looks for what to focus before it knows that a drawer is no longer hidden, and finds nothing. */
 function showFocused(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  // A dialog that asks begins in its first field, and not on the button that closes it.
-  const field = dialog.querySelector<HTMLElement>(FIRST_FIELD);
+  // A dialog that asks begins in its first field, or on what it names, and not on the button that closes it.
+  const field = dialog.querySelector<HTMLElement>(FIRST);
   if (!field && dialog.contains(document.activeElement) && document.activeElement !== dialog) return;
   // Reading the style makes the browser compute it.
   if (getComputedStyle(dialog).visibility === 'hidden') return;

@@ -4,7 +4,7 @@ import type { Outcome } from '#app/features/orders/desk/schema.ts';
 import { gate } from '#app/features/orders/fulfil/gate.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment, wallClock } from '#app/platform/text/dates.ts';
+import { formatShortWeekday, formatTime, wallClock } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { localPhone } from '#app/platform/text/plain-text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,6 +22,7 @@ const messages = {
   saidYes: 'Said yes',
   noAnswer: 'No answer',
   nextCall: 'Call again',
+  again: (moment: string) => `again ${moment}`,
   change: 'Wants a change',
   told: 'She has been told',
   wrongNumber: 'Wrong number',
@@ -94,12 +95,13 @@ function Outcomes({ asked: { order, way, event }, busy, refused, onAnswer }: Out
           </Note>
         ))}
       {event !== undefined && (
-        <Button block disabled={busy} onClick={() => answer('told')}>
+        <Button block data-first="" disabled={busy} onClick={() => answer('told')}>
           {messages.told}
         </Button>
       )}
       <Button
         block
+        data-first=""
         variant={event === undefined ? 'primary' : 'ghost'}
         disabled={busy}
         onClick={() => answer('yes')}
@@ -113,7 +115,7 @@ function Outcomes({ asked: { order, way, event }, busy, refused, onAnswer }: Out
         <Select aria-label={messages.nextCall} value={next} onChange={({ target }) => setNext(target.value)}>
           {calls.map((at) => (
             <option key={at.getTime()} value={at.toISOString()}>
-              {messages.nextCall} {formatMoment(at.toISOString(), time_zone)}
+              {messages.again(dayAndTime(at, time_zone))}
             </option>
           ))}
         </Select>
@@ -182,4 +184,10 @@ function nextCalls(now: Date, timeZone: string): Date[] {
 
 function startOfHour(now: Date): number {
   return Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+}
+
+/** `Sun 18:00`: short enough beside the button on a phone, and never more than two days away. */
+function dayAndTime(at: Date, timeZone: string): string {
+  const iso = at.toISOString();
+  return `${formatShortWeekday(iso, timeZone).slice(0, 3)} ${formatTime(iso, timeZone)}`;
 }

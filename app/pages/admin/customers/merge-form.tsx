@@ -80,7 +80,7 @@ export function MergeForm({ customer, onClose }: { customer: Customer; onClose: 
         ))}
       </div>
       {chosen && <Text>{messages.becomes(partsOf(customer), partsOf(chosen))}</Text>}
-      <FormActions save={messages.save} busy={isBusy() || chosen === null} onCancel={onClose} />
+      <FormActions save={messages.save} busy={isBusy()} incomplete={chosen === null} onCancel={onClose} />
       {notice}
     </form>
   );

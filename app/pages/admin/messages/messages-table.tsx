@@ -88,7 +88,7 @@ export function MessagesTable({ rows, onOpen, onDelete }: MessagesTableProps) {
 }
 
 function Status({ message: { read_at, answered_at } }: { message: StaffMessage }) {
-  if (answered_at) return <StatusBadge tone="success">{messages.answered}</StatusBadge>;
-  if (read_at) return <StatusBadge tone="info">{messages.read}</StatusBadge>;
+  if (answered_at) return <StatusBadge tone="done">{messages.answered}</StatusBadge>;
+  if (read_at) return <StatusBadge tone="done">{messages.read}</StatusBadge>;
   return <StatusBadge tone="warning">{messages.unread}</StatusBadge>;
 }

@@ -84,7 +84,7 @@ export default function PromotionsPage({ loaderData: { list, categories } }: Rou
 const TONES = {
   running: 'success',
   planned: 'info',
-  ended: 'danger',
+  ended: 'done',
 } as const satisfies Record<PromotionState, string>;
 
 type PromotionsTableProps = {

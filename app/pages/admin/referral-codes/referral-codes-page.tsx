@@ -135,8 +135,8 @@ function useCodeEnding(onEnded: (code: ReferralCode) => void) {
 const TONES = {
   running: 'success',
   planned: 'info',
-  ended: 'danger',
-  used_up: 'warning',
+  ended: 'done',
+  used_up: 'done',
 } as const satisfies Record<ReferralCodeState, string>;
 
 type CodesTableProps = {

@@ -31,7 +31,7 @@ const messages = {
 
 const TONES = {
   pending: 'warning',
-  shown: 'success',
+  shown: 'done',
   hidden: 'danger',
 } as const satisfies Record<ReviewStatus, string>;
 

@@ -211,12 +211,12 @@ function OptionRow({ id, option: { to, label, detail, aside, why }, isActive, on
       to={to}
       onClick={onChoose}
     >
-      <span className={styles.label} dir="auto">
-        {label}
+      <span className={styles.label}>
+        <bdi>{label}</bdi>
       </span>
       {detail && (
-        <span className={styles.detail} dir="auto">
-          {detail}
+        <span className={styles.detail}>
+          <bdi>{detail}</bdi>
         </span>
       )}
       {aside && <span className={styles.aside}>{aside}</span>}

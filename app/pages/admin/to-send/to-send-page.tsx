@@ -143,7 +143,7 @@ function Row({ message: { tell, since, order }, onWhatsapp, onCall }: RowProps) 
         )}
       </div>
       {whatsappPhone(order) && (
-        <Button size="small" onClick={onWhatsapp}>
+        <Button size="small" variant="ghost" onClick={onWhatsapp}>
           {messages.whatsapp}
         </Button>
       )}
