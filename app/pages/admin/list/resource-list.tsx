@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/feedback.tsx';
 import { Panel, Stack } from '#app/ui/layout.tsx';
 import { Blossom } from '#app/ui/picture.tsx';
-import { Muted, Text } from '#app/ui/text.tsx';
+import { Muted, Text, VisuallyHidden } from '#app/ui/text.tsx';
 import styles from './list.module.css';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { type LoadedList, pagesOf } from './load-list.ts';
@@ -129,11 +129,13 @@ function LoadMore({ next, count }: LoadMoreProps) {
     params.set('pages', String(pagesOf(search) + 1));
     navigate({ search: `?${params}` }, { replace: true, preventScrollReset: true });
   }
+  // That a list is empty is seen above it.
+  const said = next ? messages.countSoFar(count) : messages.count(count);
   // Not `disabled`: the button would lose the focus, and keyboard users would start at the top again.
   return (
     <Stack align="center" gap={12} before={20}>
       <Muted id={LIST_COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
-        {next ? messages.countSoFar(count) : messages.count(count)}
+        {count === 0 ? <VisuallyHidden>{said}</VisuallyHidden> : said}
       </Muted>
       {next && (
         <Button variant="ghost" aria-disabled={loading} onClick={() => !loading && showMore()}>

@@ -2,6 +2,7 @@ import type { PastedOrder } from '#app/features/orders/by-staff/order-text.ts';
 import type { KnownCustomer } from '#app/features/orders/by-staff/schema.ts';
 import { NO_FIELDS, type OrderFields } from '#app/pages/admin/order-edit/order-fields.tsx';
 import type { Piece } from '#app/pages/admin/order-edit/piece.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
 
 export type OrderDraft = {
   /** Of the call that places it, so that a repeated click places one. */
@@ -72,7 +73,7 @@ export function withPasted(
   return {
     draft: {
       ...draft,
-      phone: phone?.value ?? draft.phone,
+      phone: phone ? localPhone(phone.value) : draft.phone,
       email: email?.value ?? draft.email,
       fields: { ...draft.fields, ...fields },
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type KnownCustomer, STAFF_CHANNELS, type StaffPrice } from '#app/features/orders/by-staff/schema.ts';
 import { CHANNEL_NAMES } from '#app/features/orders/desk/queues.ts';
@@ -86,12 +86,21 @@ export default function OrderNewPage({ loaderData }: Route.ComponentProps) {
   const { write, isBusy } = useStaffWrite();
   const busy = isBusy();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
   useEffect(() => storeDraft(draft), [draft]);
   useEffect(() => {
     if (known) setDraft((now) => withKnown(now, known));
   }, [known]);
   const change = (changes: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...changes }));
   const errors = failure?.fields ?? {};
+  function clear() {
+    setDraft(emptyDraft());
+    setHints({});
+    setFailure(null);
+  }
   async function place() {
     const request = {
       ...({ method: 'POST', path: '/api/admin/orders/', idempotencyKey: draft.key } as const),
@@ -151,6 +160,7 @@ export default function OrderNewPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
       <form
+        ref={form}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -235,7 +245,7 @@ export default function OrderNewPage({ loaderData }: Route.ComponentProps) {
             <Button type="submit" disabled={busy}>
               {busy ? messages.placing : messages.place}
             </Button>
-            <Button variant="ghost" disabled={busy} onClick={() => setDraft(emptyDraft())}>
+            <Button variant="ghost" disabled={busy} onClick={clear}>
               {messages.clear}
             </Button>
           </Cluster>

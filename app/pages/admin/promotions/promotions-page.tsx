@@ -104,7 +104,7 @@ function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps)
       cell: ({ type, value }) => (type === 'flat' ? formatRupees(value) : messages.percent(value)),
     },
     { key: 'target', named: true, name: 'For', cell: ({ target }) => <bdi>{target}</bdi> },
-    { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
+    { key: 'when', name: 'When', nowrap: true, cell: (row) => <Period of={row} /> },
     {
       key: 'state',
       name: 'State',

@@ -10,6 +10,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Cluster, Disclosure, Stack } from '#app/ui/layout.tsx';
 import { Link } from '#app/ui/navigation.tsx';
 import { type DataColumn, DataTable } from '#app/ui/table/data-table.tsx';
+import { Muted } from '#app/ui/text.tsx';
 import styles from './unconfirmed.module.css';
 
 /** On phones. */
@@ -72,8 +73,9 @@ export function NetworkOrders({ isOfOneNetwork, isAlone, orders, chosen, onChoos
       cell: ({ name, phone, city }) => (
         <Stack gap={2} align="start">
           <span dir="auto">{name}</span>
-          <a href={`tel:${phone}`}>{localPhone(phone)}</a>
-          <span dir="auto">{city}</span>
+          <Muted as="span">
+            <a href={`tel:${phone}`}>{localPhone(phone)}</a> · <bdi>{city}</bdi>
+          </Muted>
         </Stack>
       ),
     },
