@@ -120,6 +120,9 @@ function inputOf(order: OrderDetail, draft: Draft) {
   };
 }
 
+/** In the state of the history, when a list led here: its address. */
+type FromList = { list?: string };
+
 type Failure = { text: string; code: string; fields: Record<string, string> };
 
 function EditForm({ order }: { order: OrderDetail }) {
@@ -129,7 +132,7 @@ function EditForm({ order }: { order: OrderDetail }) {
   const { write, isBusy } = useStaffWrite();
   const busy = isBusy();
   const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
+  const { state } = useLocation();
   const back = `/admin/orders/${order.order_id}`;
   const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
   async function save() {
@@ -140,8 +143,7 @@ function EditForm({ order }: { order: OrderDetail }) {
       const { detail, code, fields = {} } = answer.error;
       return setFailure({ text: detail, code, fields });
     }
-    // To the list as it was, when the order was opened from there.
-    await (isFirstPage ? navigate(back) : navigate(-1));
+    await navigate((state as FromList | null)?.list ?? back);
   }
   const pieces = draft.pieces.map((piece) => ({
     ...piece,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import type { BulkAction } from '#app/pages/admin/bulk/use-bulk.tsx';
@@ -51,6 +51,8 @@ type DeskKeys = {
 export function useDeskKeys(desk: DeskKeys) {
   const { orders, selection, drawer, set, doToAll } = desk;
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const list = `${pathname}${search}`;
   const [isShown, setShown] = useState(false);
   // Where to go on after a dialog, or a click beside the list.
   const last = useRef<string | null>(null);
@@ -95,7 +97,7 @@ export function useDeskKeys(desk: DeskKeys) {
     c: withCurrent(desk.call),
     n: withCurrent((order) => set(order, 'Cancelled'), 'cancel'),
     h: withCurrent(desk.hold, 'hold'),
-    e: withCurrent(({ order_id }) => navigate(`/admin/orders/${order_id}/edit`)),
+    e: withCurrent(({ order_id }) => navigate(`/admin/orders/${order_id}/edit`, { state: { list } })),
     p: withCurrent(({ order_id }) => navigate(`/admin/print?orders=${order_id}`), 'print'),
     Escape: () => (drawer.openId === null ? selection.choose([]) : drawer.close()),
     '?': () => setShown(true),
