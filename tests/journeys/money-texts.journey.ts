@@ -131,8 +131,12 @@ test('Staff find an unfinished payment by phone, hold it longer and attach its I
   const dupatta = await staff.addProduct({ name: 'Journey Forgotten Dupatta' });
   const { order_id, phone } = await staff.beginWalletPayment(dupatta);
   await beginSignedIn(page, await staffTokens());
-  await page.goto(`/admin/payments?q=${encodeURIComponent(phone)}`);
+  await page.goto('/admin/payments');
+  await page.getByRole('searchbox', { name: /Search by phone/ }).fill('nobody');
+  await expect(page.getByText('No unfinished payment matches.')).toBeVisible();
+  await page.getByRole('searchbox', { name: /Search by phone/ }).fill(phone);
   await expect(page.getByText(order_id)).toBeVisible();
+  await expect(page).toHaveURL('/admin/payments');
   await expect(page.getByText('60 minutes left')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Hold longer/ }).click();

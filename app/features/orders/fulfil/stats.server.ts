@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '#app/features/orders/order.ts';
 import { hasPayment } from '#app/features/orders/queries.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
@@ -7,10 +6,9 @@ import { countUpToLimit } from '#app/platform/database/queries.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import type { DaySales } from './schema.ts';
 
-const PENDING: OrderStatus = 'Pending';
-
+/** Those of the queue New: no payment is missing, and nobody has called their customers in vain. */
 export function countOrdersToConfirm(): Promise<number> {
-  return countUpToLimit(sql`from orders where status = ${PENDING} and placed_at is not null`);
+  return countUpToLimit(sql`from orders where queue = 'new'`);
 }
 
 export function countPaymentsToCheck(): Promise<number> {

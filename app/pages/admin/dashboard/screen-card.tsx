@@ -68,7 +68,7 @@ const COUNTS: Partial<Record<MenuAddress, CardCounts>> = {
         stat: 'orders_to_confirm',
         one: 'order to confirm',
         many: 'orders to confirm',
-        to: '/admin/orders?status=Pending',
+        to: '/admin/orders?queue=new',
       },
       {
         stat: 'payments_to_check',

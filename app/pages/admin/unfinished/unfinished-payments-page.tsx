@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { greeting } from '#app/features/orders/mails/shopper-email.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { UnfinishedPayment } from '#app/features/orders/pay/schema.ts';
 import { whatsappLink } from '#app/features/settings/brand.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { SearchField } from '#app/pages/admin/list/list-tools.tsx';
 import { loadWholeList } from '#app/pages/admin/list/load-list.ts';
-import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
+import { ListEmpty, ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { AdminPage, adminMeta } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { phonePart, plainText } from '#app/platform/text/plain-text.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
@@ -51,23 +54,40 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const q = new URL(request.url).searchParams.get('q') ?? '';
-  const path = `/api/admin/unfinished-payments/?q=${encodeURIComponent(q)}`;
-  return { list: await loadWholeList<UnfinishedPayment>(request, path) };
+  return { list: await loadWholeList<UnfinishedPayment>(request, '/api/admin/unfinished-payments/') };
 }
 
 export default function UnfinishedPaymentsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { chosen, choose, refusal, attach, extend, isBusy, notice } = useFinishPayment();
+  // Not in the address, because it may be a phone.
+  const [sought, setSought] = useState('');
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
+      <SearchField
+        search={{ label: messages.search }}
+        typed={{ text: sought, setText: setSought, submit: (event) => event.preventDefault() }}
+      />
       <ResourceList
         list={list}
-        search={{ label: messages.search }}
         failed={messages.failed}
         empty={{ title: messages.none, text: messages.noneText }}
-        noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
       >
-        {(rows) => <UnfinishedTable rows={rows} isBusy={isBusy} onAttach={choose} onExtend={extend} />}
+        {(rows) => {
+          const found = rows.filter((row) => isSought(row, sought));
+          return found.length > 0 ? (
+            <UnfinishedTable rows={found} isBusy={isBusy} onAttach={choose} onExtend={extend} />
+          ) : (
+            <ListEmpty
+              title={messages.noMatch}
+              text={messages.noMatchText}
+              action={
+                <Button variant="text" onClick={() => setSought('')}>
+                  {messages.showAll}
+                </Button>
+              }
+            />
+          );
+        }}
       </ResourceList>
       <AttachIdDialog
         payment={chosen}
@@ -79,6 +99,13 @@ export default function UnfinishedPaymentsPage({ loaderData: { list } }: Route.C
       {notice}
     </AdminPage>
   );
+}
+
+function isSought({ order_id, name, phone, email }: UnfinishedPayment, sought: string): boolean {
+  const text = plainText(sought).toLowerCase();
+  const digits = phonePart(sought);
+  const isInWords = [order_id, name, email ?? ''].some((of) => plainText(of).toLowerCase().includes(text));
+  return isInWords || (digits !== null && phone.includes(digits));
 }
 
 type UnfinishedTableProps = {
