@@ -50,7 +50,7 @@ async function states(job: string): Promise<Record<string, number>> {
 }
 
 test('A job over many orders that is killed in the middle goes on after the start, and does nothing twice', async () => {
-  const order_ids = await orders(150);
+  const order_ids = await orders(60);
   const answer = await fetch(`${shop.origin}/api/admin/orders/bulk/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
