@@ -211,6 +211,8 @@ test('Admin screens write through useStaffWrite alone', () => {
     // About the device alone, also while nobody looks at it.
     'shell/new-order-push.ts',
     'shell/new-orders.tsx',
+    // Loads the screen again when the connection is back.
+    'shell/offline-note.tsx',
     'shell/use-menu-counts.ts',
     'staff/sessions-dialog.tsx',
   ]);

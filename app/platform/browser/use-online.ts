@@ -8,6 +8,20 @@ export function useOnline(): boolean {
   );
 }
 
+/** At once while there is a connection, or when the signal aborts; else when it is back. Browser only. */
+export function untilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine || signal.aborted) return resolve();
+    const leave = new AbortController();
+    const end = () => {
+      leave.abort();
+      resolve();
+    };
+    window.addEventListener('online', end, { signal: leave.signal });
+    signal.addEventListener('abort', end, { signal: leave.signal });
+  });
+}
+
 /**
  * Retries a failure once after each loss of the connection. Watches the state and not the `online` event, which may fire before the
  * failed component could listen for it.

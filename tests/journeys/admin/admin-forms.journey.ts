@@ -145,7 +145,7 @@ test.describe('Without a connection', () => {
     await press(page, 'Upload');
     const error = page.getByRole('alert').filter({ hasText: 'Upload failed. Check server.' });
     await expect(error).toBeInViewport();
-    await expect(error).toContainText('The shop could not be reached. Please check your connection.');
+    await expect(error).toContainText('There is no connection, so nothing was changed.');
     await expect(page.getByText('Upload failed. Check server.')).toHaveCount(1);
     const [note, button] = await Promise.all([
       error.boundingBox(),

@@ -268,29 +268,6 @@ test('A form that is open past the end of the session keeps its text and is save
   );
 });
 
-test.describe('Offline', () => {
-  test.use({ shopUnavailable: true });
-
-  test('An admin page says that it is offline and opens once the connection is back', {
-    tag: '@slow',
-  }, async ({ page, context }) => {
-    await beginSignedIn(page, await staffTokens());
-    await page.goto('/admin/dashboard');
-    const link = page.getByRole('link', { name: 'View carts' });
-    const codeLoaded = page.waitForResponse(/assets\/carts-page-.*\.js/);
-    await link.focus();
-    await codeLoaded;
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await link.click();
-    await expect(page.getByRole('alert')).toContainText('The carts did not load.');
-    await expect(page.getByRole('alert')).toContainText('Please check your connection.');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'in this list' })).toBeVisible();
-  });
-});
-
 test.describe('With prefetched pages', () => {
   test.use({ prefetches: true });
 

@@ -3,6 +3,7 @@ import { type Blocker, type Location, useBlocker, useLocation, useNavigate } fro
 import { isTranslated, LANGUAGE_ATTRIBUTES, useDeviceLanguage } from '#app/pages/admin/language/language.tsx';
 import { usePromiseDialog } from '#app/pages/admin/session/use-staff-call.ts';
 import { Confirm } from '#app/ui/overlay/dialog.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = {
   en: {
@@ -10,18 +11,21 @@ const messages = {
     text: 'Your changes on this page are not saved.',
     leave: 'Leave',
     stay: 'Cancel',
+    offline: 'No connection. Other screens open when it is back.',
   },
   ur: {
     question: 'محفوظ کیے بغیر جائیں؟',
     text: 'اس صفحے پر جو لکھا ہے وہ محفوظ نہیں ہوا۔',
     leave: 'جائیں',
     stay: 'رکیں',
+    offline: 'انٹرنیٹ نہیں ہے۔ دوسری اسکرین انٹرنیٹ آنے پر کھلے گی۔',
   },
   roman: {
     question: 'Save kiye baghair jayein?',
     text: 'Is safhe par jo likha hai woh save nahin hua.',
     leave: 'Jayein',
     stay: 'Rukein',
+    offline: 'Internet nahin hai. Doosri screen internet aane par khulegi.',
   },
 };
 
@@ -84,9 +88,17 @@ export function useLeaveGuard(isTouched: boolean): () => void {
 export function UnsavedEditsGuard({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new TouchedForms());
   const { isOpen, open, close } = usePromiseDialog();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !forms.isEmpty && closesForm(currentLocation, nextLocation),
-  );
+  const { language: chosen } = useDeviceLanguage();
+  const language = isTranslated(useLocation().pathname) ? chosen : 'en';
+  const texts = messages[language];
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    // The code of another screen may not be there, and React Router reloads a page for which it cannot load some.
+    if (!navigator.onLine && here.pathname !== next.pathname) {
+      showToast(texts.offline, { tone: 'bad' });
+      return true;
+    }
+    return !forms.isEmpty && closesForm(here, next);
+  });
   const leaving = useBlockedNavigation(blocker);
   const edits = useMemo(
     () => ({ forms, confirmDiscard: async () => forms.isEmpty || open(), forget: () => forms.remove() }),
@@ -101,9 +113,6 @@ export function UnsavedEditsGuard({ children }: { children: ReactNode }) {
     leaving.reset();
     close(false);
   }
-  const { language: chosen } = useDeviceLanguage();
-  const language = isTranslated(useLocation().pathname) ? chosen : 'en';
-  const texts = messages[language];
   return (
     <UnsavedEditsContext value={edits}>
       {children}
@@ -130,7 +139,7 @@ function useBlockedNavigation(blocker: Blocker) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ location: Location; isOpen: boolean }>();
   if (blocker.location && blocker.location !== asked?.location)
-    setAsked({ location: blocker.location, isOpen: true });
+    setAsked({ location: blocker.location, isOpen: navigator.onLine });
   const close = () => setAsked((known) => known && { ...known, isOpen: false });
   return {
     isAsked: asked?.isOpen === true,

@@ -2,9 +2,14 @@ import { data, redirect } from 'react-router';
 import { loginAddress, ownPasswordAddress } from '#app/features/staff/sessions/access.ts';
 import { enterAdmin, withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
+import { untilOnline } from '#app/platform/browser/use-online.ts';
 
-/** Client middleware, so that it runs before every loader of an admin address. Throws a redirect. */
+/**
+ * Client middleware, so that it runs before every loader of an admin address. Throws a redirect. Without a connection it waits: what
+ * is shown stays, and is loaded again by itself.
+ */
 export async function requireStaff({ request }: { request: Request }): Promise<void> {
+  await untilOnline(request.signal);
   const entry = await enterAdmin();
   switch (entry.access) {
     case 'in':

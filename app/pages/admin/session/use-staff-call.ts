@@ -57,10 +57,16 @@ function needsPassword(answer: ApiAnswer<unknown>): boolean {
   return !answer.ok && answer.status === 403 && answer.error.code === 'confirm_password';
 }
 
-function send<T>(
+const messages = {
+  offline: 'There is no connection, so nothing was changed. Please try again when it is back.',
+};
+
+async function send<T>(
   { method, path, body, onProgress, idempotencyKey, isText }: FormCall,
   token: string,
 ): Promise<ApiAnswer<T>> {
+  if (!navigator.onLine && method !== 'GET')
+    return { ok: false, status: 0, error: { detail: messages.offline, code: 'unreachable' } };
   if (onProgress && body instanceof FormData) return uploadForm<T>(path, body, onProgress, { method, token });
   return callApi<T>(method, path, { body, token, isText, ...(idempotencyKey && { idempotencyKey }) });
 }

@@ -9,6 +9,7 @@ import { Link } from '#app/ui/navigation.tsx';
 import { Brand } from './admin-menu.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import { shownCount } from './new-orders.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { Popup, popupItem } from './popup.tsx';
 import styles from './top-bar.module.css';
 
@@ -77,6 +78,7 @@ export function TopBar({ toConfirm }: { toConfirm: number }) {
           {toConfirm > 0 && <span className={styles.count}>{shownCount(toConfirm)}</span>}
         </Link>
       )}
+      <OfflineNote />
     </header>
   );
 }
