@@ -87,7 +87,7 @@ test('Orders are not loaded again while the window is hidden or a field is used'
   await expect(showsOrder(page, later)).toBeVisible();
 });
 
-/** In place of the browser's push service, which cannot be reached here. */
+/** In place of the browser's push service, which cannot be reached here, and of its notifications, which a headless one has not. */
 function answerAsPushService(): void {
   const subscription = {
     options: { applicationServerKey: null },
@@ -102,6 +102,8 @@ function answerAsPushService(): void {
   };
   PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
   PushManager.prototype.getSubscription = async () => null;
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
 }
 
 const PUSH = 'Tell me about new orders also when the desk is closed';
@@ -111,7 +113,6 @@ test.describe('While the desk is closed', () => {
   test.use({ prefetches: true });
 
   test('A device is told of new orders until it is switched off', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['notifications']);
     await page.addInitScript(answerAsPushService);
     await beginSignedIn(page, await staffTokens());
     await page.goto('/admin/orders');
