@@ -48,7 +48,8 @@ function Contents({ items }: Pick<PrintedOrder, 'items'>) {
     <ul>
       {items.slice(0, MOST_LINES).map(({ quantity, name, size, color }, index) => (
         <li key={index} className={styles.line}>
-          {quantity} × <bdi>{[name, size, color].filter(Boolean).join(', ')}</bdi>
+          {quantity} × <bdi>{size && `${size}, `}</bdi>
+          <bdi>{[name, color].filter(Boolean).join(', ')}</bdi>
         </li>
       ))}
       {left > 0 && <li className={styles.line}>{messages.more(left)}</li>}

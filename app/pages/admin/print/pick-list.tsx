@@ -44,7 +44,7 @@ export function PickList({ orders, now }: { orders: readonly PrintedOrder[]; now
         <h2 className={styles.id}>{messages.title}</h2>
         <p>{messages.facts(pieces, orders.length, momentIn(language, now, time_zone))}</p>
       </header>
-      <table className={styles.lines}>
+      <table className={classes(styles.lines, styles.picks)}>
         <thead>
           <tr>
             <th scope="col">{messages.shelf}</th>
@@ -80,10 +80,12 @@ function Row({ row }: { row: PickRow }) {
         <CartPicture image={row.image} sizes="48px" />
       </td>
       <td>
-        <Text weight="bold" dir="auto">
-          {name}
+        <Text weight="bold">
+          <bdi>{name}</bdi>
         </Text>
-        <p dir="auto">{color}</p>
+        <p>
+          <bdi>{color}</bdi>
+        </p>
       </td>
       <td className={styles.count}>
         <bdi>{size}</bdi>
@@ -91,11 +93,11 @@ function Row({ row }: { row: PickRow }) {
       <td className={classes(styles.end, styles.count)}>{quantity}</td>
       <td>{code && <Barcode text={code} low />}</td>
       <td className={styles.orders}>
-        <span dir="ltr">
-          {orders
-            .map(({ order_id, quantity: of }) => (of === 1 ? order_id : `${order_id} × ${of}`))
-            .join(', ')}
-        </span>
+        {orders.map(({ order_id, quantity: of }) => (
+          <bdi key={order_id} className={styles.order}>
+            {of === 1 ? order_id : `${order_id} × ${of}`}
+          </bdi>
+        ))}
       </td>
     </tr>
   );

@@ -11,7 +11,7 @@ import { Muted } from '#app/ui/text.tsx';
 import styles from './reviews-page.module.css';
 
 /** On phones. */
-const CARD = '"review status" auto "product date" auto "actions actions" auto / minmax(0, 1fr) auto';
+const CARD = '"review review" auto "product date" auto "actions status" auto / minmax(0, 1fr) auto';
 
 const messages = {
   caption: 'Reviews, newest first',
