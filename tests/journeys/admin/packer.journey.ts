@@ -75,7 +75,7 @@ test('A packer counts a shelf: what is ordered is expected there, and no price i
   await page.setViewportSize({ width: 390, height: 844 });
   await beginSignedIn(page, packer);
   await page.addInitScript(() => localStorage.setItem('admin-language', 'en'));
-  await page.goto('/admin/stock/count');
+  await page.goto(`/admin/stock/count?q=${encodeURIComponent(piece.name)}`);
   await page.getByRole('link', { name: piece.name }).waitFor();
   await expect(page.getByRole('main')).not.toContainText(/Rs\.|4,000/);
   await page.keyboard.type(`p${piece.id}`);

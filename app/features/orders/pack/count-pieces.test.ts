@@ -23,6 +23,7 @@ describe('A scanned code', () => {
   test.each([
     ['P12-S', 'Wrong size: this order has Kurta 12 in M and L.'],
     ['P99-M', 'P99-M is not in this order. Put it back.'],
+    ['P1234-XXL', 'P1234-XXL is not in this order. Put it back.'],
     ['P12-L', 'Too many: this order has Kurta 12 only once. Put it back.'],
     ['14000000000001', '“14000000000001” is neither a piece nor an order number.'],
     ['گل', '“گل” is neither a piece nor an order number.'],

@@ -21,7 +21,8 @@ export type WrongPiece =
 /** What a scanned or typed code means while an order is packed. */
 export function scanPiece(lines: readonly PackingLine[], counts: Counts, scanned: string): Scan {
   const text = scanned.trim();
-  const order_id = toOrderId(text);
+  // P1234-XXL has the eight letters of an order number.
+  const order_id = productOfCode(text) === null ? toOrderId(text) : null;
   if (order_id) return { outcome: 'order', order_id };
   const same = lines.flatMap(({ code }, line) => (isSameCode(code, text) ? line : []));
   if (same.length === 0) return { outcome: 'wrong', problem: notInOrder(lines, text) };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import { toOrderId } from '#app/features/orders/order.ts';
 import { piecesKey } from '#app/features/orders/pack/count-pieces.ts';
+import { productOfCode } from '#app/features/orders/pack/piece-code.ts';
 import type { PackingList, PackingOrder } from '#app/features/orders/pack/schema.ts';
 import { isolated } from '#app/features/settings/texts/message-texts.ts';
 import { useTexts } from '#app/pages/admin/language/language.tsx';
@@ -92,7 +93,7 @@ function OrderScan({ unknown }: { unknown: string | null }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const text = wrong !== null ? texts.noOrder(wrong) : unknown !== null ? texts.unknown(unknown) : null;
   const open = (scanned: string) => {
-    const order_id = toOrderId(scanned);
+    const order_id = productOfCode(scanned) === null ? toOrderId(scanned) : null;
     setWrong(order_id || scanned === '' ? null : scanned.slice(0, 40));
     if (order_id) void navigate(`?order=${order_id}`);
     else if (scanned !== '') playSound('wrong');
