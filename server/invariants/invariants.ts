@@ -18,6 +18,27 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     area: 'stock',
+    name: 'the stock ledger adds up to what can be bought, of every product and size',
+    sql: `select product_id, size from (
+      select product_id, size, stock from product_sizes
+      union all select id, '', stock from products where not exists (select from product_sizes where product_id = products.id)
+    ) as level
+    full join (select product_id, coalesce(size, '') as size, sum(on_hand - reserved) as available
+      from stock_ledger group by product_id, coalesce(size, '')) as ledger using (product_id, size)
+    where coalesce(stock, 0) <> coalesce(available, 0)`,
+  },
+  {
+    area: 'stock',
+    name: 'the stock ledger has reserved for every order what it has and is still in the house',
+    sql: `select order_id, product_id from (
+      select order_pk, product_id, sum(quantity) as pieces from reserved_pieces group by order_pk, product_id) as held
+    full join (select order_pk, product_id, sum(reserved) as pieces from stock_ledger where order_pk is not null
+      group by order_pk, product_id) as ledger using (order_pk, product_id)
+    join orders on orders.id = order_pk
+    where coalesce(held.pieces, 0) <> coalesce(ledger.pieces, 0)`,
+  },
+  {
+    area: 'stock',
     name: 'an order to be confirmed has taken no pieces and no use of a code, and is open or cancelled',
     sql: `select order_id from orders
     where not is_reserved and (status not in ('Pending', 'Cancelled') or counts_referral
@@ -42,6 +63,29 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select order_id from orders
     where advance > total or (advance > 0) <> (total > 0 and exists (select from order_lines
       where order_pk = orders.id and made_on_order))`,
+  },
+  {
+    area: 'money',
+    name: 'every entry of the journal sums to zero and has lines',
+    sql: `select journal.id from journal left join journal_lines on entry_id = journal.id
+    group by journal.id having coalesce(sum(amount), 0) <> 0 or count(entry_id) < 2`,
+  },
+  {
+    area: 'money',
+    name: 'the journal has of every payment what has arrived and was not given back',
+    sql: `select reference from payments
+    left join lateral (select coalesce(sum(-journal_lines.amount), 0) as posted
+      from payment_events join journal on journal.payment_event_id = payment_events.id join journal_lines on entry_id = journal.id
+      where payment_id = payments.id and account in ('customers', 'couriers')) as entry on true
+    where posted <> case when state in ('verified', 'refunded') then coalesce(received, 0) - refunded else 0 end`,
+  },
+  {
+    area: 'money',
+    name: 'a delivered parcel is sold once, and no other one is',
+    sql: `select shipments.id from shipments
+    left join lateral (select coalesce(sum(-amount), 0) as sold from journal_lines
+      where shipment_id = shipments.id and account in ('sales', 'delivery_charges')) as entry on true
+    where direction = 'forward' and sold <> case when state = 'delivered' then goods + delivery else 0 end`,
   },
   {
     area: 'ledger',

@@ -242,7 +242,7 @@ describe('Orders by their parcel', () => {
     ['packed', ['packed']],
     ['on_road', ['on_road', 'unnumbered']],
     ['no_number', ['unnumbered']],
-    ['delivered', ['delivered']],
+    ['delivered', ['at_the_door', 'delivered']],
     ['coming_back', ['coming_back']],
   ])('The filter %s shows the orders %j', async (parcel, names) => {
     const { body } = await call('GET', `/orders/all/?parcel=${parcel}`, { token });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
+import { nameStockCause } from '#app/features/catalogue/stock/stock.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
@@ -52,6 +52,7 @@ export async function uploadProduct(input: ProductUpload, sent: ProductUploads):
       const facts = sizedFacts({ collection, size: sizing.size }, NO_FACTS, input);
       await lockCategory(tx, input.category);
       const id = await insertProduct(tx, input, { sizing, facts });
+      await nameStockCause(tx, { reason: 'counted' });
       await writeSizes(tx, id, sizing.sizes);
       await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
       await announceAssortment(tx, id);
@@ -207,8 +208,9 @@ async function changeSizing(tx: Tx, id: number, current: Locked, input: ProductU
   if (input.size === undefined && input.size_stock === undefined && input.stock === undefined) return;
   const change = { size: input.size, ...withSales(current, input) };
   const { size, sizes, stock } = orRefused(resolveSizing(current, change));
+  // What was typed into the form counts as a count.
+  await nameStockCause(tx, { reason: 'counted' });
   // Before the product, whose one stock counts only once it has no sizes.
   await writeSizes(tx, id, sizes);
   await tx.updateTable('products').set({ size, stock }).where('id', '=', id).execute();
-  await recordCount(tx, id, current, { sizes, stock });
 }

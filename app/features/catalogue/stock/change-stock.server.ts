@@ -6,7 +6,7 @@ import type { SizeStock } from '#app/features/catalogue/products/schema.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { nextVersion } from '#app/platform/database/versions.server.ts';
 import { type StockChange, type StockLevel, stockAfter } from './schema.ts';
-import { recordStock } from './stock-records.server.ts';
+import { nameStockCause } from './stock.server.ts';
 
 export type StockChangeResult =
   | { outcome: 'saved'; level: StockLevel }
@@ -37,9 +37,9 @@ async function writeStock(
   const after = resolveChange(current, change);
   if ('outcome' in after) return after;
   const columns = { stock: after.stock, ...nextVersion(current) };
+  await nameStockCause(tx, { reason: change.reason });
   await writeSizes(tx, id, after.sizes);
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
-  await recordStock(tx, id, change.reason, current, after);
   await invalidateProduct(tx, id, { hasNewCard: true });
   return { outcome: 'saved', level: await findLevel(tx, id) };
 }

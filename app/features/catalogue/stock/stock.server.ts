@@ -9,6 +9,7 @@ import { invalidateOnCommit, invalidateSoon } from '#app/platform/cache/cache.se
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { sqlRecords } from '#app/platform/database/statements.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
+import type { StockReason } from './schema.ts';
 
 /** Without the promotions. */
 export type OrderableRow = Omit<OrderableProduct, 'list_price'>;
@@ -123,17 +124,38 @@ export function stockMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
 }
 
 /** Takes all units or throws an error for which `isRetryable` is true; the transaction must then be rolled back. */
-export async function takeStock(tx: Tx, moves: readonly StockMove[]): Promise<void> {
+export async function takeStock(tx: Tx, moves: readonly StockMove[], orderPk: number): Promise<void> {
+  await nameStockCause(tx, { orderPk });
   await sql`select take_stock(${stockMoves(moves)})`.execute(tx);
 }
 
+export type ReturnCause = {
+  orderPk: number;
+  /** `cancel`: the pieces never left the house; `return`: they came back. */
+  reason: 'cancel' | 'return';
+};
+
 /** Each with the size that was ordered. @returns what went nowhere, because its size is gone; deleted products are skipped. */
-export async function returnStock(tx: Tx, units: readonly ProductUnits[]): Promise<ProductUnits[]> {
+export async function returnStock(
+  tx: Tx,
+  units: readonly ProductUnits[],
+  cause: ReturnCause,
+): Promise<ProductUnits[]> {
+  await nameStockCause(tx, cause);
   const { rows } =
     await sql<ProductUnits>`select product_id, size, quantity from return_stock(${stockMoves(units)})`.execute(
       tx,
     );
   return rows;
+}
+
+/** What the stock ledger says of every change of stock that the transaction makes from here on. */
+export async function nameStockCause(
+  tx: Tx,
+  { reason = '', orderPk }: { reason?: StockReason | 'cancel' | 'return' | ''; orderPk?: number },
+): Promise<void> {
+  await sql`select set_config('shop.stock_reason', ${reason}, true),
+    set_config('shop.stock_order', ${orderPk === undefined ? '' : String(orderPk)}, true)`.execute(tx);
 }
 
 export async function readStock(

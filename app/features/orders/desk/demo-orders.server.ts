@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { removeEntriesOf } from '#app/features/accounts/journal.server.ts';
 import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
@@ -35,6 +36,7 @@ async function removeOne(tx: Tx, id: number): Promise<void> {
   if (hasPieces) await returnLines(tx, id);
   if (order.counts_referral && order.discount_code !== null) await returnReferralUse(tx, order.discount_code);
   await removePackingPhotos(tx, [id]);
+  await removeEntriesOf(tx, id);
   const { phone } = await tx
     .deleteFrom('orders')
     .where('id', '=', id)

@@ -95,14 +95,14 @@ async function moveStock(
   { before, taken, returned }: EditPlan,
   { staffId }: Editor,
 ): Promise<void> {
-  const lost = await returnStock(tx, returned);
+  const lost = await returnStock(tx, returned, { orderPk: id, reason: 'cancel' });
   for (const { product_id, size, quantity } of lost) {
     const line = before.lines.find((one) => one.product_id === product_id && one.size === size);
     const to = `${quantity} × ${size || 'one size'}`;
     const entry = { kind: 'not_returned', from: line?.name ?? '', to, staffId } as const;
     await addEvent(tx, id, { ...entry, mailAfterSeconds: null });
   }
-  await takeStock(tx, taken);
+  await takeStock(tx, taken, id);
   await invalidateStock(tx, [...taken, ...returned]);
 }
 

@@ -15,6 +15,8 @@ export const COURIERS = {
   blueex: { name: 'BlueEX', page: 'https://www.blue-ex.com/tracking?trackno={number}' },
   callcourier: { name: 'Call Courier', page: 'https://callcourier.com.pk/tracking/?tc={number}' },
   pakpost: { name: 'Pakistan Post', page: 'https://ep.gov.pk/emtts/EPTrack_Live.aspx?ArticleIDz={number}' },
+  rider: { name: 'Own rider', page: null },
+  counter: { name: 'At the counter', page: null },
   other: { name: 'Another courier', page: null },
 } as const satisfies Record<string, Courier>;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   findShortage,
   invalidateStock,
+  type ReturnCause,
   readStock,
   returnStock,
   type StockShortage,
@@ -102,6 +103,7 @@ export async function takePieces(
   await takeStock(
     tx,
     moves.map(({ position: _, ...move }) => move),
+    order.id,
   );
   await recordSizedStock(tx, order.id, moves);
   await invalidateStock(tx, lines);
@@ -148,11 +150,15 @@ export async function listStockedLines(tx: Tx, orderPk: number): Promise<Stocked
 export async function returnLines(
   tx: Tx,
   orderPk: number,
-  { lines: some, staffId = null }: { lines?: readonly StockedLine[]; staffId?: number | null } = {},
+  {
+    lines: some,
+    staffId = null,
+    reason = 'cancel',
+  }: { lines?: readonly StockedLine[]; staffId?: number | null; reason?: ReturnCause['reason'] } = {},
 ): Promise<void> {
   const lines = some ?? (await listStockedLines(tx, orderPk));
   const units = lines.map(({ product_id, size, quantity }) => ({ product_id, size, quantity }));
-  const lost = await returnStock(tx, units);
+  const lost = await returnStock(tx, units, { orderPk, reason });
   for (const line of lines)
     if (lost.some(({ product_id, size }) => product_id === line.product_id && size === line.size))
       await addEvent(tx, orderPk, { kind: 'not_returned', from: line.name, to: piecesOf(line), staffId });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { recordReceivedBack } from '#app/features/orders/parcels/received-parcels.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { listStockedLines, returnLines } from './reserve-order.server.ts';
 
@@ -36,7 +37,9 @@ export async function receiveBack(
     const to = `${sumOf(wanted)} of ${sumOf(count)}`;
     await addEvent(tx, order.id, { kind: 'received_back', from: null, to, staffId });
     const returned = lines.map((line) => ({ ...line, quantity: wanted[line.index] ?? 0 }));
-    await returnLines(tx, order.id, { lines: returned.filter(({ quantity }) => quantity > 0), staffId });
+    const sold = returned.filter(({ quantity }) => quantity > 0);
+    await returnLines(tx, order.id, { lines: sold, staffId, reason: 'return' });
+    await recordReceivedBack(tx, order.id, staffId);
     return { outcome: 'received' };
   });
 }

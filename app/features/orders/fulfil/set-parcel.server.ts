@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent, queueOrderMailsLater } from '#app/features/orders/order-events.server.ts';
 import type { Parcel } from '#app/features/orders/order-schema.ts';
+import { setPacked } from '#app/features/orders/parcels/packed-parcels.server.ts';
+import {
+  addShipmentEvents,
+  currentShipment,
+  withdrawDeskEvents,
+} from '#app/features/orders/parcels/shipments.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { COURIERS, type CourierCode } from './couriers.ts';
 import { hasLeft } from './returns.server.ts';
@@ -42,7 +49,7 @@ export async function setParcel(
       return { outcome: 'not_shipped' };
     const used = parcelText(after) === parcelText(before) ? null : await findSameNumber(tx, order.id, after);
     if (used) return { outcome: 'number_used', order_id: used.order_id };
-    await tx.updateTable('orders').set(after).where('id', '=', order.id).execute();
+    await writeParcel(tx, order, { before, after, staffId });
     await recordChanges(tx, order, { before, after, staffId });
     return { outcome: 'saved', parcel: toParcel(orderId, after) };
   });
@@ -54,6 +61,26 @@ function loadParcel(tx: Tx, orderPk: number): Promise<Columns> {
     .select(['courier', 'tracking_number', 'packed_at', 'delivered_at'])
     .where('id', '=', orderPk)
     .executeTakeFirstOrThrow();
+}
+
+/** What an order says of its parcel is what its current shipment says. */
+async function writeParcel(tx: Tx, { id }: LockedOrder, { before, after, staffId }: Change): Promise<void> {
+  const shipment = await currentShipment(tx, id);
+  const { courier, tracking_number } = after;
+  await tx.updateTable('shipments').set({ courier, tracking_number }).where('id', '=', shipment.id).execute();
+  if ((before.packed_at === null) !== (after.packed_at === null)) await setPacked(tx, id, after.packed_at);
+  if (before.delivered_at === null && after.delivered_at !== null)
+    await addShipmentEvents(tx, { ...shipment, courier }, [
+      {
+        kind: 'delivered',
+        source: 'desk',
+        occurredAt: after.delivered_at,
+        fingerprint: `desk:${randomUUID()}`,
+        staffId,
+      },
+    ]);
+  if (before.delivered_at !== null && after.delivered_at === null)
+    await withdrawDeskEvents(tx, id, ['delivered']);
 }
 
 function changed(before: Columns, input: ParcelInput, now: Date): Columns {
@@ -103,11 +130,12 @@ async function findSameNumber(tx: Tx, orderPk: number, { courier, tracking_numbe
     tx,
   );
   const other = await tx
-    .selectFrom('orders')
-    .select('order_id')
-    .where('tracking_number', '=', tracking_number)
-    .where('courier', '=', courier)
-    .where('id', '<>', orderPk)
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'shipments.order_pk')
+    .select('orders.order_id')
+    .where(sql<boolean>`upper(shipments.tracking_number) = upper(${tracking_number})`)
+    .where('shipments.courier', '=', courier)
+    .where('orders.id', '<>', orderPk)
     .limit(1)
     .executeTakeFirst();
   return other ?? null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import { addStatusEvent, type StatusEvent } from '#app/features/orders/order-events.server.ts';
+import { followStatusWithParcels } from '#app/features/orders/parcels/parcels-of-status.server.ts';
 import {
   returnReferralUse,
   takeReferralUse,
@@ -70,7 +71,9 @@ export async function setStatus(
     .where('id', '=', order.id)
     .execute();
   const change = { from: order.status, to: status, staffId, mailAfterSeconds, undoes, note, byShopper };
-  return { outcome: 'set', event: await addStatusEvent(tx, order.id, change) };
+  const event = await addStatusEvent(tx, order.id, change);
+  await followStatusWithParcels(tx, order, { from: order.status, to: status, event, undoes, staffId });
+  return { outcome: 'set', event };
 }
 
 type Taking = { undoes: number | null; staffId: number | null };

@@ -15,6 +15,7 @@ import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-o
 import { isOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent, addStatusEvent } from '#app/features/orders/order-events.server.ts';
 import type { ReadOrder } from '#app/features/orders/order-schema.ts';
+import { followStatusWithParcels } from '#app/features/orders/parcels/parcels-of-status.server.ts';
 import { orderPaymentState } from '#app/features/orders/pay/balance.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/referral-uses.server.ts';
@@ -190,7 +191,20 @@ async function cancelMerged(
     .where('id', '=', other.id)
     .execute();
   const change = { from: other.status, to: 'Cancelled', staffId, undoes: null } as const;
-  await addStatusEvent(tx, other.id, { ...change, mailAfterSeconds: null });
+  const event = await addStatusEvent(tx, other.id, { ...change, mailAfterSeconds: null });
+  await followStatusWithParcels(tx, other, { ...change, event });
+  await moveReservedPieces(tx, other.id, kept.id);
+}
+
+/** In the stock ledger; what can be bought stays as it is. */
+async function moveReservedPieces(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`
+    insert into stock_ledger (product_id, size, reason, reserved, order_pk, staff_id)
+    select product_id, size, move.reason, move.sign * pieces, move.order_pk, nullif(current_setting('shop.staff', true), '')::integer
+    from (select product_id, size, sum(reserved)::integer as pieces from stock_ledger where order_pk = ${from}
+        group by product_id, size having sum(reserved) <> 0) as held,
+      (values ('cancel', -1, ${from}::integer), ('order', 1, ${to}::integer)) as move (reason, sign, order_pk)
+    order by product_id, size, sign`.execute(tx);
 }
 
 async function writeMerged(

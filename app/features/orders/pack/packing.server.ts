@@ -5,6 +5,7 @@ import { lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { setPacked } from '#app/features/orders/parcels/packed-parcels.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { HeldBack } from './held-back.ts';
@@ -117,8 +118,12 @@ export function markPacked(orderId: string, { items }: PackedInput, staffId: num
     if (order.held_back.length > 0) return { outcome: 'held_back', reasons: order.held_back };
     if (contents(items) !== contents(order.items)) return { outcome: 'pieces_changed', order };
     if (order.packed_at !== null) return { outcome: 'saved', order };
-    const done = { packed_at: sql<Date>`now()`, packing_by: null, packing_until: null };
-    await tx.updateTable('orders').set(done).where('id', '=', id).execute();
+    await tx
+      .updateTable('orders')
+      .set({ packing_by: null, packing_until: null })
+      .where('id', '=', id)
+      .execute();
+    await setPacked(tx, id, new Date());
     await addEvent(tx, id, { kind: 'packed', from: null, to: 'yes', staffId });
     return { outcome: 'saved', order };
   });

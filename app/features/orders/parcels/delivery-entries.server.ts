@@ -1,0 +1,36 @@
+import type { JournalLine } from '#app/features/accounts/journal.server.ts';
+import { findOpenEntry, postEntry, reverseEntry } from '#app/features/accounts/journal.server.ts';
+import { shopDay } from '#app/features/settings/delivery.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import type { Shipment } from './shipments.server.ts';
+
+/** A delivered parcel is sold, and its courier holds what was collected; the entry is taken back when it was not delivered after all. */
+export async function followDelivery(tx: Tx, shipment: Shipment): Promise<void> {
+  const posted = await findOpenEntry(tx, 'delivered', shipment.id);
+  const isDelivered = shipment.delivered_at !== null && shipment.state === 'delivered';
+  if (posted !== null && !isDelivered) await reverseEntry(tx, posted);
+  if (posted !== null || !isDelivered || shipment.delivered_at === null) return;
+  const lines = linesOf(shipment);
+  if (lines.length === 0) return;
+  const { time_zone } = await readSettings();
+  await postEntry(tx, { kind: 'delivered', day: shopDay(shipment.delivered_at, time_zone), lines });
+}
+
+function linesOf({ id, order_pk, courier, goods, delivery, cod }: Shipment): JournalLine[] {
+  const of = { order_pk, shipment_id: id };
+  const sold = (goods ?? 0) + (delivery ?? 0);
+  const lines: JournalLine[] = [
+    { ...of, account: 'customers', amount: sold },
+    { ...of, account: 'sales', amount: -(goods ?? 0) },
+    { ...of, account: 'delivery_charges', amount: -(delivery ?? 0) },
+    // Without a courier somebody of the shop was at the door, and it is recorded as a payment.
+    ...(courier === null
+      ? []
+      : ([
+          { ...of, account: 'couriers', courier, amount: cod ?? 0 },
+          { ...of, account: 'customers', amount: -(cod ?? 0) },
+        ] as const)),
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,75 @@
+import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
+import type { OrderStatus } from '#app/features/orders/order.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import type { ParcelEventKind } from './parcel-state.ts';
+import {
+  addShipment,
+  addShipmentEvents,
+  listShipments,
+  type Shipment,
+  withdrawDeskEvents,
+  withdrawEventsOf,
+} from './shipments.server.ts';
+
+type StatusStep = {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** The entry of the change in the order's history, and the one that it takes back. */
+  event: number;
+  undoes: number | null;
+  staffId: number | null;
+};
+
+/** Nothing of them goes out again. */
+const GONE: readonly Shipment['state'][] = ['inspected', 'received_back', 'lost', 'cancelled'];
+
+const OUT: readonly Shipment['state'][] = [
+  'handed_over',
+  'in_transit',
+  'out_for_delivery',
+  'attempted',
+  'under_review',
+];
+
+/** A status that staff or an outside client set says something about the parcels; what their events said before stays as it is. */
+export async function followStatusWithParcels(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id'>,
+  { from, to, event, undoes, staffId }: StatusStep,
+): Promise<void> {
+  if (undoes !== null) await withdrawEventsOf(tx, order.id, undoes);
+  const say = (shipment: Shipment, kind: ParcelEventKind) =>
+    addShipmentEvents(tx, shipment, [
+      {
+        kind,
+        source: 'desk',
+        occurredAt: new Date(),
+        fingerprint: `status:${event}`,
+        staffId,
+        orderEvent: event,
+      },
+    ]);
+  // What was cancelled before it left may go out again.
+  if (from === 'Cancelled') await withdrawDeskEvents(tx, order.id, ['cancelled', 'returning', 'corrected']);
+  if (from === 'Paid' && to === 'Shipped') await withdrawDeskEvents(tx, order.id, ['delivered']);
+  if (to === 'Pending' || to === 'Confirmed')
+    await withdrawDeskEvents(tx, order.id, ['handed_over', 'delivered']);
+  const forward = (await listShipments(tx, order.id)).filter(({ direction }) => direction === 'forward');
+  if (to === 'Shipped' && !forward.some(({ state }) => !GONE.includes(state)))
+    forward.push(await addShipment(tx, order.id));
+  for (const shipment of forward) {
+    const kind = said(shipment, to);
+    if (kind) await say(shipment, kind);
+  }
+}
+
+function said({ state, cod }: Shipment, to: OrderStatus): ParcelEventKind | null {
+  const isOut = OUT.includes(state);
+  if (to === 'Shipped') return state === 'waiting' ? 'handed_over' : null;
+  // Its money has come, so somebody has opened the door.
+  if (to === 'Paid') return isOut && (cod ?? 0) > 0 ? 'delivered' : null;
+  if (to !== 'Cancelled') return null;
+  if (state === 'waiting') return 'cancelled';
+  if (state === 'delivered') return 'corrected';
+  return isOut ? 'returning' : null;
+}
