@@ -274,6 +274,47 @@ CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at
 CREATE TRIGGER contact_messages_audit AFTER INSERT OR DELETE OR UPDATE ON contact_messages FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'name,email,message,network_hash,site_hash', '', '', '', '');
 CREATE TRIGGER contact_messages_decided BEFORE UPDATE ON contact_messages FOR EACH ROW WHEN (new.site_hash IS NOT NULL AND new.answered_at IS NOT NULL) EXECUTE FUNCTION forget_networks();
 
+create table courier_cities (
+  courier text not null,
+  city text not null,
+  name text,
+  is_served boolean default true not null,
+  constraint courier_cities_pkey PRIMARY KEY (courier, city),
+  constraint courier_cities_city_check CHECK (length(city) >= 1 AND length(city) <= 100),
+  constraint courier_cities_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
+);
+
+create table courier_settings (
+  courier text not null,
+  is_used boolean default false not null,
+  cod_limit bigint,
+  advice_hours smallint default 24 not null,
+  most_attempts smallint default 3 not null,
+  sheet jsonb,
+  pays_within smallint default 7 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint courier_settings_pkey PRIMARY KEY (courier),
+  constraint courier_settings_advice_hours_check CHECK (advice_hours >= 1 AND advice_hours <= 168),
+  constraint courier_settings_cod_limit_check CHECK (cod_limit > 0),
+  constraint courier_settings_most_attempts_check CHECK (most_attempts >= 1 AND most_attempts <= 10),
+  constraint courier_settings_pays_within_check CHECK (pays_within >= 1 AND pays_within <= 90)
+);
+
+create table courier_words (
+  courier text not null,
+  words text not null,
+  kind text,
+  first_seen_at timestamp with time zone default now() not null,
+  seen integer default 1 not null,
+  decided_by integer,
+  constraint courier_words_pkey PRIMARY KEY (courier, words),
+  constraint courier_words_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint courier_words_kind_check CHECK (kind = ANY (ARRAY['booked'::text, 'handed_over'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempted'::text, 'under_review'::text, 'delivered'::text, 'returning'::text, 'returned'::text, 'lost'::text, 'cancelled'::text, 'ignored'::text])),
+  constraint courier_words_words_check CHECK (length(words) >= 1 AND length(words) <= 300)
+);
+CREATE INDEX courier_words_staff ON courier_words USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX courier_words_undecided ON courier_words USING btree (first_seen_at) WHERE kind IS NULL;
+
 create table customer_phones (
   phone text not null,
   customer_id integer not null,
@@ -320,6 +361,26 @@ create table former_addresses (
   constraint former_addresses_address_check CHECK (address = lower(address))
 );
 
+create table hand_overs (
+  id integer generated always as identity not null,
+  courier text not null,
+  opened_by integer,
+  opened_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
+  closed_by integer,
+  rider text,
+  constraint hand_overs_pkey PRIMARY KEY (id),
+  constraint hand_overs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint hand_overs_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint hand_overs_courier_check CHECK (length(courier) >= 1 AND length(courier) <= 20),
+  constraint hand_overs_rider_check CHECK (length(rider) >= 1 AND length(rider) <= 100)
+);
+CREATE INDEX hand_overs_closed_by ON hand_overs USING btree (closed_by) WHERE closed_by IS NOT NULL;
+CREATE INDEX hand_overs_newest ON hand_overs USING btree (opened_at DESC, id DESC);
+CREATE UNIQUE INDEX hand_overs_open ON hand_overs USING btree (courier) WHERE closed_at IS NULL;
+CREATE INDEX hand_overs_opened_by ON hand_overs USING btree (opened_by) WHERE opened_by IS NOT NULL;
+CREATE TRIGGER hand_overs_audit AFTER INSERT OR DELETE OR UPDATE ON hand_overs FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', 'opened_by,closed_by', '', '', '', '');
+
 create table idempotency_keys (
   scope text not null,
   key text not null,
@@ -330,6 +391,52 @@ create table idempotency_keys (
   constraint idempotency_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 255)
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
+
+create table journal (
+  id bigint generated always as identity not null,
+  kind text not null,
+  day date not null,
+  payment_event_id bigint,
+  source text,
+  reverses bigint,
+  note text,
+  staff_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint journal_pkey PRIMARY KEY (id),
+  constraint journal_reverses_key UNIQUE (reverses),
+  constraint journal_payment_event_id_fkey FOREIGN KEY (payment_event_id) REFERENCES payment_events(id) ON DELETE SET NULL,
+  constraint journal_reverses_fkey FOREIGN KEY (reverses) REFERENCES journal(id),
+  constraint journal_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint journal_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text, 'moved'::text, 'delivered'::text, 'returned'::text, 'settlement'::text, 'bank_credit'::text, 'cash_handed_in'::text, 'claim'::text, 'write_off'::text, 'correction'::text, 'opening'::text])),
+  constraint journal_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
+  constraint journal_source_check CHECK (length(source) >= 1 AND length(source) <= 60)
+);
+CREATE INDEX journal_day ON journal USING btree (day, id);
+CREATE INDEX journal_payment_event ON journal USING btree (payment_event_id) WHERE payment_event_id IS NOT NULL;
+CREATE INDEX journal_source ON journal USING btree (source) WHERE source IS NOT NULL;
+CREATE INDEX journal_staff ON journal USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON journal FOR EACH ROW EXECUTE FUNCTION reject_journal_change();
+
+create table journal_lines (
+  entry_id bigint not null,
+  account text not null,
+  courier text,
+  order_pk integer,
+  shipment_id integer,
+  amount bigint not null,
+  constraint journal_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal(id),
+  constraint journal_lines_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint journal_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
+  constraint journal_lines_account_check CHECK (account = ANY (ARRAY['customers'::text, 'couriers'::text, 'in_transit'::text, 'bank'::text, 'jazzcash'::text, 'sadapay'::text, 'easypaisa'::text, 'raast'::text, 'card'::text, 'cash'::text, 'sales'::text, 'returned_sales'::text, 'delivery_charges'::text, 'courier_charges'::text, 'service_tax'::text, 'income_tax_withheld'::text, 'sales_tax_withheld'::text, 'claims'::text, 'written_off'::text, 'differences'::text, 'opening'::text])),
+  constraint journal_lines_amount_check CHECK (amount <> 0),
+  constraint journal_lines_check CHECK ((account = 'couriers'::text) = (courier IS NOT NULL))
+);
+CREATE INDEX journal_lines_couriers ON journal_lines USING btree (courier, shipment_id) WHERE courier IS NOT NULL;
+CREATE INDEX journal_lines_entry ON journal_lines USING btree (entry_id);
+CREATE INDEX journal_lines_order ON journal_lines USING btree (order_pk) WHERE order_pk IS NOT NULL;
+CREATE INDEX journal_lines_shipment ON journal_lines USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
+CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION reject_journal_change();
+CREATE CONSTRAINT TRIGGER journal_lines_balance AFTER INSERT ON journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal_entry();
 
 create table known_sign_in_sources (
   staff_id integer not null,
@@ -539,7 +646,7 @@ create table orders (
   constraint orders_attention_check CHECK (attention = ANY (ARRAY['paid_after_hold'::text, 'paid_but_cancelled'::text, 'paid_twice'::text, 'underpaid'::text, 'payment_unclear'::text, 'payment_waiting'::text])),
   constraint orders_channel_check CHECK (channel = ANY (ARRAY['shop'::text, 'whatsapp'::text, 'phone'::text, 'instagram'::text, 'counter'::text])),
   constraint orders_counted_code_check CHECK (NOT counts_referral OR discount_code IS NOT NULL),
-  constraint orders_courier_check CHECK (courier = ANY (ARRAY['tcs'::text, 'leopards'::text, 'mnp'::text, 'trax'::text, 'postex'::text, 'blueex'::text, 'callcourier'::text, 'pakpost'::text, 'other'::text])),
+  constraint orders_courier_check CHECK (courier = ANY (ARRAY['tcs'::text, 'leopards'::text, 'mnp'::text, 'trax'::text, 'postex'::text, 'blueex'::text, 'callcourier'::text, 'pakpost'::text, 'rider'::text, 'counter'::text, 'other'::text])),
   constraint orders_delivery_check CHECK (delivery >= 0),
   constraint orders_delivery_note_check CHECK (length(delivery_note) >= 1 AND length(delivery_note) <= 200),
   constraint orders_discount_check CHECK (discount >= 0 AND discount <= subtotal),
@@ -649,6 +756,7 @@ create table payment_events (
 CREATE INDEX payment_events_payment ON payment_events USING btree (payment_id, id);
 CREATE INDEX payment_events_received ON payment_events USING btree (created_at) WHERE kind = 'verified'::text;
 CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE ON payment_events FOR EACH ROW EXECUTE FUNCTION reject_payment_event_change();
+CREATE TRIGGER payment_events_journal AFTER INSERT ON payment_events FOR EACH ROW EXECUTE FUNCTION post_payment_event();
 
 create table payments (
   id integer generated always as identity not null,
@@ -686,6 +794,7 @@ CREATE INDEX payments_order ON payments USING btree (order_pk, id);
 CREATE INDEX payments_to_poll ON payments USING btree (next_poll_at) WHERE next_poll_at IS NOT NULL;
 CREATE INDEX payments_transaction ON payments USING btree (transaction_id) WHERE transaction_id IS NOT NULL;
 CREATE TRIGGER payments_audit AFTER INSERT OR DELETE OR UPDATE ON payments FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'received,refunded', '', '', 'orders', 'order_pk', 'reference');
+CREATE TRIGGER payments_moved AFTER UPDATE OF order_pk ON payments FOR EACH ROW WHEN (old.order_pk <> new.order_pk) EXECUTE FUNCTION move_payment_in_journal();
 
 create table photos (
   id integer generated always as identity not null,
@@ -813,6 +922,7 @@ create table product_sizes (
 CREATE INDEX product_sizes_size ON product_sizes USING btree (lower(size));
 CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
 CREATE TRIGGER product_sizes_changed AFTER UPDATE OF stock, size ON product_sizes FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size) EXECUTE FUNCTION index_sizes_of_row('product_id');
+CREATE TRIGGER product_sizes_ledger AFTER INSERT OR DELETE OR UPDATE OF stock, size, product_id ON product_sizes FOR EACH ROW EXECUTE FUNCTION record_stock_of_size();
 CREATE TRIGGER product_sizes_new AFTER INSERT OR DELETE ON product_sizes FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('product_id');
 CREATE TRIGGER product_sizes_sum AFTER INSERT OR DELETE OR UPDATE OF product_id, stock ON product_sizes FOR EACH ROW EXECUTE FUNCTION add_up_sizes();
 
@@ -904,9 +1014,11 @@ CREATE UNIQUE INDEX products_slug ON products USING btree (lower(slug));
 CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
 CREATE TRIGGER products_changed_address AFTER UPDATE OF version ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_changed_sizes AFTER UPDATE OF stock, size, size_ages ON products FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size OR old.size_ages <> new.size_ages) EXECUTE FUNCTION index_sizes_of_row('id');
+CREATE TRIGGER products_ledger AFTER UPDATE OF stock ON products FOR EACH ROW WHEN (old.stock <> new.stock) EXECUTE FUNCTION record_stock_of_product();
 CREATE TRIGGER products_listed AFTER UPDATE OF name, description, category_id, collection, type, price, color, piece_set, made_for, fabric, work, created_at, place ON products FOR EACH ROW EXECUTE FUNCTION index_listed_product();
 CREATE TRIGGER products_new_address AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
 CREATE TRIGGER products_new_sizes AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('id');
+CREATE CONSTRAINT TRIGGER products_opening AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION record_stock_of_product();
 CREATE TRIGGER products_search AFTER INSERT OR UPDATE OF name, category_id, type, color, collection, piece_set, description, made_for, fabric, work, set_contents, lining, model_fit ON products FOR EACH ROW EXECUTE FUNCTION index_product();
 CREATE TRIGGER products_slug_history AFTER INSERT OR UPDATE OF slug ON products FOR EACH ROW EXECUTE FUNCTION keep_slug_history('product_slug_history', 'product_id');
 CREATE TRIGGER products_stock_is_sum BEFORE UPDATE OF stock ON products FOR EACH ROW EXECUTE FUNCTION sum_sizes();
@@ -960,6 +1072,24 @@ create table push_subscriptions (
   constraint push_subscriptions_quiet_from_check CHECK (quiet_from ~ '^[0-2]\d:[0-5]\d$'::text),
   constraint push_subscriptions_quiet_to_check CHECK (quiet_to ~ '^[0-2]\d:[0-5]\d$'::text),
   constraint push_subscriptions_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 60)
+);
+
+create table rate_cards (
+  id integer generated always as identity not null,
+  courier text not null,
+  zone text not null,
+  up_to integer not null,
+  price bigint not null,
+  return_price bigint default 0 not null,
+  per_kg bigint default 0 not null,
+  valid_from date not null,
+  constraint rate_cards_pkey PRIMARY KEY (id),
+  constraint rate_cards_courier_zone_up_to_valid_from_key UNIQUE (courier, zone, up_to, valid_from),
+  constraint rate_cards_per_kg_check CHECK (per_kg >= 0),
+  constraint rate_cards_price_check CHECK (price >= 0),
+  constraint rate_cards_return_price_check CHECK (return_price >= 0),
+  constraint rate_cards_up_to_check CHECK (up_to >= 1 AND up_to <= 100000),
+  constraint rate_cards_zone_check CHECK (zone = ANY (ARRAY['same_city'::text, 'same_province'::text, 'other_province'::text, 'everywhere'::text]))
 );
 
 create table rate_limits (
@@ -1101,6 +1231,114 @@ create table settings (
 );
 CREATE TRIGGER settings_audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('key', 'all', '', '', '', '', '');
 
+create table shipment_events (
+  id bigint generated always as identity not null,
+  shipment_id integer not null,
+  kind text not null,
+  source text not null,
+  words text,
+  reason text,
+  note text,
+  occurred_at timestamp with time zone not null,
+  fingerprint text not null,
+  staff_id integer,
+  order_event bigint,
+  withdrawn_at timestamp with time zone,
+  received_at timestamp with time zone default now() not null,
+  constraint shipment_events_pkey PRIMARY KEY (id),
+  constraint shipment_events_order_event_fkey FOREIGN KEY (order_event) REFERENCES order_events(id) ON DELETE CASCADE,
+  constraint shipment_events_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE CASCADE,
+  constraint shipment_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint shipment_events_fingerprint_check CHECK (length(fingerprint) >= 1 AND length(fingerprint) <= 100),
+  constraint shipment_events_kind_check CHECK (kind = ANY (ARRAY['booked'::text, 'handed_over'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempted'::text, 'under_review'::text, 'delivered'::text, 'returning'::text, 'returned'::text, 'received_back'::text, 'inspected'::text, 'lost'::text, 'cancelled'::text, 'corrected'::text, 'advised'::text, 'unknown'::text])),
+  constraint shipment_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint shipment_events_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  constraint shipment_events_source_check CHECK (source = ANY (ARRAY['desk'::text, 'scan'::text, 'file'::text, 'customer'::text, 'courier'::text])),
+  constraint shipment_events_words_check CHECK (length(words) >= 1 AND length(words) <= 300)
+);
+CREATE UNIQUE INDEX shipment_events_once ON shipment_events USING btree (shipment_id, fingerprint) WHERE withdrawn_at IS NULL;
+CREATE INDEX shipment_events_order_event ON shipment_events USING btree (order_event) WHERE order_event IS NOT NULL;
+CREATE INDEX shipment_events_shipment ON shipment_events USING btree (shipment_id, id);
+CREATE INDEX shipment_events_staff ON shipment_events USING btree (staff_id) WHERE staff_id IS NOT NULL;
+
+create table shipment_lines (
+  shipment_id integer not null,
+  "position" smallint not null,
+  quantity smallint not null,
+  returned smallint default 0 not null,
+  sellable smallint default 0 not null,
+  constraint shipment_lines_pkey PRIMARY KEY (shipment_id, "position"),
+  constraint shipment_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE CASCADE,
+  constraint shipment_lines_check CHECK (returned >= 0 AND returned <= quantity),
+  constraint shipment_lines_check1 CHECK (sellable >= 0 AND sellable <= returned),
+  constraint shipment_lines_quantity_check CHECK (quantity > 0)
+);
+
+create table shipments (
+  id integer generated always as identity not null,
+  order_pk integer not null,
+  number smallint not null,
+  direction text default 'forward'::text not null,
+  courier text,
+  tracking_number text,
+  state text default 'waiting'::text not null,
+  courier_words text,
+  is_contradicted boolean default false not null,
+  cod bigint,
+  goods bigint,
+  delivery bigint,
+  pieces smallint,
+  weight integer,
+  contents text,
+  expected_cost bigint,
+  courier_reason text,
+  packed_at timestamp with time zone,
+  booked_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  returning_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  received_back_at timestamp with time zone,
+  inspected_at timestamp with time zone,
+  attempts smallint default 0 not null,
+  advice_due_at timestamp with time zone,
+  chosen_day date,
+  moved_at timestamp with time zone,
+  remitted_at timestamp with time zone,
+  banked_at timestamp with time zone,
+  queue text,
+  queued_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  hand_over_id integer,
+  constraint shipments_pkey PRIMARY KEY (id),
+  constraint shipments_order_pk_number_key UNIQUE (order_pk, number),
+  constraint shipments_hand_over_id_fkey FOREIGN KEY (hand_over_id) REFERENCES hand_overs(id) ON DELETE SET NULL,
+  constraint shipments_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint shipments_check CHECK (tracking_number IS NULL OR courier IS NOT NULL),
+  constraint shipments_cod_check CHECK (cod >= 0 AND (cod % 100::bigint) = 0),
+  constraint shipments_contents_check CHECK (length(contents) >= 1 AND length(contents) <= 200),
+  constraint shipments_courier_check CHECK (courier = ANY (ARRAY['tcs'::text, 'leopards'::text, 'mnp'::text, 'trax'::text, 'postex'::text, 'blueex'::text, 'callcourier'::text, 'pakpost'::text, 'rider'::text, 'counter'::text, 'other'::text])),
+  constraint shipments_courier_reason_check CHECK (length(courier_reason) >= 1 AND length(courier_reason) <= 300),
+  constraint shipments_delivery_check CHECK (delivery >= 0),
+  constraint shipments_direction_check CHECK (direction = ANY (ARRAY['forward'::text, 'exchange'::text, 'return'::text])),
+  constraint shipments_expected_cost_check CHECK (expected_cost >= 0),
+  constraint shipments_goods_check CHECK (goods >= 0),
+  constraint shipments_number_check CHECK (number > 0),
+  constraint shipments_pieces_check CHECK (pieces > 0),
+  constraint shipments_queue_check CHECK (queue = ANY (ARRAY['to_hand_over'::text, 'moving'::text, 'needs_advice'::text, 'coming_back'::text, 'to_inspect'::text, 'delivered_not_paid'::text])),
+  constraint shipments_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'handed_over'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempted'::text, 'under_review'::text, 'delivered'::text, 'returning'::text, 'returned'::text, 'received_back'::text, 'inspected'::text, 'lost'::text, 'cancelled'::text])),
+  constraint shipments_tracking_number_check CHECK (length(tracking_number) >= 4 AND length(tracking_number) <= 40),
+  constraint shipments_weight_check CHECK (weight >= 1 AND weight <= 100000)
+);
+CREATE INDEX shipments_hand_over ON shipments USING btree (hand_over_id) WHERE hand_over_id IS NOT NULL;
+CREATE INDEX shipments_handed_over ON shipments USING btree (handed_over_at) WHERE handed_over_at IS NOT NULL;
+CREATE INDEX shipments_number ON shipments USING btree (upper(tracking_number)) WHERE tracking_number IS NOT NULL;
+CREATE INDEX shipments_of_courier ON shipments USING btree (courier, queue, queued_at) WHERE queue IS NOT NULL;
+CREATE INDEX shipments_queue ON shipments USING btree (queue, queued_at, id) WHERE queue IS NOT NULL;
+CREATE UNIQUE INDEX shipments_tracking ON shipments USING btree (courier, upper(tracking_number)) WHERE tracking_number IS NOT NULL;
+CREATE TRIGGER shipments_of_order AFTER INSERT OR UPDATE OF courier, tracking_number, packed_at, delivered_at, state ON shipments FOR EACH ROW EXECUTE FUNCTION keep_parcel_of_order();
+CREATE TRIGGER shipments_queue BEFORE INSERT OR UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment_queue();
+
 create table sign_in_failures (
   account_hash text not null,
   failures integer not null,
@@ -1227,6 +1465,35 @@ create table stock_changes (
 );
 CREATE INDEX stock_changes_product ON stock_changes USING btree (product_id, id DESC);
 
+create table stock_ledger (
+  id bigint generated always as identity not null,
+  product_id integer not null,
+  size text,
+  reason text not null,
+  on_hand integer default 0 not null,
+  reserved integer default 0 not null,
+  set_aside integer default 0 not null,
+  order_pk integer,
+  staff_id integer,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  shipment_id integer,
+  constraint stock_ledger_pkey PRIMARY KEY (id),
+  constraint stock_ledger_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
+  constraint stock_ledger_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_ledger_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
+  constraint stock_ledger_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint stock_ledger_check CHECK (on_hand <> 0 OR reserved <> 0 OR set_aside <> 0),
+  constraint stock_ledger_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
+  constraint stock_ledger_reason_check CHECK (reason = ANY (ARRAY['opening'::text, 'order'::text, 'cancel'::text, 'hand_over'::text, 'not_handed_over'::text, 'delivery'::text, 'return'::text, 'received'::text, 'returned'::text, 'damaged'::text, 'counted'::text, 'correction'::text, 'import'::text])),
+  constraint stock_ledger_size_check CHECK (length(size) >= 1 AND length(size) <= 20)
+);
+CREATE INDEX stock_ledger_order ON stock_ledger USING btree (order_pk, id) WHERE order_pk IS NOT NULL;
+CREATE INDEX stock_ledger_product ON stock_ledger USING btree (product_id, id DESC);
+CREATE INDEX stock_ledger_shipment ON stock_ledger USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
+CREATE INDEX stock_ledger_staff ON stock_ledger USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE TRIGGER stock_ledger_append_only BEFORE DELETE OR UPDATE ON stock_ledger FOR EACH ROW EXECUTE FUNCTION reject_stock_ledger_change();
+
 create table style_products (
   style_id integer not null,
   product_id integer not null,
@@ -1272,6 +1539,59 @@ CREATE INDEX synonyms_newest ON synonyms USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX synonyms_words ON synonyms USING btree (lower(words));
 CREATE TRIGGER synonyms_audit AFTER INSERT OR DELETE OR UPDATE ON synonyms FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('words', 'all', '', '', '', '', '');
 
+create table tax_rates (
+  kind text not null,
+  valid_from date not null,
+  rate integer not null,
+  note text not null,
+  constraint tax_rates_pkey PRIMARY KEY (kind, valid_from),
+  constraint tax_rates_kind_check CHECK (kind = ANY (ARRAY['service_tax'::text, 'income_tax_withheld'::text, 'sales_tax_withheld'::text])),
+  constraint tax_rates_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
+  constraint tax_rates_rate_check CHECK (rate >= 0 AND rate <= 10000)
+);
+CREATE TRIGGER tax_rates_audit AFTER INSERT OR DELETE OR UPDATE ON tax_rates FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('kind', 'all', '', '', '', '', 'valid_from');
+
+create view reserved_pieces as  SELECT stocked_lines.product_id,
+    stocked_lines.order_pk,
+    stocked_lines."position",
+    stocked_lines.size,
+    stocked_lines.quantity - COALESCE(gone.pieces, 0::bigint)::integer AS quantity
+   FROM orders
+     JOIN stocked_lines ON stocked_lines.order_pk = orders.id
+     LEFT JOIN LATERAL ( SELECT sum(shipment_lines.quantity) AS pieces
+           FROM shipments
+             JOIN shipment_lines ON shipment_lines.shipment_id = shipments.id
+          WHERE shipments.order_pk = orders.id AND shipment_lines."position" = stocked_lines."position" AND shipments.direction <> 'return'::text AND shipments.handed_over_at IS NOT NULL AND shipments.state <> 'inspected'::text) gone ON true
+  WHERE orders.is_reserved AND orders.status <> 'Cancelled'::text AND (orders.placed_at IS NOT NULL OR orders.released_at IS NULL);
+
+create view stocked_lines as  SELECT product_id,
+    order_pk,
+    "position",
+        CASE
+            WHEN sized_stock THEN COALESCE(( SELECT product_sizes.size
+               FROM product_sizes
+              WHERE product_sizes.product_id = order_lines.product_id AND size_key(product_sizes.size) = size_key(order_lines.size)
+              ORDER BY (product_sizes.size = order_lines.size) DESC, product_sizes."position"
+             LIMIT 1), size)
+            ELSE NULL::text
+        END AS size,
+    quantity
+   FROM order_lines
+  WHERE product_id IS NOT NULL;
+
+CREATE OR REPLACE FUNCTION public.account_of_payment(method text, driver text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when driver = 'courier-settlement' then 'in_transit'
+    when method in ('jazzcash', 'sadapay', 'bank', 'easypaisa', 'raast', 'card') then method
+    else 'cash'
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.activity_search_text(action text, product_name text, color text, search_query text)
  RETURNS text
  LANGUAGE sql
@@ -1279,6 +1599,21 @@ CREATE OR REPLACE FUNCTION public.activity_search_text(action text, product_name
 AS $function$
   select ' ' || action || ' ' || coalesce(product_name, '') || ' ' || coalesce(color, '') || ' ' || coalesce(search_query, '')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.add_to_stock_ledger(product integer, size text, pieces integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reason constant text := stock_reason();
+  is_of_order constant boolean := reason in ('order', 'cancel');
+begin
+  if pieces = 0 then return; end if;
+  insert into stock_ledger (product_id, size, reason, on_hand, reserved, order_pk, staff_id)
+  values (product, size, reason, case when is_of_order then 0 else pieces end, case when is_of_order then -pieces else 0 end,
+    nullif(current_setting('shop.stock_order', true), '')::integer, nullif(current_setting('shop.staff', true), '')::integer);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.add_up_sizes()
@@ -1477,6 +1812,18 @@ begin
     from orders cross join lateral (select * from order_lines where order_pk = orders.id offset 0) as line
     where session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed') and not line.made_on_order
   ) > most then perform raise_limit_exceeded('pieces_per_shop'); end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_journal_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(amount), 0) from journal_lines where entry_id = new.entry_id) <> 0 then
+    raise exception 'Entry % of the journal does not sum to zero', new.entry_id;
+  end if;
+  return null;
 end $function$
 ;
 
@@ -1870,6 +2217,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_parcel_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform sum_up_shipments(new.order_pk);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_promotions_of_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1910,6 +2267,19 @@ begin
   new.queue := queue_of(new);
   if tg_op = 'INSERT' or new.queue is distinct from old.queue then
     new.queued_at := case when new.queue is not null then now() end;
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_shipment_queue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.queue := shipment_queue_of(new);
+  if tg_op = 'INSERT' or new.queue is distinct from old.queue then
+    new.queued_at := case when new.queue is not null then coalesce(new.moved_at, now()) end;
   end if;
   return new;
 end $function$
@@ -2038,6 +2408,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.move_payment_in_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry bigint;
+  moved constant bigint := coalesce(new.received, 0) - new.refunded;
+begin
+  if moved = 0 or new.state not in ('verified', 'refunded') then return null; end if;
+  insert into journal (kind, day, staff_id) values ('moved', shop_day(now()),
+    nullif(current_setting('shop.staff', true), '')::integer) returning id into entry;
+  insert into journal_lines (entry_id, account, order_pk, amount) values
+    (entry, 'customers', old.order_pk, moved), (entry, 'customers', new.order_pk, -moved);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.near_words(typed text)
  RETURNS text[]
  LANGUAGE sql
@@ -2122,7 +2509,7 @@ declare
   is_stranger boolean;
   is_code_over boolean := false;
   waits boolean := false;
-  new_id integer;
+  new_id constant integer := nextval(pg_get_serial_sequence('orders', 'id'));
   line order_lines;
 begin
   -- 1. Claim the idempotency key. First, so that a second call with the same key waits here, before it locks a product.
@@ -2140,6 +2527,7 @@ begin
   end if;
 
   -- 3. Take the stock, and check what strangers have together. A code is locked after the products, as when an order is cancelled.
+  perform set_config('shop.stock_order', new_id::text, true);
   perform take_stock(moves);
   if not is_placed then perform check_hold_share(moves, limits.hold_percent);
   elsif is_stranger and not waits then waits := exceeds_share(moves, limits.hold_percent); end if;
@@ -2165,9 +2553,10 @@ begin
   if new_order.counts_referral then update referral_codes set used = used + 1 where code = referral; end if;
 
   -- 5. Insert the order, its lines and its first event.
+  new_order.id := new_id;
   new_order.is_reserved := not waits;
   new_order.cart_id := (select id from carts where id = new_order.cart_id);
-  insert into orders overriding user value values (new_order.*) returning id into new_id;
+  insert into orders overriding system value values (new_order.*);
   foreach line in array lines loop
     line.order_pk := new_id;
     line.is_reviewed := false;
@@ -2186,6 +2575,48 @@ begin
     update carts set closed_at = new_order.placed_at where id = new_order.cart_id and closed_at is null;
   end if;
   return not waits;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.post_payment_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  payment payments;
+  posted bigint;
+  moved bigint;
+  entry bigint;
+  -- Where the other side stands: with the customer, or with the courier who takes cash at the door.
+  other journal_lines;
+begin
+  select * into payment from payments where id = new.payment_id;
+  select coalesce(-sum(line.amount), 0) into posted
+  from payment_events as event join journal on journal.payment_event_id = event.id join journal_lines as line on line.entry_id = journal.id
+  where event.payment_id = payment.id and line.account in ('customers', 'couriers');
+  moved := case when payment.state in ('verified', 'refunded') then coalesce(payment.received, 0) - payment.refunded else 0 end - posted;
+  if moved = 0 then return null; end if;
+  select line.* into other
+  from payment_events as event join journal on journal.payment_event_id = event.id join journal_lines as line on line.entry_id = journal.id
+  where event.payment_id = payment.id and line.account in ('customers', 'couriers')
+  order by journal.id desc limit 1;
+  if other.account is null then
+    other.account := 'customers';
+    if payment.method in ('cod', 'cash') then
+      select 'couriers', courier, id into other.account, other.courier, other.shipment_id from shipments
+      where order_pk = payment.order_pk and direction <> 'return' and courier is not null and cod > 0 and handed_over_at is not null
+      order by number limit 1;
+      if not found then other.account := 'customers'; end if;
+    end if;
+  end if;
+  insert into journal (kind, day, payment_event_id, staff_id)
+  values (case when new.kind in ('refunded', 'refund_undone') then 'refund' else 'payment' end,
+    shop_day(new.created_at), new.id, new.staff_id)
+  returning id into entry;
+  insert into journal_lines (entry_id, account, courier, order_pk, shipment_id, amount) values
+    (entry, account_of_payment(payment.method, payment.driver), null, payment.order_pk, null, moved),
+    (entry, other.account, other.courier, payment.order_pk, other.shipment_id, -moved);
+  return null;
 end $function$
 ;
 
@@ -2251,6 +2682,60 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_stock_of_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from product_sizes where product_id = new.id) then
+    perform add_to_stock_ledger(new.id, null, new.stock - case when tg_op = 'INSERT' then 0 else old.stock end);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_stock_of_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  pieces_without_size integer;
+begin
+  if tg_op <> 'INSERT' then
+    if tg_op = 'UPDATE' and old.size = new.size and old.product_id = new.product_id then
+      perform add_to_stock_ledger(new.product_id, new.size, new.stock - old.stock);
+      return null;
+    end if;
+    -- Its product is being deleted.
+    if not exists (select from products where id = old.product_id) then return null; end if;
+    perform add_to_stock_ledger(old.product_id, old.size, -old.stock);
+    if not exists (select from product_sizes where product_id = old.product_id) then
+      perform add_to_stock_ledger(old.product_id, null, stock) from products where id = old.product_id;
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    -- The first size ends the one stock of the product.
+    select sum(on_hand - reserved) into pieces_without_size from stock_ledger where product_id = new.product_id and size is null;
+    perform add_to_stock_ledger(new.product_id, null, -coalesce(pieces_without_size, 0)::integer);
+    perform add_to_stock_ledger(new.product_id, new.size, new.stock);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_journal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- It outlives the order, the parcel and the colleague that it names.
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return new; end if;
+  -- Whole entries go with the demo orders that they are about.
+  if tg_op = 'DELETE' and current_setting('shop.removes_demo', true) = 'yes' then return old; end if;
+  raise exception 'The journal only grows';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.reject_payment_event_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2267,6 +2752,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reject_stock_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- With its product, its order or its colleague.
+  if pg_trigger_depth() > 1 then return coalesce(new, old); end if;
+  raise exception 'The stock ledger only grows';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.return_stock(moves stock_move[])
  RETURNS SETOF stock_move
  LANGUAGE plpgsql
@@ -2274,6 +2770,7 @@ AS $function$
 declare
   move stock_move;
 begin
+  perform set_config('shop.stock_reason', coalesce(nullif(current_setting('shop.stock_reason', true), ''), 'cancel'), true);
   for move in
     select product_id, size, sum(quantity)::integer, null from unnest(moves) group by product_id, size order by product_id, size
   loop
@@ -2283,11 +2780,26 @@ begin
       where product_id = move.product_id and size = (
         select size from product_sizes where product_id = move.product_id and size_key(size) = size_key(move.size)
         order by size = move.size desc, position limit 1);
-      if not found then return next move; end if;
+      if not found then
+        return next move;
+        -- Its size is gone, and nobody can buy it.
+        if stock_reason() = 'cancel' then
+          insert into stock_ledger (product_id, size, reason, on_hand, reserved, order_pk, staff_id)
+          select move.product_id, taken.size, 'cancel', -move.quantity, -move.quantity, taken.order_pk,
+            nullif(current_setting('shop.staff', true), '')::integer
+          from (
+            select size, order_pk from stock_ledger
+            where product_id = move.product_id and order_pk = nullif(current_setting('shop.stock_order', true), '')::integer
+            group by size, order_pk having sum(reserved) >= move.quantity
+            order by size is not distinct from move.size desc limit 1
+          ) as taken;
+        end if;
+      end if;
     else
       update products set stock = stock + move.quantity, updated_at = now() where id = move.product_id;
     end if;
   end loop;
+  perform set_config('shop.stock_reason', '', true);
 end $function$
 ;
 
@@ -2314,6 +2826,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.shipment_queue_of(s shipments)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when s.state = 'waiting' and s.packed_at is not null then 'to_hand_over'
+    when s.state in ('handed_over', 'in_transit', 'out_for_delivery') then 'moving'
+    when s.state in ('attempted', 'under_review') then case when s.advice_due_at is null then 'moving' else 'needs_advice' end
+    when s.state in ('returning', 'returned') then 'coming_back'
+    when s.state = 'received_back' then 'to_inspect'
+    when s.state = 'delivered' and s.cod > 0 and s.remitted_at is null then 'delivered_not_paid'
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.shop_all_rank(name text, description text, type text)
  RETURNS smallint
  LANGUAGE sql
@@ -2325,6 +2853,15 @@ AS $function$
     when type = 'Dupatta' or name ilike '%dupatta%' then 2
     else 3
   end::smallint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.shop_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (at at time zone coalesce((select value #>> '{}' from settings where key = 'time_zone'), 'Asia/Karachi'))::date
 $function$
 ;
 
@@ -2356,6 +2893,15 @@ CREATE OR REPLACE FUNCTION public.size_key(size text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select replace(lower(size), ' ', '')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.stock_reason()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(nullif(current_setting('shop.stock_reason', true), ''), 'correction')
 $function$
 ;
 
@@ -2417,6 +2963,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.sum_up_shipments(of_order integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update orders set courier = parcel.courier, tracking_number = parcel.tracking_number, packed_at = summary.packed_at,
+    delivered_at = summary.delivered_at
+  from (
+    select
+      case when bool_and(packed_at is not null) then max(packed_at) end as packed_at,
+      case when bool_and(state in ('delivered', 'received_back', 'inspected', 'lost')) and bool_or(state = 'delivered')
+        then max(delivered_at) end as delivered_at
+    from shipments where order_pk = of_order and direction = 'forward' and state <> 'cancelled'
+  ) as summary, (
+    -- The parcel that is not finished, else the last.
+    select courier, tracking_number from shipments where order_pk = of_order and direction = 'forward'
+    order by state in ('delivered', 'received_back', 'inspected', 'lost', 'cancelled'), number desc limit 1
+  ) as parcel
+  where id = of_order and (orders.courier, orders.tracking_number, orders.packed_at, orders.delivered_at)
+    is distinct from (parcel.courier, parcel.tracking_number, summary.packed_at, summary.delivered_at)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.take_stock(moves stock_move[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2424,6 +2992,7 @@ AS $function$
 declare
   move record;
 begin
+  perform set_config('shop.stock_reason', 'order', true);
   for move in
     select product_id, sum(quantity)::integer as quantity, max(version) as version
     from unnest(moves) group by product_id order by product_id
@@ -2441,5 +3010,6 @@ begin
     where product_id = move.product_id and size = move.size and stock >= move.quantity;
     if not found then perform raise_conflict('stock of a size'); end if;
   end loop;
+  perform set_config('shop.stock_reason', '', true);
 end $function$
 ;

@@ -31,6 +31,7 @@ import { correctionEndpoints } from './orders/correction-endpoints.ts';
 import { demoEndpoints } from './orders/demo-endpoints.ts';
 import { deskEndpoints } from './orders/desk-endpoints.ts';
 import { editEndpoints } from './orders/edit-endpoints.ts';
+import { handOverEndpoints } from './orders/hand-over-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { mergeEndpoints } from './orders/merge-endpoints.ts';
 import { messageTextEndpoints } from './orders/message-text-endpoints.ts';
@@ -91,6 +92,7 @@ export const resources = {
     ...parcelEndpoints,
     ...printEndpoints,
     ...packingEndpoints,
+    ...handOverEndpoints,
     ...trackEndpoints,
     ...ownOrderEndpoints,
   ],

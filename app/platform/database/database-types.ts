@@ -163,6 +163,33 @@ export interface ContactMessages {
   site_hash: string | null;
 }
 
+export interface CourierCities {
+  city: string;
+  courier: string;
+  is_served: Generated<boolean>;
+  name: string | null;
+}
+
+export interface CourierSettings {
+  advice_hours: Generated<number>;
+  cod_limit: number | null;
+  courier: string;
+  is_used: Generated<boolean>;
+  most_attempts: Generated<number>;
+  pays_within: Generated<number>;
+  sheet: Json | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CourierWords {
+  courier: string;
+  decided_by: number | null;
+  first_seen_at: Generated<Timestamp>;
+  kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "lost" | "cancelled" | "ignored" | null;
+  seen: Generated<number>;
+  words: string;
+}
+
 export interface CustomerPhones {
   customer_id: number;
   phone: string;
@@ -189,12 +216,43 @@ export interface FormerAddresses {
   until: Generated<Timestamp>;
 }
 
+export interface HandOvers {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  courier: string;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  opened_by: number | null;
+  rider: string | null;
+}
+
 export interface IdempotencyKeys {
   body_hash: string;
   created_at: Generated<Timestamp>;
   key: string;
   response: Json | null;
   scope: string;
+}
+
+export interface Journal {
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  id: Generated<number>;
+  kind: "payment" | "refund" | "moved" | "delivered" | "returned" | "settlement" | "bank_credit" | "cash_handed_in" | "claim" | "write_off" | "correction" | "opening";
+  note: string | null;
+  payment_event_id: number | null;
+  reverses: number | null;
+  source: string | null;
+  staff_id: number | null;
+}
+
+export interface JournalLines {
+  account: "customers" | "couriers" | "in_transit" | "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast" | "card" | "cash" | "sales" | "returned_sales" | "delivery_charges" | "courier_charges" | "service_tax" | "income_tax_withheld" | "sales_tax_withheld" | "claims" | "written_off" | "differences" | "opening";
+  amount: number;
+  courier: string | null;
+  entry_id: number;
+  order_pk: number | null;
+  shipment_id: number | null;
 }
 
 export interface KnownSignInSources {
@@ -286,7 +344,7 @@ export interface Orders {
   channel: Generated<"shop" | "whatsapp" | "phone" | "instagram" | "counter">;
   city: string;
   counts_referral: Generated<boolean>;
-  courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other" | null;
+  courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other" | null;
   created_at: Generated<Timestamp>;
   deliver_on: Timestamp | null;
   delivered_at: Timestamp | null;
@@ -529,6 +587,17 @@ export interface PushSubscriptions {
   time_zone: string;
 }
 
+export interface RateCards {
+  courier: string;
+  id: Generated<number>;
+  per_kg: Generated<number>;
+  price: number;
+  return_price: Generated<number>;
+  up_to: number;
+  valid_from: Timestamp;
+  zone: "same_city" | "same_province" | "other_province" | "everywhere";
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -560,6 +629,14 @@ export interface RefreshTokens {
   session_id: string;
   token_hash: string;
   used_at: Timestamp | null;
+}
+
+export interface ReservedPieces {
+  order_pk: number | null;
+  position: number | null;
+  product_id: number | null;
+  quantity: number | null;
+  size: string | null;
 }
 
 export interface Reviews {
@@ -609,6 +686,68 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface ShipmentEvents {
+  fingerprint: string;
+  id: Generated<number>;
+  kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled" | "corrected" | "advised" | "unknown";
+  note: string | null;
+  occurred_at: Timestamp;
+  order_event: number | null;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  shipment_id: number;
+  source: "desk" | "scan" | "file" | "customer" | "courier";
+  staff_id: number | null;
+  withdrawn_at: Timestamp | null;
+  words: string | null;
+}
+
+export interface ShipmentLines {
+  position: number;
+  quantity: number;
+  returned: Generated<number>;
+  sellable: Generated<number>;
+  shipment_id: number;
+}
+
+export interface Shipments {
+  advice_due_at: Timestamp | null;
+  attempts: Generated<number>;
+  banked_at: Timestamp | null;
+  booked_at: Timestamp | null;
+  chosen_day: Timestamp | null;
+  cod: number | null;
+  contents: string | null;
+  courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other" | null;
+  courier_reason: string | null;
+  courier_words: string | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  delivery: number | null;
+  direction: Generated<"forward" | "exchange" | "return">;
+  expected_cost: number | null;
+  goods: number | null;
+  hand_over_id: number | null;
+  handed_over_at: Timestamp | null;
+  id: Generated<number>;
+  inspected_at: Timestamp | null;
+  is_contradicted: Generated<boolean>;
+  moved_at: Timestamp | null;
+  number: number;
+  order_pk: number;
+  packed_at: Timestamp | null;
+  pieces: number | null;
+  queue: "to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid" | null;
+  queued_at: Timestamp | null;
+  received_back_at: Timestamp | null;
+  remitted_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  returning_at: Timestamp | null;
+  state: Generated<"waiting" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled">;
+  tracking_number: string | null;
+  weight: number | null;
 }
 
 export interface SignInFailures {
@@ -689,6 +828,29 @@ export interface StockChanges {
   staff_id: number | null;
 }
 
+export interface StockedLines {
+  order_pk: number | null;
+  position: number | null;
+  product_id: number | null;
+  quantity: number | null;
+  size: string | null;
+}
+
+export interface StockLedger {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string | null;
+  on_hand: Generated<number>;
+  order_pk: number | null;
+  product_id: number;
+  reason: "opening" | "order" | "cancel" | "hand_over" | "not_handed_over" | "delivery" | "return" | "received" | "returned" | "damaged" | "counted" | "correction" | "import";
+  reserved: Generated<number>;
+  set_aside: Generated<number>;
+  shipment_id: number | null;
+  size: string | null;
+  staff_id: number | null;
+}
+
 export interface StyleProducts {
   position: number;
   product_id: number;
@@ -714,6 +876,13 @@ export interface Synonyms {
   words: string;
 }
 
+export interface TaxRates {
+  kind: "service_tax" | "income_tax_withheld" | "sales_tax_withheld";
+  note: string;
+  rate: number;
+  valid_from: Timestamp;
+}
+
 export interface DB {
   activity: Activity;
   alert_contacts: AlertContacts;
@@ -730,10 +899,16 @@ export interface DB {
   collection_pictures: CollectionPictures;
   contact_attempts: ContactAttempts;
   contact_messages: ContactMessages;
+  courier_cities: CourierCities;
+  courier_settings: CourierSettings;
+  courier_words: CourierWords;
   customer_phones: CustomerPhones;
   customers: Customers;
   former_addresses: FormerAddresses;
+  hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
+  journal: Journal;
+  journal_lines: JournalLines;
   known_sign_in_sources: KnownSignInSources;
   listed_products: ListedProducts;
   metadata: Metadata;
@@ -760,16 +935,21 @@ export interface DB {
   products: Products;
   promotions: Promotions;
   push_subscriptions: PushSubscriptions;
+  rate_cards: RateCards;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
+  reserved_pieces: ReservedPieces;
   reviews: Reviews;
   saved_views: SavedViews;
   search_words: SearchWords;
   second_factors: SecondFactors;
   secrets: Secrets;
   settings: Settings;
+  shipment_events: ShipmentEvents;
+  shipment_lines: ShipmentLines;
+  shipments: Shipments;
   sign_in_failures: SignInFailures;
   size_charts: SizeCharts;
   staff: Staff;
@@ -777,7 +957,10 @@ export interface DB {
   staff_sessions: StaffSessions;
   stock_alerts: StockAlerts;
   stock_changes: StockChanges;
+  stock_ledger: StockLedger;
+  stocked_lines: StockedLines;
   style_products: StyleProducts;
   styles: Styles;
   synonyms: Synonyms;
+  tax_rates: TaxRates;
 }

@@ -563,6 +563,24 @@ curl "$SHOP/api/admin/packing/$ORDER/photo/" -H "Authorization: Bearer $ACCESS"
 curl -X DELETE "$SHOP/api/admin/packing/$ORDER/photo/" -H "Authorization: Bearer $ACCESS"
 # 204
 
+curl "$SHOP/api/admin/parcel-queues/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/hand-overs/" -H "Authorization: Bearer $ACCESS" --json '{"courier": "tcs"}'
+# 200
+
+curl "$SHOP/api/admin/hand-overs/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/hand-overs/1/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/hand-overs/1/scan/" -H "Authorization: Bearer $ACCESS" --json '{"code": "'$ORDER'"}'
+# 409
+
+curl "$SHOP/api/admin/hand-overs/1/close/" -H "Authorization: Bearer $ACCESS" --json '{"rider": "Imran"}'
+# 200
+
 curl -X PUT "$SHOP/orders/update-status/$ORDER/" -H "Authorization: Bearer $ACCESS" \
   --json '{"from": "Pending", "status": "Confirmed"}'
 # 200; CHANGE=.undo.change

@@ -247,6 +247,14 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     const { body } = await send('GET', `/api/admin/packing/${order}/`);
     return send('POST', `/api/admin/packing/${order}/packed/`, { items: body.items });
   }),
+  'POST /api/admin/hand-overs/': open('parcels', async () =>
+    send('POST', '/api/admin/hand-overs/', { courier: 'tcs' }),
+  ),
+  'POST /api/admin/hand-overs/{id}/scan/': open('parcels', null),
+  'POST /api/admin/hand-overs/{id}/close/': open('parcels', async () => {
+    const { body } = await send('POST', '/api/admin/hand-overs/', { courier: 'postex' });
+    return send('POST', `/api/admin/hand-overs/${body.id}/close/`, { rider: 'Imran' });
+  }),
   'PUT /api/admin/packing/{order_id}/photo/': open('parcels', null),
   'DELETE /api/admin/packing/{order_id}/photo/': open('parcels', null),
   'PUT /api/admin/products/{id}/shelves/': open('shelf', async () =>

@@ -83,6 +83,8 @@ export async function takePieces(
   order: Pick<LockedOrder, 'id'>,
   lines: readonly StockedLine[],
 ): Promise<NamedShortage | null> {
+  // Of a parcel that is still on its way back: its lines stay as they are.
+  if (lines.length === 0) return null;
   const stock = await readStock(
     tx,
     lines.map((line) => line.product_id),

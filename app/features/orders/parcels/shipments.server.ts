@@ -76,7 +76,9 @@ export async function addShipmentEvents(
         order_event: event.orderEvent ?? null,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['shipment_id', 'fingerprint']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['shipment_id', 'fingerprint']).where('withdrawn_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .execute();
   return { shipment: added.length > 0 ? await followEvents(tx, shipment) : shipment, added: added.length };

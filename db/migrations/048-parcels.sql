@@ -94,9 +94,10 @@ create table shipment_events (
   -- The change of the order's status that it belongs to, and is taken back with.
   order_event bigint references order_events (id) on delete cascade,
   withdrawn_at timestamptz,
-  received_at timestamptz not null default now(),
-  unique (shipment_id, fingerprint)
+  received_at timestamptz not null default now()
 );
+create unique index shipment_events_once on shipment_events (shipment_id, fingerprint) where withdrawn_at is null;
+create index shipment_events_shipment on shipment_events (shipment_id, id);
 create index shipment_events_staff on shipment_events (staff_id) where staff_id is not null;
 create index shipment_events_order_event on shipment_events (order_event) where order_event is not null;
 

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { withDeskFactsOf } from '#app/features/orders/desk/desk-facts.server.ts';
+import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import { gate } from '#app/features/orders/fulfil/gate.ts';
+import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
+import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { toOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { HandOver, ScanInput, ScannedParcel } from './schema.ts';
+import { addShipmentEvents, listShipments, type Shipment } from './shipments.server.ts';
+
+const SHOWN = 50;
+
+const parcels = sql<number>`(select count(*)::integer from shipments where hand_over_id = hand_overs.id)`;
+
+const waiting = sql<number>`(select count(*)::integer from shipments
+  where queue = 'to_hand_over' and shipments.courier = hand_overs.courier and hand_overs.closed_at is null)`;
+
+function selectHandOvers() {
+  return db
+    .selectFrom('hand_overs')
+    .leftJoin('staff', 'staff.id', 'hand_overs.opened_by')
+    .select(['hand_overs.id', 'courier', 'opened_at', 'username as opened_by', 'closed_at', 'rider'])
+    .select([parcels.as('parcels'), waiting.as('waiting')])
+    .$narrowType<{ courier: CourierCode }>();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectHandOvers>['executeTakeFirstOrThrow']>>;
+
+function toHandOver({ opened_at, closed_at, ...row }: Row): HandOver {
+  return { ...row, opened_at: opened_at.toISOString(), closed_at: closed_at?.toISOString() ?? null };
+}
+
+/** The newest fifty, open ones first. */
+export async function listHandOvers(): Promise<HandOver[]> {
+  const rows = await selectHandOvers()
+    .orderBy(sql`closed_at is null`, 'desc')
+    .orderBy('opened_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(toHandOver);
+}
+
+/** With its parcels, the last scanned first; null for an unknown one. */
+export async function findHandOver(id: number): Promise<(HandOver & { scanned: ScannedParcel[] }) | null> {
+  const row = await selectHandOvers().where('hand_overs.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const scanned = await db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'order_pk')
+    .select(['orders.order_id', 'shipments.number', 'shipments.tracking_number', 'shipments.pieces', 'city'])
+    .select(sql<Date>`handed_over_at`.as('scanned_at'))
+    .where('hand_over_id', '=', id)
+    .orderBy('handed_over_at', 'desc')
+    .orderBy('shipments.id', 'desc')
+    .execute();
+  return {
+    ...toHandOver(row),
+    scanned: scanned.map(({ scanned_at, ...one }) => ({ ...one, scanned_at: scanned_at.toISOString() })),
+  };
+}
+
+/** The list that is open for this courier, or a new one. */
+export async function openHandOver(courier: CourierCode, staffId: number): Promise<number> {
+  const values = { courier, opened_by: staffId };
+  const opened = await db
+    .insertInto('hand_overs')
+    .values(values)
+    .onConflict((conflict) => conflict.column('courier').where('closed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (opened) return opened.id;
+  const { id } = await db
+    .selectFrom('hand_overs')
+    .select('id')
+    .where('courier', '=', courier)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns false when there is no such list that is open. */
+export async function closeHandOver(id: number, rider: string, staffId: number): Promise<boolean> {
+  const closed = await db
+    .updateTable('hand_overs')
+    .set({ closed_at: sql`now()`, closed_by: staffId, rider })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+export type ScanResult =
+  | { outcome: 'handed_over'; order_id: string }
+  /** Scanned before, into this list or another one: nothing has changed. */
+  | { outcome: 'already'; order_id: string; at: Date }
+  | { outcome: 'unknown_code' }
+  | { outcome: 'list_closed' }
+  | { outcome: 'wrong_courier'; order_id: string; courier: string }
+  | { outcome: 'not_packed'; order_id: string }
+  | { outcome: 'held_back'; order_id: string; reasons: string[] };
+
+type Scan = { handOverId: number; staffId: number; now: Date };
+
+/** By the code of a label: the order’s number or the tracking number. A scan that is sent again later, because the line was down, counts once. */
+export function scanOut(
+  { code, scanned_at }: ScanInput,
+  { handOverId, staffId, now }: Scan,
+): Promise<ScanResult> {
+  return inTransaction(async (tx) => {
+    const list = await tx
+      .selectFrom('hand_overs')
+      .select(['courier', 'closed_at'])
+      .where('id', '=', handOverId)
+      .forShare()
+      .executeTakeFirst();
+    const found = list && (await findByCode(tx, code));
+    if (!found) return { outcome: 'unknown_code' };
+    const order = await lockOrder(tx, (query) => query.where('id', '=', found.order_pk));
+    const shipment = order && pick(await listShipments(tx, order.id), found.id);
+    if (!shipment) return { outcome: 'unknown_code' };
+    const { order_id } = order;
+    if (shipment.handed_over_at) return { outcome: 'already', order_id, at: shipment.handed_over_at };
+    if (list.closed_at) return { outcome: 'list_closed' };
+    if (shipment.courier !== null && shipment.courier !== list.courier)
+      return { outcome: 'wrong_courier', order_id, courier: COURIERS[shipment.courier].name };
+    const reasons = await obstacles(tx, order);
+    if (reasons.length > 0) return { outcome: 'held_back', order_id, reasons };
+    if (shipment.packed_at === null) return { outcome: 'not_packed', order_id };
+    const courier = list.courier as CourierCode;
+    await tx
+      .updateTable('shipments')
+      .set({ courier, hand_over_id: handOverId })
+      .where('id', '=', shipment.id)
+      .execute();
+    const at = scanned_at ? new Date(Math.min(Date.parse(scanned_at), now.getTime())) : now;
+    const event = {
+      kind: 'handed_over',
+      source: 'scan',
+      occurredAt: at,
+      fingerprint: 'scan',
+      staffId,
+    } as const;
+    await addShipmentEvents(tx, { ...shipment, courier }, [event]);
+    if (order.status !== 'Shipped') await ship(tx, order, shipment.id, staffId);
+    return { outcome: 'handed_over', order_id };
+  });
+}
+
+/** Its undo takes the scan back too. */
+async function ship(tx: Tx, order: LockedOrder, shipmentId: number, staffId: number): Promise<void> {
+  const set = await setStatus(tx, order, 'Shipped', staffId, { mailAfterSeconds: UNDO_SECONDS });
+  if (set.outcome !== 'set') throw new Error(`A parcel that may go out could not be shipped: ${set.outcome}`);
+  await tx
+    .updateTable('shipment_events')
+    .set({ order_event: set.event })
+    .where('shipment_id', '=', shipmentId)
+    .where('fingerprint', '=', 'scan')
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+type Found = { order_pk: number; id: number | null };
+
+async function findByCode(tx: Tx, code: string): Promise<Found | null> {
+  const orderId = toOrderId(code);
+  if (orderId) {
+    const order = await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('placed_at', 'is not', null)
+      .executeTakeFirst();
+    if (order) return { order_pk: order.id, id: null };
+  }
+  const shipment = await tx
+    .selectFrom('shipments')
+    .select(['id', 'order_pk'])
+    .where(sql<boolean>`upper(tracking_number) = upper(${code.replaceAll(' ', '')})`)
+    .executeTakeFirst();
+  return shipment ?? null;
+}
+
+/** The one that was scanned by its own number, else the first of the order that has not left, else the last one. */
+function pick(shipments: readonly Shipment[], id: number | null): Shipment | undefined {
+  if (id !== null) return shipments.find((shipment) => shipment.id === id);
+  const forward = shipments.filter(({ direction }) => direction !== 'return');
+  return forward.find(({ state }) => state === 'waiting') ?? forward.at(-1);
+}
+
+async function obstacles(tx: Tx, { id }: LockedOrder): Promise<string[]> {
+  const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  return gate(await withDeskFactsOf(tx, toStaffOrder(row)), 'ship');
+}

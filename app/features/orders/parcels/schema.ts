@@ -1,0 +1,98 @@
+import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
+import { plainText } from '#app/platform/text/plain-text.ts';
+import { z } from '#app/platform/text/zod.ts';
+import { PARCEL_STATES } from './parcel-state.ts';
+
+/** In the order of the menu. */
+export const PARCEL_QUEUES = [
+  'to_hand_over',
+  'moving',
+  'needs_advice',
+  'coming_back',
+  'to_inspect',
+  'delivered_not_paid',
+] as const;
+
+export type ParcelQueue = (typeof PARCEL_QUEUES)[number];
+
+const moment = z.nullable(z.string());
+
+export const parcelRowSchema = z.object({
+  id: z.int(),
+  order_id: z.string(),
+  number: z.int().check(z.describe('Of its order, from 1.')),
+  direction: z.enum(['forward', 'exchange', 'return']),
+  courier: z.nullable(z.enum(COURIER_CODES)),
+  tracking_number: z.nullable(z.string()),
+  state: z.enum(PARCEL_STATES),
+  courier_words: z.nullable(z.string()).check(z.describe('The courier’s last words, as it wrote them.')),
+  is_contradicted: z
+    .boolean()
+    .check(z.describe('The courier says something that cannot follow: somebody has to look.')),
+  queue: z.nullable(z.enum(PARCEL_QUEUES)),
+  queued_at: moment,
+  moved_at: moment.check(z.describe('Of the last event.')),
+  attempts: z.int(),
+  advice_due_at: moment,
+  pieces: z.nullable(z.int()),
+  city: z.string(),
+});
+
+export type ParcelRow = z.infer<typeof parcelRowSchema>;
+
+export const parcelQueueSchema = z.object({
+  queue: z.enum(PARCEL_QUEUES),
+  parcels: z.int(),
+  oldest_at: moment,
+  due: z.int().check(z.describe('Whose advice is due by now.')),
+});
+
+export type ParcelQueueCount = z.infer<typeof parcelQueueSchema>;
+
+export const handOverSchema = z.object({
+  id: z.int(),
+  courier: z.enum(COURIER_CODES),
+  opened_at: z.string(),
+  opened_by: z.nullable(z.string()),
+  closed_at: moment,
+  rider: z.nullable(z.string()),
+  parcels: z.int(),
+  waiting: z.int().check(z.describe('Packed parcels of this courier that nobody has scanned yet.')),
+});
+
+export type HandOver = z.infer<typeof handOverSchema>;
+
+export const scannedParcelSchema = z.object({
+  order_id: z.string(),
+  number: z.int(),
+  tracking_number: z.nullable(z.string()),
+  pieces: z.nullable(z.int()),
+  city: z.string(),
+  scanned_at: z.string(),
+});
+
+export type ScannedParcel = z.infer<typeof scannedParcelSchema>;
+
+export const openHandOverSchema = z.extend(handOverSchema, { scanned: z.array(scannedParcelSchema) });
+
+export const handOverInputSchema = z.object({
+  courier: z.enum(COURIER_CODES, { error: 'Please choose the courier.' }),
+});
+
+const CODE = 'Please scan the label, or type the order number or the tracking number.';
+
+export const scanInputSchema = z.object({
+  code: z.string({ error: CODE }).check(z.overwrite(plainText), z.minLength(4, CODE), z.maxLength(60, CODE)),
+  /** When it was scanned, if the line was down then. */
+  scanned_at: z.optional(z.iso.datetime({ error: 'Please send the moment as ISO 8601 in UTC.' })),
+});
+
+export type ScanInput = z.infer<typeof scanInputSchema>;
+
+const RIDER = 'Please enter the rider’s name.';
+
+export const closeHandOverSchema = z.object({
+  rider: z
+    .string({ error: RIDER })
+    .check(z.overwrite(plainText), z.minLength(1, RIDER), z.maxLength(100, RIDER)),
+});

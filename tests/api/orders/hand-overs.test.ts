@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { atOnce, countStatuses } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+let token = '';
+let rabia = '';
+let product = 0;
+
+beforeAll(async () => {
+  token = await buildStaffToken({ username: 'nadia' });
+  rabia = await buildStaffToken({ username: 'rabia', role: 'packer' });
+});
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('hand_overs').execute();
+  product = (await buildProduct({ stock: 40 })).id;
+});
+
+const setStatus = (order: string, status: string) =>
+  call('PUT', `/orders/update-status/${order}/`, { token, body: { status } });
+const writeParcel = (order: string, body: unknown) =>
+  call('PUT', `/orders/parcel/${order}/`, { token, body });
+const statusOf = async (order: string) => (await call('GET', `/orders/${order}/`, { token })).body.status;
+
+async function packed(parcel: object = {}): Promise<string> {
+  const { body } = await call('POST', '/orders/save/', {
+    body: orderPayload([{ id: product, price: 4000 }]),
+  });
+  await setStatus(body.order_id, 'Confirmed');
+  await writeParcel(body.order_id, { ...parcel, packed: true });
+  return body.order_id;
+}
+
+async function openList(courier = 'tcs'): Promise<number> {
+  const { status, body } = await call('POST', '/api/admin/hand-overs/', { token: rabia, body: { courier } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+}
+
+const scan = (list: number, code: string, body = {}) =>
+  call('POST', `/api/admin/hand-overs/${list}/scan/`, { token: rabia, body: { code, ...body } });
+const close = (list: number, rider = 'Imran') =>
+  call('POST', `/api/admin/hand-overs/${list}/close/`, { token: rabia, body: { rider } });
+
+describe('Handing parcels over', () => {
+  test('A packed parcel is handed over by its label, and its order is Shipped', async () => {
+    const order = await packed();
+    const list = await openList();
+    expect((await call('GET', `/api/admin/hand-overs/${list}/`, { token: rabia })).body.waiting).toBe(0);
+    const { status, body } = await scan(list, order);
+    expect([status, body.parcels, body.scanned[0]?.order_id]).toEqual([200, 1, order]);
+    expect(await statusOf(order)).toBe('Shipped');
+  });
+
+  test.each(['TCS700001', 'tcs 700001'])('The tracking number %s finds the parcel too', async (code) => {
+    const order = await packed({ courier: 'tcs', tracking_number: 'TCS700001' });
+    expect((await scan(await openList(), code)).status).toBe(200);
+    expect(await statusOf(order)).toBe('Shipped');
+  });
+
+  test('Two who scan one parcel at once hand it over once', async () => {
+    const order = await packed();
+    const list = await openList();
+    expect(countStatuses(await atOnce(6, () => scan(list, order)))).toEqual({ 200: 1, 409: 5 });
+    const events = await db.selectFrom('shipment_events').select('kind').execute();
+    expect(events.filter(({ kind }) => kind === 'handed_over')).toHaveLength(1);
+  });
+
+  test('A scan from the time without a connection counts at its own moment, and once', async () => {
+    const order = await packed();
+    const list = await openList();
+    const scanned_at = new Date(Date.now() - 600_000).toISOString();
+    expect((await scan(list, order, { scanned_at })).body.scanned[0]?.scanned_at).toBe(scanned_at);
+    const again = await scan(list, order, { scanned_at });
+    expect([again.status, again.body.code]).toEqual([409, 'already_handed_over']);
+  });
+
+  test.each<[string, (order: string) => Promise<unknown>, string]>([
+    ['is cancelled', (order) => setStatus(order, 'Cancelled'), 'held_back'],
+    [
+      'is on hold',
+      (order) =>
+        call('PUT', `/api/admin/orders/${order}/hold/`, {
+          token,
+          body: { reason: 'She is away', until: null },
+        }),
+      'held_back',
+    ],
+    ['goes with another courier', (order) => writeParcel(order, { courier: 'leopards' }), 'wrong_courier'],
+    ['is not packed', (order) => writeParcel(order, { packed: false }), 'not_packed'],
+  ])('A parcel whose order %s stays', async (_, change, code) => {
+    const order = await packed();
+    await change(order);
+    const { status, body } = await scan(await openList(), order);
+    expect([status, body.code]).toEqual([409, code]);
+    expect(await statusOf(order)).not.toBe('Shipped');
+  });
+
+  test('Undoing that it was shipped takes the scan back, and it can be scanned again', async () => {
+    const order = await packed();
+    const list = await openList();
+    await scan(list, order);
+    const { id } = await db
+      .selectFrom('order_events')
+      .select('id')
+      .where('to_value', '=', 'Shipped')
+      .executeTakeFirstOrThrow();
+    const undone = await call('POST', `/orders/undo-status/${order}/`, {
+      token,
+      body: { change: id },
+    });
+    expect([undone.status, await statusOf(order)]).toEqual([200, 'Confirmed']);
+    expect((await scan(list, order)).body.scanned).toHaveLength(1);
+    expect(await statusOf(order)).toBe('Shipped');
+  });
+
+  test('An unknown code is refused, and so is a list that is closed', async () => {
+    const order = await packed();
+    const list = await openList();
+    expect((await scan(list, 'GL-0000-0000')).body.code).toBe('unknown_code');
+    expect((await close(list)).body.rider).toBe('Imran');
+    expect((await close(list)).status).toBe(409);
+    expect((await scan(list, order)).body.code).toBe('list_closed');
+    expect((await close(999_999)).status).toBe(404);
+  });
+
+  test('All who begin a list of a courier at once work on the same one', async () => {
+    const lists = await atOnce(5, () => openList('postex'));
+    expect(new Set(lists).size).toBe(1);
+  });
+
+  test('Packers read neither names nor phones nor prices', async () => {
+    const order = await packed();
+    const list = await openList();
+    const { body } = await scan(list, order);
+    const { name, phone, address, total } = (await call('GET', `/orders/${order}/`, { token })).body;
+    for (const secret of [name, phone, address, String(total)])
+      expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  test('A queue counts what is packed, and what is on the road', async () => {
+    await packed();
+    await setStatus(await packed(), 'Shipped');
+    const { body } = await call('GET', '/api/admin/parcel-queues/', { token: rabia });
+    const counts = body.map(({ queue, parcels }: { queue: string; parcels: number }) => [queue, parcels]);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        ['to_hand_over', 1],
+        ['moving', 1],
+      ]),
+    );
+  });
+});
