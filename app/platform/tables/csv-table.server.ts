@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { MAX_TABLE_ROWS, TableRefused, type TableRow, tooManyRows } from './table.ts';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+const PIECE = 64 * 1024;
+
+/** Sheets often go on with empty rows. */
+const MAX_ROWS_WITH_EMPTY = 4 * MAX_TABLE_ROWS;
+
+/** In pieces, so that a large file leaves time to other requests. @throws {TableRefused} */
+export async function readCsv(bytes: Uint8Array): Promise<TableRow[]> {
+  // The parser counts a line end of two characters in a cell as two lines.
+  const text = decode(bytes).replace(/\r\n?/g, '\n');
+  if (text.includes('\0'))
+    throw new TableRefused('This is neither a CSV file nor a workbook. Please save the table as CSV or .xlsx.');
+  const rows: TableRow[] = [];
+  let lastLine = 0;
+  const parser = parse({
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    // People type quotes into cells, such as 5" lace.
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: 1_000_000,
+    on_record(cells: string[], { lines }) {
+      // A cell may go over several lines: the row is where it begins.
+      rows.push({ line: lastLine + 1, cells });
+      lastLine = lines;
+      if (rows.length > MAX_ROWS_WITH_EMPTY) throw tooManyRows();
+      return null;
+    },
+  });
+  try {
+    await pipeline(Readable.from(piecesOf(text)), parser.resume());
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new TableRefused(
+      `This file cannot be read from line ${lastLine + 1} on: a quotation mark is not closed there. Please save it as CSV again.`,
+    );
+  }
+  return rows;
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}
+
+/** Excel writes UTF-16 as "Unicode text", and Windows-1252 as plain CSV. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The one that stands most often in the first line with text, outside of quotes. */
+function separatorOf(text: string): string {
+  const line = text.slice(0, PIECE).split('\n').find((one) => one.trim() !== '') ?? '';
+  const plain = line.replace(/"[^"]*"/g, '');
+  const counted = SEPARATORS.map((separator) => ({ separator, times: plain.split(separator).length }));
+  return counted.reduce((best, one) => (one.times > best.times ? one : best)).separator;
+}

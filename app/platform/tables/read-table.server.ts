@@ -1,0 +1,68 @@
+import { QueueFullError, Semaphore } from '#app/platform/request/work-limits.server.ts';
+import { Subprocess, SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
+import { readCsv } from './csv-table.server.ts';
+import { MAX_TABLE_BYTES, MAX_TABLE_ROWS, type Table, TableRefused, type TableRow, tooManyRows } from './table.ts';
+import { checkWorkbook } from './workbook-size.server.ts';
+
+type WorkbookWork = typeof import('./workbook.server.ts');
+
+// What a hostile workbook costs is not the shop's memory and time.
+const subprocess = new Subprocess<WorkbookWork>({
+  module: '#app/platform/tables/workbook.server.ts',
+  milliseconds: 30_000,
+  bytes: 1_000_000_000,
+  heapMegabytes: 700,
+  env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+});
+
+const workbooks = new Semaphore(1);
+
+/**
+ * Reads CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252) and the first sheet of an XLSX workbook that has anything in it.
+ * What it is decides the content, not the name of the file. Cells are trimmed, and rows without any text are left out.
+ * @throws {TableRefused}
+ */
+export async function readTable(bytes: Uint8Array): Promise<Table> {
+  if (bytes.length === 0) throw new TableRefused('This file is empty.');
+  if (bytes.length > MAX_TABLE_BYTES)
+    throw new TableRefused('This file is larger than 15 MB. Please split it.');
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (isOldWorkbook(bytes))
+    throw new TableRefused(
+      'This is an old Excel file (.xls), or one with a password. Please save it as .xlsx or CSV, without a password.',
+    );
+  const rows = trimmed(isZip ? await readWorkbook(bytes) : await readCsv(bytes));
+  if (rows.length === 0) throw new TableRefused('This file has no rows.');
+  if (rows.length > MAX_TABLE_ROWS) throw tooManyRows();
+  return { format: isZip ? 'xlsx' : 'csv', rows };
+}
+
+/** The container of Office before 2007, which also holds encrypted workbooks. */
+function isOldWorkbook(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+}
+
+function trimmed(rows: readonly TableRow[]): TableRow[] {
+  return rows.flatMap(({ line, cells }) => {
+    const texts = cells.map((cell) => cell.replace(/\p{Cf}/gu, '').trim());
+    while (texts.at(-1) === '') texts.pop();
+    return texts.length > 0 ? [{ line, cells: texts }] : [];
+  });
+}
+
+const UNREADABLE = 'This workbook cannot be read. Please open it, save it as .xlsx or CSV, and try again.';
+
+async function readWorkbook(bytes: Uint8Array): Promise<TableRow[]> {
+  checkWorkbook(bytes);
+  try {
+    return await workbooks.run(() => subprocess.run('readSheet', bytes, MAX_TABLE_ROWS + 1), {
+      maxWaiting: 4,
+    });
+  } catch (error) {
+    if (error instanceof QueueFullError)
+      throw new TableRefused('Other workbooks are being read right now. Please try again in a moment.');
+    if (error instanceof TaskTooCostly || error instanceof SubprocessEnded)
+      throw new TableRefused('This workbook takes too long to read. Please save it as CSV.');
+    throw new TableRefused(UNREADABLE);
+  }
+}

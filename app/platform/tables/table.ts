@@ -1,0 +1,22 @@
+/** A row of a file that somebody sent, as texts. `line` is where it begins in the file, from 1; of a workbook it is the number of the row. */
+export type TableRow = { line: number; cells: string[] };
+
+export type Table = { format: 'csv' | 'xlsx'; rows: TableRow[] };
+
+/** The file cannot be read; the message says why and what to do, in sentences for a person. */
+export class TableRefused extends Error {}
+
+export const MAX_TABLE_BYTES = 15 * 1024 * 1024;
+
+export const MAX_TABLE_ROWS = 50_000;
+
+export function tooManyRows(): TableRefused {
+  return new TableRefused(
+    `This file has more than ${MAX_TABLE_ROWS.toLocaleString('en')} rows. Please split it.`,
+  );
+}
+
+/** A digit of a long number that a spreadsheet has rounded away, such as 2.63E+13: nobody can tell what it was. */
+export function isRoundedNumber(text: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i.test(text.trim());
+}

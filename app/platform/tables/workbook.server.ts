@@ -1,0 +1,31 @@
+import { type CellValue, readXlsx } from 'hucre/xlsx';
+import type { TableRow } from './table.ts';
+
+/** The rows of the first sheet that has anything in it. Runs in a subprocess. @throws when it is no workbook. */
+export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<TableRow[]> {
+  const { sheets } = await readXlsx(new Uint8Array(bytes), {
+    maxRows,
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  });
+  for (const { rows } of sheets) {
+    const texts = rows.map((cells, at) => ({ line: at + 1, cells: cells.map(toText) }));
+    if (texts.some(({ cells }) => cells.some((cell) => cell.trim() !== ''))) return texts;
+  }
+  return [];
+}
+
+function toText(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return dateText(value);
+  // Digits beyond these were rounded away: as in a CSV of a spreadsheet.
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return value.toExponential(2);
+  if (typeof value === 'object') return '';
+  return String(value);
+}
+
+/** `2026-03-21`, or with its time. A workbook knows no time zone. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const iso = date.toISOString();
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
+}
