@@ -86,6 +86,31 @@ CREATE INDEX audit_log_by_username ON audit_log USING btree (username, at DESC, 
 CREATE INDEX audit_log_newest ON audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_search ON audit_log USING gin (label gin_trgm_ops) WHERE label IS NOT NULL;
 
+create table bank_credits (
+  id integer generated always as identity not null,
+  settlement_id integer not null,
+  account text not null,
+  day date not null,
+  amount bigint not null,
+  reference text not null,
+  entry_id bigint not null,
+  staff_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint bank_credits_pkey PRIMARY KEY (id),
+  constraint bank_credits_settlement_id_key UNIQUE (settlement_id),
+  constraint bank_credits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal(id),
+  constraint bank_credits_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  constraint bank_credits_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint bank_credits_account_check CHECK (account = ANY (ARRAY['bank'::text, 'jazzcash'::text, 'sadapay'::text, 'easypaisa'::text, 'raast'::text])),
+  constraint bank_credits_amount_check CHECK (amount > 0),
+  constraint bank_credits_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 60)
+);
+CREATE INDEX bank_credits_entry ON bank_credits USING btree (entry_id);
+CREATE UNIQUE INDEX bank_credits_reference ON bank_credits USING btree (account, upper(reference));
+CREATE INDEX bank_credits_staff ON bank_credits USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE TRIGGER bank_credits_audit AFTER INSERT OR DELETE OR UPDATE ON bank_credits FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'entry_id', '', '', '', '');
+CREATE TRIGGER bank_credits_posted BEFORE DELETE OR UPDATE ON bank_credits FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
+
 create table blog_slug_history (
   slug text not null,
   blog_id integer not null,
@@ -775,11 +800,13 @@ create table payments (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   refunded bigint default 0 not null,
+  shipment_id integer,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_reference_key UNIQUE (reference),
   constraint payments_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint payments_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
   constraint payments_amount_check CHECK (amount >= 0),
-  constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text, 'staff-record'::text, 'paid-status'::text])),
+  constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text, 'staff-record'::text, 'paid-status'::text, 'courier-settlement'::text])),
   constraint payments_method_check CHECK (length(method) >= 1 AND length(method) <= 40),
   constraint payments_poll_count_check CHECK (poll_count >= 0),
   constraint payments_received_check CHECK (received >= 0),
@@ -791,6 +818,7 @@ create table payments (
 );
 CREATE UNIQUE INDEX payments_accepted ON payments USING btree (transaction_id) WHERE state = ANY (ARRAY['verified'::text, 'refunded'::text]);
 CREATE INDEX payments_order ON payments USING btree (order_pk, id);
+CREATE INDEX payments_shipment ON payments USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX payments_to_poll ON payments USING btree (next_poll_at) WHERE next_poll_at IS NOT NULL;
 CREATE INDEX payments_transaction ON payments USING btree (transaction_id) WHERE transaction_id IS NOT NULL;
 CREATE TRIGGER payments_audit AFTER INSERT OR DELETE OR UPDATE ON payments FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'received,refunded', '', '', 'orders', 'order_pk', 'reference');
@@ -1230,6 +1258,94 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 CREATE TRIGGER settings_audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('key', 'all', '', '', '', '', '');
+
+create table settlement_lines (
+  settlement_id integer not null,
+  line integer not null,
+  tracking_number text not null,
+  order_reference text,
+  status text,
+  outcome text not null,
+  cod bigint not null,
+  charges bigint not null,
+  service_tax bigint not null,
+  income_tax_withheld bigint not null,
+  sales_tax_withheld bigint not null,
+  other bigint not null,
+  net bigint not null,
+  decision text,
+  decided_by integer,
+  shipment_id integer,
+  result text,
+  sentence text,
+  is_of_parcel boolean default false not null,
+  constraint settlement_lines_pkey PRIMARY KEY (settlement_id, line),
+  constraint settlement_lines_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint settlement_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id) ON DELETE CASCADE,
+  constraint settlement_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
+  constraint settlement_lines_decision_check CHECK (decision = ANY (ARRAY['accept'::text, 'leave_out'::text])),
+  constraint settlement_lines_line_check CHECK (line > 0),
+  constraint settlement_lines_order_reference_check CHECK (length(order_reference) >= 1 AND length(order_reference) <= 100),
+  constraint settlement_lines_outcome_check CHECK (outcome = ANY (ARRAY['delivered'::text, 'returned'::text])),
+  constraint settlement_lines_result_check CHECK (result = ANY (ARRAY['matched'::text, 'difference'::text, 'unknown'::text, 'twice'::text, 'not_due'::text])),
+  constraint settlement_lines_sentence_check CHECK (length(sentence) >= 1 AND length(sentence) <= 600),
+  constraint settlement_lines_status_check CHECK (length(status) >= 1 AND length(status) <= 100),
+  constraint settlement_lines_tracking_number_check CHECK (length(tracking_number) >= 1 AND length(tracking_number) <= 60)
+);
+CREATE INDEX settlement_lines_number ON settlement_lines USING btree (upper(tracking_number));
+CREATE UNIQUE INDEX settlement_lines_once ON settlement_lines USING btree (shipment_id, outcome) WHERE is_of_parcel;
+CREATE INDEX settlement_lines_shipment ON settlement_lines USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
+CREATE INDEX settlement_lines_staff ON settlement_lines USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE TRIGGER settlement_lines_new BEFORE INSERT ON settlement_lines FOR EACH ROW EXECUTE FUNCTION reject_line_of_posted_settlement();
+CREATE TRIGGER settlement_lines_posted BEFORE DELETE OR UPDATE ON settlement_lines FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
+
+create table settlement_mappings (
+  courier text not null,
+  headings text not null,
+  columns jsonb not null,
+  staff_id integer,
+  updated_at timestamp with time zone default now() not null,
+  constraint settlement_mappings_pkey PRIMARY KEY (courier, headings),
+  constraint settlement_mappings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint settlement_mappings_headings_check CHECK (length(headings) >= 1 AND length(headings) <= 10000)
+);
+CREATE INDEX settlement_mappings_staff ON settlement_mappings USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE TRIGGER settlement_mappings_audit AFTER INSERT OR DELETE OR UPDATE ON settlement_mappings FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', 'headings', '', '', '', '');
+
+create table settlements (
+  id integer generated always as identity not null,
+  courier text not null,
+  reference text not null,
+  day date not null,
+  state text default 'draft'::text not null,
+  file_name text not null,
+  file_hash text not null,
+  absent text[] default '{}'::text[] not null,
+  count integer not null,
+  gross bigint not null,
+  net bigint not null,
+  posted_net bigint,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  posted_by integer,
+  posted_at timestamp with time zone,
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint settlements_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint settlements_check CHECK ((state = 'posted'::text) = (posted_at IS NOT NULL AND posted_net IS NOT NULL)),
+  constraint settlements_count_check CHECK (count > 0),
+  constraint settlements_courier_check CHECK (length(courier) >= 1 AND length(courier) <= 40),
+  constraint settlements_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  constraint settlements_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 60),
+  constraint settlements_state_check CHECK (state = ANY (ARRAY['draft'::text, 'posted'::text]))
+);
+CREATE INDEX settlements_created_by ON settlements USING btree (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX settlements_newest ON settlements USING btree (day DESC, id DESC);
+CREATE INDEX settlements_posted_by ON settlements USING btree (posted_by) WHERE posted_by IS NOT NULL;
+CREATE UNIQUE INDEX settlements_reference ON settlements USING btree (courier, upper(reference));
+CREATE TRIGGER settlements_audit AFTER INSERT OR DELETE OR UPDATE ON settlements FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'file_hash,absent', '', '', '', '');
+CREATE TRIGGER settlements_posted BEFORE DELETE OR UPDATE ON settlements FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
 
 create table shipment_events (
   id bigint generated always as identity not null,
@@ -2587,6 +2703,7 @@ declare
   posted bigint;
   moved bigint;
   entry bigint;
+  place text;
   -- Where the other side stands: with the customer, or with the courier who takes cash at the door.
   other journal_lines;
 begin
@@ -2600,11 +2717,16 @@ begin
   from payment_events as event join journal on journal.payment_event_id = event.id join journal_lines as line on line.entry_id = journal.id
   where event.payment_id = payment.id and line.account in ('customers', 'couriers')
   order by journal.id desc limit 1;
-  if other.account is null then
+  place := account_of_payment(payment.method, payment.driver);
+  if place = 'in_transit' and new.kind in ('refunded', 'refund_undone') then
+    place := 'bank';
+    select 'customers', null, null into other.account, other.courier, other.shipment_id;
+  elsif other.account is null then
     other.account := 'customers';
     if payment.method in ('cod', 'cash') then
       select 'couriers', courier, id into other.account, other.courier, other.shipment_id from shipments
       where order_pk = payment.order_pk and direction <> 'return' and courier is not null and cod > 0 and handed_over_at is not null
+        and (payment.shipment_id is null or id = payment.shipment_id)
       order by number limit 1;
       if not found then other.account := 'customers'; end if;
     end if;
@@ -2614,7 +2736,7 @@ begin
     shop_day(new.created_at), new.id, new.staff_id)
   returning id into entry;
   insert into journal_lines (entry_id, account, courier, order_pk, shipment_id, amount) values
-    (entry, account_of_payment(payment.method, payment.driver), null, payment.order_pk, null, moved),
+    (entry, place, null, payment.order_pk, null, moved),
     (entry, other.account, other.courier, payment.order_pk, other.shipment_id, -moved);
   return null;
 end $function$
@@ -2736,6 +2858,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reject_line_of_posted_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from settlements where id = new.settlement_id and state = 'posted') then
+    raise exception 'A posted settlement is not changed';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.reject_payment_event_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2749,6 +2883,22 @@ begin
     then return new;
   end if;
   raise exception 'Entries of the ledger are not changed.';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_posted_settlement_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  posted constant boolean := case
+    when tg_table_name = 'settlements' then old.state = 'posted'
+    when tg_table_name = 'bank_credits' then true
+    else exists (select from settlements where id = old.settlement_id and state = 'posted')
+  end;
+begin
+  if posted and pg_trigger_depth() = 1 then raise exception 'A posted settlement is not changed'; end if;
+  return case when tg_op = 'DELETE' then old else new end;
 end $function$
 ;
 

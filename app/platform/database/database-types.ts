@@ -55,6 +55,18 @@ export interface AuditLog {
   username: string;
 }
 
+export interface BankCredits {
+  account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+  amount: number;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  entry_id: number;
+  id: Generated<number>;
+  reference: string;
+  settlement_id: number;
+  staff_id: number | null;
+}
+
 export interface Blogs {
   author: string;
   content: string;
@@ -428,7 +440,7 @@ export interface PaymentEvents {
 export interface Payments {
   amount: number;
   created_at: Generated<Timestamp>;
-  driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+  driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
   id: Generated<number>;
   is_pending: Generated<boolean>;
   is_unclear: Generated<boolean>;
@@ -439,6 +451,7 @@ export interface Payments {
   received: number | null;
   reference: string;
   refunded: Generated<number>;
+  shipment_id: number | null;
   state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;
@@ -688,6 +701,56 @@ export interface Settings {
   value: Json;
 }
 
+export interface SettlementLines {
+  charges: number;
+  cod: number;
+  decided_by: number | null;
+  decision: "accept" | "leave_out" | null;
+  income_tax_withheld: number;
+  is_of_parcel: Generated<boolean>;
+  line: number;
+  net: number;
+  order_reference: string | null;
+  other: number;
+  outcome: "delivered" | "returned";
+  result: "matched" | "difference" | "unknown" | "twice" | "not_due" | null;
+  sales_tax_withheld: number;
+  sentence: string | null;
+  service_tax: number;
+  settlement_id: number;
+  shipment_id: number | null;
+  status: string | null;
+  tracking_number: string;
+}
+
+export interface SettlementMappings {
+  columns: Json;
+  courier: string;
+  headings: string;
+  staff_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Settlements {
+  absent: Generated<string[]>;
+  count: number;
+  courier: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  day: Timestamp;
+  file_hash: string;
+  file_name: string;
+  gross: number;
+  id: Generated<number>;
+  net: number;
+  posted_at: Timestamp | null;
+  posted_by: number | null;
+  posted_net: number | null;
+  reference: string;
+  state: Generated<"draft" | "posted">;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ShipmentEvents {
   fingerprint: string;
   id: Generated<number>;
@@ -887,6 +950,7 @@ export interface DB {
   activity: Activity;
   alert_contacts: AlertContacts;
   audit_log: AuditLog;
+  bank_credits: BankCredits;
   blog_slug_history: BlogSlugHistory;
   blogs: Blogs;
   bulk_job_orders: BulkJobOrders;
@@ -947,6 +1011,9 @@ export interface DB {
   second_factors: SecondFactors;
   secrets: Secrets;
   settings: Settings;
+  settlement_lines: SettlementLines;
+  settlement_mappings: SettlementMappings;
+  settlements: Settlements;
   shipment_events: ShipmentEvents;
   shipment_lines: ShipmentLines;
   shipments: Shipments;

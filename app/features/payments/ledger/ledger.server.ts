@@ -57,6 +57,8 @@ export type ArrivedMoney = Omit<NewAttempt, 'order_pk'> & {
   transaction_id: string | null;
   note: string | null;
   staffId: number | null;
+  /** The parcel at whose door it was collected, where it is known. */
+  shipment_id?: number;
 };
 
 /** Money that staff say has arrived, without a claim before it. The caller has locked the order. */

@@ -1,8 +1,17 @@
 import type { Paisa } from '#app/platform/text/money.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 
-/** `staff-record`: money that staff found themselves; `paid-status`: what setting an order Paid says has come. */
-export const DRIVER_NAMES = ['manual-transfer', 'jazzcash-hosted', 'staff-record', 'paid-status'] as const;
+/**
+ * `staff-record`: money that staff found themselves; `paid-status`: what setting an order Paid says has come; `courier-settlement`: cash
+ * at the door that a courier says it pays.
+ */
+export const DRIVER_NAMES = [
+  'manual-transfer',
+  'jazzcash-hosted',
+  'staff-record',
+  'paid-status',
+  'courier-settlement',
+] as const;
 
 export type DriverName = (typeof DRIVER_NAMES)[number];
 

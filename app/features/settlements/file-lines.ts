@@ -1,0 +1,132 @@
+import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
+import { parseAmount } from './amount-text.ts';
+import { type Columns, FIELD_NAMES, type Field } from './columns.ts';
+
+/** Money is paisa; charges, taxes and other deductions are what the courier keeps, more than zero. */
+export type FileLine = {
+  /** Of the file. */
+  line: number;
+  tracking_number: string;
+  order_reference: string | null;
+  /** As the courier wrote it. */
+  status: string | null;
+  outcome: 'delivered' | 'returned';
+  cod: Paisa;
+  charges: Paisa;
+  service_tax: Paisa;
+  income_tax_withheld: Paisa;
+  sales_tax_withheld: Paisa;
+  other: Paisa;
+  net: Paisa;
+};
+
+export type Totals = { count: number | null; gross: Paisa | null; net: Paisa | null };
+
+export type Unreadable = { line: number; sentence: string };
+
+export type FileLines = {
+  lines: FileLine[];
+  /** Rows whose tracking number a spreadsheet has rounded away. */
+  lost: Unreadable[];
+  unreadable: Unreadable[];
+  /** Of a row of totals, where there is one. */
+  totals: Totals;
+  /** What the column of the payment's number says, each once. */
+  references: string[];
+};
+
+const MONEY = ['cod', 'charges', 'service_tax', 'income_tax_withheld', 'sales_tax_withheld', 'other', 'net'] as const;
+
+type Money = Record<(typeof MONEY)[number], Paisa>;
+
+/** The rows below the headings. With `reference`, only those of that payment, when the file has a column for it. */
+export function readFileLines(
+  rows: readonly TableRow[],
+  columns: Columns,
+  reference: string | null = null,
+): FileLines {
+  const read: FileLines = {
+    ...{ lines: [], lost: [], unreadable: [], references: [] },
+    totals: { count: null, gross: null, net: null },
+  };
+  for (const row of rows) readRow(read, row, columns, reference);
+  return read;
+}
+
+function readRow(read: FileLines, row: TableRow, columns: Columns, reference: string | null): void {
+  const cellOf = (field: Field) => cell(row, columns[field]?.[0]);
+  const paidBy = cellOf('payment_reference');
+  const number = toAsciiDigits(cellOf('tracking_number')).replace(/^[='"]+|["']+$/g, '').replace(/\s/g, '');
+  const money = readMoney(row, columns);
+  const isTotal = number === '' || /^(?:grand)?(?:sub)?totals?:?$/i.test(number);
+  if (isTotal) {
+    // A footer in words is no row of the table.
+    if ('sentence' in money) return;
+    if (row.cells.some((text) => /\btotal/i.test(text))) read.totals = { count: null, gross: money.cod, net: money.net };
+    else if (money.cod !== 0 || money.net !== 0)
+      read.unreadable.push({ line: row.line, sentence: 'It has amounts and no tracking number.' });
+    return;
+  }
+  if (paidBy !== '' && !read.references.includes(paidBy)) read.references.push(paidBy);
+  if (reference !== null && paidBy !== '' && paidBy.toUpperCase() !== reference.toUpperCase()) return;
+  if (isRoundedNumber(number)) {
+    const sentence = `${number} was a tracking number before a spreadsheet rounded it.`;
+    read.lost.push({ line: row.line, sentence });
+  } else if (number.length > 60)
+    read.unreadable.push({ line: row.line, sentence: 'Its tracking number is longer than any.' });
+  else if ('sentence' in money) read.unreadable.push({ line: row.line, sentence: money.sentence });
+  else read.lines.push(toLine(row, number, money, cellOf));
+}
+
+function cell(row: TableRow, place: number | undefined): string {
+  return place === undefined ? '' : (row.cells[place] ?? '').trim();
+}
+
+function readMoney(row: TableRow, columns: Columns): Money | { sentence: string } {
+  const money: Money = {
+    ...{ cod: 0, charges: 0, service_tax: 0, income_tax_withheld: 0, sales_tax_withheld: 0, other: 0, net: 0 },
+  };
+  for (const field of MONEY) {
+    for (const place of columns[field] ?? []) {
+      const amount = parseAmount(cell(row, place));
+      if (amount === null)
+        return { sentence: `“${cell(row, place).slice(0, 40)}” (${FIELD_NAMES[field]}) is no amount.` };
+      // Some write what they keep with a sign, others without.
+      money[field] += field === 'cod' || field === 'net' ? amount : Math.abs(amount);
+    }
+  }
+  return money;
+}
+
+function toLine(
+  { line }: TableRow,
+  tracking_number: string,
+  money: Money,
+  cellOf: (field: Field) => string,
+): FileLine {
+  const status = cellOf('status').slice(0, 100) || null;
+  const outcome = outcomeOf(status, money);
+  const kept = money.charges + money.service_tax + money.other;
+  // Some repeat beside a return what would have been collected.
+  const isUnpaid = outcome === 'returned' && money.net === -kept;
+  return {
+    ...{ line, tracking_number, order_reference: cellOf('order_reference').slice(0, 100) || null, status, outcome },
+    ...money,
+    ...(isUnpaid && { cod: 0, income_tax_withheld: 0, sales_tax_withheld: 0 }),
+  };
+}
+
+/** Without a status that says it, by the money. "Undelivered" is no delivery. */
+function outcomeOf(status: string | null, { cod, net }: Money): FileLine['outcome'] {
+  const words = status?.toLowerCase() ?? '';
+  if (/return|\brto\b|\brts\b/.test(words)) return 'returned';
+  if (/\bdelivered\b/.test(words) && !/\bnot\b/.test(words)) return 'delivered';
+  return cod > 0 || net > 0 ? 'delivered' : 'returned';
+}
+
+export function sumsOf(lines: readonly FileLine[]): { count: number; gross: Paisa; net: Paisa } {
+  const sum = (of: (line: FileLine) => Paisa) => lines.reduce((all, line) => all + of(line), 0);
+  return { count: lines.length, gross: sum(({ cod }) => cod), net: sum(({ net }) => net) };
+}
