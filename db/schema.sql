@@ -462,6 +462,7 @@ CREATE INDEX journal_lines_order ON journal_lines USING btree (order_pk) WHERE o
 CREATE INDEX journal_lines_shipment ON journal_lines USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION reject_journal_change();
 CREATE CONSTRAINT TRIGGER journal_lines_balance AFTER INSERT ON journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal_entry();
+CREATE TRIGGER journal_lines_remitted AFTER INSERT ON journal_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_remitted();
 
 create table known_sign_in_sources (
   staff_id integer not null,
@@ -1318,6 +1319,7 @@ create table settlements (
   reference text not null,
   day date not null,
   state text default 'draft'::text not null,
+  refusal text,
   file_name text not null,
   file_hash text not null,
   absent text[] default '{}'::text[] not null,
@@ -1333,16 +1335,18 @@ create table settlements (
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint settlements_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES staff(id) ON DELETE SET NULL,
-  constraint settlements_check CHECK ((state = 'posted'::text) = (posted_at IS NOT NULL AND posted_net IS NOT NULL)),
+  constraint settlements_check CHECK (state <> 'posted'::text OR posted_at IS NOT NULL AND posted_net IS NOT NULL),
   constraint settlements_count_check CHECK (count > 0),
   constraint settlements_courier_check CHECK (length(courier) >= 1 AND length(courier) <= 40),
   constraint settlements_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
   constraint settlements_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 60),
-  constraint settlements_state_check CHECK (state = ANY (ARRAY['draft'::text, 'posted'::text]))
+  constraint settlements_refusal_check CHECK (length(refusal) >= 1 AND length(refusal) <= 600),
+  constraint settlements_state_check CHECK (state = ANY (ARRAY['draft'::text, 'posting'::text, 'posted'::text]))
 );
 CREATE INDEX settlements_created_by ON settlements USING btree (created_by) WHERE created_by IS NOT NULL;
 CREATE INDEX settlements_newest ON settlements USING btree (day DESC, id DESC);
 CREATE INDEX settlements_posted_by ON settlements USING btree (posted_by) WHERE posted_by IS NOT NULL;
+CREATE INDEX settlements_posting ON settlements USING btree (id) WHERE state = 'posting'::text;
 CREATE UNIQUE INDEX settlements_reference ON settlements USING btree (courier, upper(reference));
 CREATE TRIGGER settlements_audit AFTER INSERT OR DELETE OR UPDATE ON settlements FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'file_hash,absent', '', '', '', '');
 CREATE TRIGGER settlements_posted BEFORE DELETE OR UPDATE ON settlements FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
@@ -2388,6 +2392,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_remitted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shipments set remitted_at = case when state = 'delivered' and balance.owed <= 0 then coalesce(remitted_at, now()) end
+  from (
+    select shipment_id, sum(amount) as owed from journal_lines
+    where account = 'couriers' and shipment_id in (select shipment_id from added where account = 'couriers')
+    group by shipment_id
+  ) as balance
+  where shipments.id = balance.shipment_id and cod > 0
+    and (remitted_at is not null) <> (state = 'delivered' and balance.owed <= 0);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_shipment_queue()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2715,11 +2736,11 @@ begin
   if moved = 0 then return null; end if;
   select line.* into other
   from payment_events as event join journal on journal.payment_event_id = event.id join journal_lines as line on line.entry_id = journal.id
-  where event.payment_id = payment.id and line.account in ('customers', 'couriers')
+  where event.payment_id = payment.id and line.account in ('customers', 'couriers') and journal.kind = 'payment'
   order by journal.id desc limit 1;
   place := account_of_payment(payment.method, payment.driver);
-  if place = 'in_transit' and new.kind in ('refunded', 'refund_undone') then
-    place := 'bank';
+  if new.kind in ('refunded', 'refund_undone') then
+    if place = 'in_transit' then place := 'bank'; end if;
     select 'customers', null, null into other.account, other.courier, other.shipment_id;
   elsif other.account is null then
     other.account := 'customers';
@@ -2733,7 +2754,8 @@ begin
   end if;
   insert into journal (kind, day, payment_event_id, staff_id)
   values (case when new.kind in ('refunded', 'refund_undone') then 'refund' else 'payment' end,
-    shop_day(new.created_at), new.id, new.staff_id)
+    -- A settlement names its own day.
+    coalesce(nullif(current_setting('shop.journal_day', true), '')::date, shop_day(new.created_at)), new.id, new.staff_id)
   returning id into entry;
   insert into journal_lines (entry_id, account, courier, order_pk, shipment_id, amount) values
     (entry, place, null, payment.order_pk, null, moved),

@@ -12,6 +12,7 @@ type Rule = {
 
 /** The features that a feature may import; all of them may import settings. */
 const FEATURES: Record<string, string[]> = {
+  accounts: [],
   activity: [],
   alerts: ['catalogue', 'orders'],
   cart: ['catalogue'],
@@ -19,12 +20,13 @@ const FEATURES: Record<string, string[]> = {
   content: ['catalogue'],
   customers: [],
   gallery: [],
-  orders: ['catalogue', 'cart', 'customers', 'payments'],
+  orders: ['accounts', 'catalogue', 'cart', 'customers', 'payments'],
   payments: [],
   push: ['orders', 'staff'],
   reviews: ['catalogue', 'orders'],
   search: ['catalogue', 'content'],
   settings: [],
+  settlements: ['accounts', 'orders', 'payments'],
   staff: [],
 };
 

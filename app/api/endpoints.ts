@@ -44,6 +44,7 @@ import { parcelEndpoints } from './orders/parcel-endpoints.ts';
 import { paymentEndpoints } from './orders/payment-endpoints.ts';
 import { printEndpoints } from './orders/print-endpoints.ts';
 import { referralCodeEndpoints } from './orders/referral-code-endpoints.ts';
+import { settlementEndpoints } from './orders/settlement-endpoints.ts';
 import { staffOrderEndpoints } from './orders/staff-order-endpoints.ts';
 import { trackEndpoints } from './orders/track-endpoints.ts';
 import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
@@ -105,6 +106,7 @@ export const resources = {
     ...unfinishedPaymentEndpoints,
     ...jazzCashEndpoints,
   ],
+  Settlements: settlementEndpoints,
   'Referral codes': referralCodeEndpoints,
   Reviews: [...reviewEndpoints, ...staffReviewEndpoints],
   Gallery: galleryEndpoints,

@@ -174,10 +174,32 @@ begin
   end if;
   insert into journal (kind, day, payment_event_id, staff_id)
   values (case when new.kind in ('refunded', 'refund_undone') then 'refund' else 'payment' end,
-    shop_day(new.created_at), new.id, new.staff_id)
+    -- A settlement names its own day.
+    coalesce(nullif(current_setting('shop.journal_day', true), '')::date, shop_day(new.created_at)), new.id, new.staff_id)
   returning id into entry;
   insert into journal_lines (entry_id, account, courier, order_pk, shipment_id, amount) values
     (entry, place, null, payment.order_pk, null, moved),
     (entry, other.account, other.courier, payment.order_pk, other.shipment_id, -moved);
   return null;
 end $$;
+
+-- Whether a courier has paid for what it delivered follows from what the journal says that it still holds, whoever wrote it.
+create function keep_remitted() returns trigger language plpgsql as $$
+begin
+  update shipments set remitted_at = case when state = 'delivered' and balance.owed <= 0 then coalesce(remitted_at, now()) end
+  from (
+    select shipment_id, sum(amount) as owed from journal_lines
+    where account = 'couriers' and shipment_id in (select shipment_id from added where account = 'couriers')
+    group by shipment_id
+  ) as balance
+  where shipments.id = balance.shipment_id and cod > 0
+    and (remitted_at is not null) <> (state = 'delivered' and balance.owed <= 0);
+  return null;
+end $$;
+create trigger journal_lines_remitted after insert on journal_lines referencing new table as added
+  for each statement execute function keep_remitted();
+
+update shipments set remitted_at = coalesce(delivered_at, now())
+where state = 'delivered' and cod > 0 and remitted_at is null and courier is not null
+  and (select coalesce(sum(amount), 0) from journal_lines where shipment_id = shipments.id and account = 'couriers') <= 0
+  and exists (select from journal_lines where shipment_id = shipments.id and account = 'couriers');

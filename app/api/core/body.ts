@@ -8,16 +8,18 @@ import { MAX_UPLOAD_BYTES, PictureRefused } from '#app/platform/images/upload-ch
 import { networksOf } from '#app/platform/request/rate-limit.server.ts';
 import { QueueFullError } from '#app/platform/request/work-limits.server.ts';
 import { SubprocessEnded } from '#app/platform/subprocess/subprocess.server.ts';
-import type { Endpoint, Guard, Pictures } from './endpoint.ts';
+import { MAX_TABLE_BYTES } from '#app/platform/tables/table.ts';
+import type { Endpoint, Guard, Pictures, SentFiles } from './endpoint.ts';
 import { invalid, problem } from './reply.ts';
 
 const MB = 1024 * 1024;
 
 const { public_json_bytes, json_bytes, form_text_bytes } = LIMITS.bodies;
 
-export function maxBytesOf({ guard, limit, form, pictures = [] }: Endpoint): number {
+export function maxBytesOf({ guard, limit, form, pictures = [], files = [] }: Endpoint): number {
   if (limit) return CALL_LIMITS[limit].bodyBytes;
-  if (form) return pictures.length * MAX_UPLOAD_BYTES + form_text_bytes.value;
+  if (form)
+    return pictures.length * MAX_UPLOAD_BYTES + files.length * MAX_TABLE_BYTES + form_text_bytes.value;
   return guard === 'public' ? public_json_bytes.value : json_bytes.value;
 }
 
@@ -67,11 +69,11 @@ const MAX_FIELDS = LIMITS.bodies.form_fields.value;
 // Uploads waiting for the decoder; staff still get in when visitors are refused.
 const MAX_WAITING: Record<Guard, number> = { public: 8, admin: 16 };
 
-type ReadForm = { value: unknown; pictures: Pictures<string> };
+type ReadForm = { value: unknown; pictures: Pictures<string>; files: SentFiles };
 
 export async function readForm(
   request: Request,
-  { guard, form: schema = z.unknown(), pictures: pictureFields = [] }: Endpoint,
+  { guard, form: schema = z.unknown(), pictures: pictureFields = [], files: fileFields = [] }: Endpoint,
 ): Promise<ReadForm | Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
@@ -79,12 +81,15 @@ export async function readForm(
   }
   const form = await parseForm(request, type);
   if (form instanceof Response) return form;
-  const fields = sortFields(form, pictureFields);
+  const fields = sortFields(form, [...pictureFields, ...fileFields]);
   if (fields instanceof Response) return fields;
   const parsed = z.safeParse(schema, Object.fromEntries(fields.texts));
   if (!parsed.success) return invalid(parsed.error);
-  const pictures = await preparePictures(fields.files, MAX_WAITING[guard]);
-  return pictures instanceof Response ? pictures : { value: parsed.data, pictures };
+  const ofPictures = fields.files.filter(([name]) => pictureFields.includes(name));
+  const pictures = await preparePictures(ofPictures, MAX_WAITING[guard]);
+  if (pictures instanceof Response) return pictures;
+  const files = await readFiles(fields.files.filter(([name]) => fileFields.includes(name)));
+  return { value: parsed.data, pictures, files };
 }
 
 /** The body is counted while it is read: a copy of it would take as much memory again. */
@@ -114,7 +119,7 @@ function limitFields(delimiter: string): TransformStream<Uint8Array, Uint8Array>
 }
 
 /** A picture field may also carry text: the address of a picture uploaded before. */
-function sortFields(form: FormData, pictureFields: readonly string[]) {
+function sortFields(form: FormData, fileFields: readonly string[]) {
   const texts: [string, string][] = [];
   const files: [string, File][] = [];
   for (const [name, value] of form) {
@@ -123,10 +128,17 @@ function sortFields(form: FormData, pictureFields: readonly string[]) {
       // What the parser writes for bytes that are not UTF-8.
       if (value.includes('\uFFFD')) return wrongField(name, 'This is not text.');
       texts.push([name, value]);
-    } else if (!pictureFields.includes(name)) return wrongField(name, 'This is not text.');
+    } else if (!fileFields.includes(name)) return wrongField(name, 'This is not text.');
     else if (value.size > 0) files.push([name, value]);
   }
   return { texts, files };
+}
+
+async function readFiles(sent: readonly [string, File][]): Promise<SentFiles> {
+  const files: SentFiles = {};
+  for (const [name, file] of sent)
+    files[name] = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return files;
 }
 
 async function preparePictures(files: [string, File][], maxWaiting: number) {

@@ -9,11 +9,15 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export type Pictures<Name extends string> = Partial<Record<Name, PreparedPicture>>;
 
+/** Files that are no pictures, as they were sent. */
+export type SentFiles = Partial<Record<string, { name: string; bytes: Uint8Array }>>;
+
 export type Call<Params, Query, Body, Picture extends string = never> = {
   params: Params;
   query: Query;
   body: Body;
   pictures: Pictures<Picture>;
+  files: SentFiles;
   /** Null without a token or with a bad one, which only public calls allow. */
   principal: Principal | null;
   /** The client's address, as far as TRUST_PROXY allows trusting it. */
@@ -82,6 +86,8 @@ type EndpointFields = {
   body?: Schema | undefined;
   form?: Schema | undefined;
   pictures?: readonly string[] | undefined;
+  /** Fields of the form with a table of up to 15 MB. */
+  files?: readonly string[] | undefined;
   answers: Readonly<Record<number, DeclaredAnswer>>;
   /** What `run` refuses with; that a token, a limit or a schema refuses follows from the other fields. */
   refuses?: readonly ProblemStatus[] | undefined;

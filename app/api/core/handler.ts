@@ -10,7 +10,7 @@ import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.
 import { log, type Trace } from '#app/platform/request/log.server.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/request/work-limits.server.ts';
 import { busy, limitBody, maxBytesOf, readForm, readJson, reserveUploadSpace } from './body.ts';
-import { type Endpoint, type Pictures, reservedSlugs } from './endpoint.ts';
+import { type Endpoint, type Pictures, reservedSlugs, type SentFiles } from './endpoint.ts';
 import { refuseOverLimit, runWhenFree } from './limits.ts';
 import { invalid, plainReply, problem } from './reply.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed, sessionEnded } from './staff-refusals.ts';
@@ -88,6 +88,7 @@ async function runEndpoint(
     ...parsed.data,
     body: sent.value,
     pictures: sent.pictures,
+    files: sent.files ?? {},
     principal,
     address: c.env.address,
     userAgent: c.req.header('user-agent') ?? null,
@@ -139,7 +140,7 @@ async function checkLimit({ limit, pageOverLimit }: Endpoint, { env, req }: Cont
 async function readRequest(
   row: Endpoint,
   request: Request,
-): Promise<{ value: unknown; pictures?: Pictures<string> } | Response> {
+): Promise<{ value: unknown; pictures?: Pictures<string>; files?: SentFiles } | Response> {
   if (row.form) return readForm(request, row);
   return row.body ? readJson(request, row) : { value: undefined };
 }

@@ -127,12 +127,15 @@ function contentOf(row: Endpoint) {
 }
 
 /** A picture may be sent as a file, and where the form has a text of its name also as the address of an earlier one. */
-function formSchema({ form = z.object({}), pictures = [] }: Endpoint) {
+function formSchema({ form = z.object({}), pictures = [], files = [] }: Endpoint) {
   const { schema } = createSchema(form, { io: 'input' });
   const { properties = {}, ...rest } = schema as { properties?: Record<string, object> };
   const file = { type: 'string', format: 'binary' } as const;
-  const files = pictures.map((name) => [name, properties[name] ? { anyOf: [file, properties[name]] } : file]);
-  return { ...rest, properties: { ...properties, ...Object.fromEntries(files) } };
+  const sent = [...pictures, ...files].map((name) => [
+    name,
+    properties[name] ? { anyOf: [file, properties[name]] } : file,
+  ]);
+  return { ...rest, properties: { ...properties, ...Object.fromEntries(sent) } };
 }
 
 function responsesOf(row: Endpoint) {

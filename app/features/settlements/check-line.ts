@@ -63,8 +63,7 @@ const TAX_NAMES: Record<TaxKind, string> = {
 const rupees = (paisa: Paisa) => formatRupees(toRupees(paisa), 2);
 
 export function checkLine(line: FileLine, { parcel, rates, absent, twin }: Checking): CheckedLine {
-  if (twin !== null)
-    return twice(`Line ${twin} of this file is about the same parcel already.`, 'net_only');
+  if (twin !== null) return twice(`Line ${twin} of this file is about the same parcel already.`, 'net_only');
   if (!parcel)
     return {
       result: 'unknown',
@@ -74,10 +73,16 @@ export function checkLine(line: FileLine, { parcel, rates, absent, twin }: Check
     };
   if (parcel.settled_in !== null)
     return twice(`It is in settlement ${parcel.settled_in} already.`, 'net_only');
+  const expected = { ...parcel, owed: parcel.cod };
   const contradiction = line.outcome === 'delivered' ? notDelivered(parcel) : notReturned(parcel);
+  if (contradiction?.treatment === 'record_and_settle')
+    return withDifferences(contradiction, differencesOf(line, expected, rates, absent));
   if (contradiction) return contradiction;
   if (line.outcome === 'delivered' && parcel.cod > 0 && parcel.owed <= 0)
-    return twice('Its order was set Paid by hand: the money is in the books already.', 'replace_record');
+    return withDifferences(
+      twice('Its order was set Paid by hand: the money is in the books already.', 'replace_record'),
+      differencesOf(line, expected, rates, absent),
+    );
   const differences = differencesOf(line, parcel, rates, absent);
   if (differences.length === 0)
     return { result: 'matched', sentence: 'It is as expected.', next: '', treatment: 'settle' };
@@ -87,6 +92,11 @@ export function checkLine(line: FileLine, { parcel, rates, absent, twin }: Check
     next: 'Accept it, or leave it out and ask the courier: then it stays owed.',
     treatment: 'settle',
   };
+}
+
+/** Whoever accepts it accepts these too. */
+function withDifferences(checked: CheckedLine, differences: readonly string[]): CheckedLine {
+  return { ...checked, sentence: [checked.sentence, ...differences].join(' ') };
 }
 
 function twice(sentence: string, treatment: Treatment): CheckedLine {

@@ -17,6 +17,7 @@ export const ADVISORY_LOCK_SPACES = {
   transactionId: 27,
   stockAlerts: 28,
   sharedRoom: 29,
+  cashHandedIn: 30,
 } as const;
 
 const TRY_EVERY_MS = 200;

@@ -747,7 +747,8 @@ export interface Settlements {
   posted_by: number | null;
   posted_net: number | null;
   reference: string;
-  state: Generated<"draft" | "posted">;
+  refusal: string | null;
+  state: Generated<"draft" | "posting" | "posted">;
   updated_at: Generated<Timestamp>;
 }
 

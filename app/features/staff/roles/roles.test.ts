@@ -11,6 +11,7 @@ test('An owner may do everything, and what only owners may is neither money back
   expect(onlyOwners).toEqual([
     'ship_unpaid',
     'refunds',
+    'settlements',
     'erase_customers',
     'referral_codes',
     'sales',

@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   ship_unpaid: { roles: ['owner'], action: 'confirm or ship an order against its warnings' },
   payments: { roles: ['owner', 'desk'], action: 'check and record payments' },
   refunds: { roles: ['owner'], action: 'refund a payment' },
+  settlements: { roles: ['owner'], action: 'see and post what couriers pay' },
   customers: { roles: ['owner', 'desk'], action: 'see and change customers' },
   erase_customers: { roles: ['owner'], action: 'erase a customer' },
   messages: { roles: ['owner', 'desk', 'content'], action: 'read messages' },

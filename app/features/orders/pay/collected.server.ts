@@ -1,0 +1,33 @@
+import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
+import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
+import {
+  type ArrivedMoney,
+  lockPayments,
+  recordArrived,
+} from '#app/features/payments/ledger/ledger.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { refreshAttention } from './apply-payment.server.ts';
+import { orderPaymentState, receivedSum } from './balance.ts';
+
+/** Money that was collected at the door has come to the shop: for a locked order, which becomes Paid once all has. Nobody is written to. */
+export async function recordCollected(
+  tx: Tx,
+  order: LockedOrder,
+  money: ArrivedMoney & { shipment_id: number },
+  now: Date,
+): Promise<void> {
+  await recordArrived(tx, order.id, money, now);
+  const payments = await lockPayments(tx, order.id);
+  const payment_state = orderPaymentState(payments, order);
+  await tx.updateTable('orders').set({ payment_state, updated_at: now }).where('id', '=', order.id).execute();
+  const isOpen = order.status !== 'Paid' && order.status !== 'Cancelled';
+  const isPaid = isOpen && receivedSum(payments) >= order.total;
+  if (isPaid) {
+    const set = await setStatus(tx, order, 'Paid', money.staffId, {
+      mailAfterSeconds: null,
+      note: money.note,
+    });
+    if (set.outcome !== 'set') throw new Error(`An order that was paid has no pieces: ${set.outcome}`);
+  }
+  await refreshAttention(tx, { ...order, status: isPaid ? 'Paid' : order.status }, payments);
+}

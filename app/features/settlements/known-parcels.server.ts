@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#app/platform/database/database.server.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+import type { KnownParcel, Rates } from './check-line.ts';
+import type { FileLine } from './file-lines.ts';
+
+/** A parcel by its number, before it is asked about an outcome. Money is paisa. */
+export type FoundParcel = Pick<KnownParcel, 'state' | 'cod' | 'owed'> & {
+  id: number;
+  order_pk: number;
+  order_id: string;
+  weight: number | null;
+  expected_cost: Paisa | null;
+  /** References of settlements by outcome. */
+  settled: Partial<Record<FileLine['outcome'], string>>;
+};
+
+/** By number in capitals. */
+export async function findParcels(
+  connection: Database | Tx,
+  courier: string,
+  numbers: readonly string[],
+): Promise<Map<string, FoundParcel>> {
+  const { rows } = await sql<FoundParcel & { number: string }>`
+    select upper(shipments.tracking_number) as number, shipments.id, shipments.order_pk, orders.order_id, shipments.state,
+      coalesce(shipments.cod, 0) as cod, shipments.weight, shipments.expected_cost,
+      (select coalesce(sum(amount), 0)::bigint from journal_lines
+        where shipment_id = shipments.id and account = 'couriers') as owed,
+      (select coalesce(jsonb_object_agg(line.outcome, settlements.reference), '{}')
+        from settlement_lines as line join settlements on settlements.id = line.settlement_id
+        where line.shipment_id = shipments.id and line.is_of_parcel) as settled
+    from shipments join orders on orders.id = shipments.order_pk
+    where shipments.courier = ${courier}
+      and upper(shipments.tracking_number) = any (${numbers.map((number) => number.toUpperCase())}::text[])`.execute(
+    connection,
+  );
+  return new Map(rows.map(({ number, ...parcel }) => [number, parcel]));
+}
+
+/** What the tax rates were on that day. */
+export async function ratesOn(connection: Database | Tx, day: string): Promise<Rates> {
+  const { rows } = await sql<{ kind: keyof Rates; rate: number }>`
+    select distinct on (kind) kind, rate from tax_rates where valid_from <= ${day}::date order by kind, valid_from desc`.execute(
+    connection,
+  );
+  const rates: Rates = { service_tax: null, income_tax_withheld: null, sales_tax_withheld: null };
+  for (const { kind, rate } of rows) rates[kind] = rate;
+  return rates;
+}
+
+type RateCard = { up_to: number; price: Paisa; return_price: Paisa; per_kg: Paisa };
+
+/** The rows for the whole country that counted on that day, lightest first. */
+export async function rateCardOn(
+  connection: Database | Tx,
+  courier: string,
+  day: string,
+): Promise<RateCard[]> {
+  const { rows } = await sql<RateCard>`
+    select up_to, price, return_price, per_kg from rate_cards
+    where courier = ${courier} and zone = 'everywhere' and valid_from = (
+      select max(valid_from) from rate_cards where courier = ${courier} and valid_from <= ${day}::date)
+    order by up_to`.execute(connection);
+  return rows;
+}
+
+/** What the parcel was expected to cost, else what the card for the whole country says of its weight. Paisa; null: nobody knows. */
+export function expectedCharges(
+  { expected_cost, weight }: Pick<FoundParcel, 'expected_cost' | 'weight'>,
+  outcome: FileLine['outcome'],
+  card: readonly RateCard[],
+): Paisa | null {
+  const heaviest = card.at(-1);
+  const isReturn = outcome === 'returned';
+  if (!isReturn && expected_cost !== null) return expected_cost;
+  if (weight === null || !heaviest) return null;
+  const row = card.find(({ up_to }) => weight <= up_to) ?? heaviest;
+  const more = Math.max(0, Math.ceil((weight - row.up_to) / 1000)) * row.per_kg;
+  // A courier that asks nothing for the way back takes what the way there costs.
+  return (isReturn && row.return_price > 0 ? row.return_price : row.price) + more;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { type Paisa, toRupees } from '#app/platform/text/money.ts';
+import { AGES, type Age } from './owed-ages.ts';
+import type { OwedAnswer, OwedParcels } from './schema.ts';
+
+type Row = { courier: CourierCode; age: Age; parcels: number; owed: Paisa; oldest: string };
+
+/** What is delivered and not remitted, as the journal has it. */
+const OWED = sql`
+  select shipments.id, shipments.order_pk, shipments.number, shipments.courier, shipments.tracking_number, shipments.delivered_at,
+    balance.owed, shop_day(now()) - shop_day(shipments.delivered_at) as days
+  from shipments, lateral (
+    select coalesce(sum(amount), 0)::bigint as owed from journal_lines
+    where shipment_id = shipments.id and account = 'couriers') as balance
+  where queue = 'delivered_not_paid' and balance.owed <> 0`;
+
+const AGE = sql`case when days <= 7 then '0-7' when days <= 14 then '8-14' when days <= 21 then '15-21' else 'over-21' end`;
+
+/** By courier and age; besides, what a courier gave that belongs to no parcel yet. */
+export async function summarizeOwed(): Promise<OwedAnswer> {
+  const [{ rows }, credits, agreed] = await Promise.all([
+    sql<Row>`
+      select courier, ${AGE} as age, count(*)::integer as parcels, sum(owed)::bigint as owed,
+        to_char(min(shop_day(delivered_at)), 'YYYY-MM-DD') as oldest
+      from (${OWED}) as parcel group by courier, 2`.execute(db),
+    sql<{ courier: CourierCode; owed: Paisa }>`
+      select courier, sum(amount)::bigint as owed from journal_lines
+      where courier is not null and shipment_id is null group by courier having sum(amount) <> 0`.execute(db),
+    db.selectFrom('courier_settings').select(['courier', 'pays_within']).execute(),
+  ]);
+  const couriers = new Set([...rows, ...credits.rows].map(({ courier }) => courier));
+  return {
+    couriers: [...couriers].sort().map((courier) => {
+      const own = rows.filter((row) => row.courier === courier);
+      const credit = credits.rows.find((row) => row.courier === courier)?.owed ?? 0;
+      return {
+        courier,
+        pays_within: agreed.find((one) => one.courier === courier)?.pays_within ?? 7,
+        ages: AGES.map((age) => {
+          const { parcels = 0, owed = 0 } = own.find((row) => row.age === age) ?? {};
+          return { age, parcels, owed: toRupees(owed) };
+        }),
+        parcels: own.reduce((all, { parcels }) => all + parcels, 0),
+        owed: toRupees(own.reduce((all, { owed }) => all + owed, credit)),
+        unassigned: toRupees(credit),
+        oldest: own.map(({ oldest }) => oldest).sort()[0] ?? null,
+      };
+    }),
+  };
+}
+
+type OwedParcel = Pick<Row, 'courier' | 'owed'> & {
+  shipment_id: number;
+  order_id: string;
+  tracking_number: string | null;
+  delivered_at: Date;
+  days: number;
+};
+
+/** The parcels behind a number, oldest first, at most 500. */
+export async function listOwedParcels(courier: CourierCode, age: Age | null): Promise<OwedParcels> {
+  const { rows } = await sql<OwedParcel>`
+    select parcel.id as shipment_id, orders.order_id, parcel.courier, parcel.tracking_number, parcel.delivered_at, parcel.owed, parcel.days
+    from (${OWED} and courier = ${courier}) as parcel join orders on orders.id = parcel.order_pk
+    where ${age}::text is null or ${AGE} = ${age}
+    order by parcel.delivered_at, parcel.id limit 500`.execute(db);
+  return {
+    parcels: rows.map(({ owed, delivered_at, ...row }) => ({
+      ...row,
+      owed: toRupees(owed),
+      delivered_at: delivered_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,230 @@
+import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
+import { requiredText } from '#app/platform/text/required-text.ts';
+import { z } from '#app/platform/text/zod.ts';
+import { parseAmount } from './amount-text.ts';
+import { CASH_HOLDERS } from './cash-holders.ts';
+import { RESULTS } from './check-line.ts';
+import { FIELDS } from './columns.ts';
+import { AGES } from './owed-ages.ts';
+
+const courierSchema = z.enum(COURIER_CODES);
+
+const DAY = 'Please choose a day.';
+
+export const daySchema = z.string({ error: DAY }).check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, DAY),
+  z.refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), DAY),
+);
+
+const AMOUNT = 'Please enter an amount such as 11,619.34.';
+
+/** As the courier writes it; paisa, and null when it is empty. */
+const amountText = z.pipe(
+  z.optional(
+    z.string({ error: AMOUNT }).check(
+      z.maxLength(40, AMOUNT),
+      z.refine((text) => parseAmount(text) !== null, AMOUNT),
+    ),
+  ),
+  z.transform((text) => (text === undefined || text.trim() === '' ? null : parseAmount(text))),
+);
+
+const COUNT = 'Please enter the number of parcels.';
+
+const countText = z.pipe(
+  z.optional(z.string({ error: COUNT }).check(z.regex(/^\d{0,5}$/, COUNT))),
+  z.transform((text) => (text ? Number(text) : null)),
+);
+
+const columnsSchema = z.partialRecord(
+  z.enum(FIELDS),
+  z.array(z.int().check(z.nonnegative(), z.maximum(500))).check(z.maxLength(5)),
+);
+
+const COLUMNS = 'Please say what each column is.';
+
+/** JSON in a field of a form; null when nothing is said. */
+const columnsText = z.pipe(
+  z.optional(z.string({ error: COLUMNS }).check(z.maxLength(5_000, COLUMNS), z.refine(isColumns, COLUMNS))),
+  z.transform((text) => (text ? columnsSchema.parse(JSON.parse(text)) : null)),
+);
+
+function isColumns(text: string): boolean {
+  try {
+    return text === '' || columnsSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+const referenceText = z.pipe(
+  z.optional(
+    z.string().check(
+      z.overwrite((text) => text.trim()),
+      z.maxLength(60, 'A number of a payment has at most 60 signs.'),
+    ),
+  ),
+  z.transform((text) => text || null),
+);
+
+export const settlementFormSchema = z.object({
+  courier: courierSchema,
+  reference: referenceText.check(
+    z.describe('The courier’s number of the payment; without it, what its column says.'),
+  ),
+  day: daySchema.check(z.describe('Of the payment; its tax rates count.')),
+  net: amountText.check(z.describe('What the courier says that it pays, when the file has no totals.')),
+  gross: amountText.check(z.describe('What it says that it collected.')),
+  count: countText.check(z.describe('Of how many parcels.')),
+  columns: columnsText.check(
+    z.describe(
+      'What the columns are, such as {"tracking_number": [0], "cod": [3], "net": [8]}; remembered for the courier.',
+    ),
+  ),
+});
+
+const settlementSchema = z.object({
+  id: z.int(),
+  courier: courierSchema,
+  reference: z.string(),
+  day: z.string(),
+  state: z
+    .enum(['draft', 'posting', 'posted'])
+    .check(z.describe('`posting`: it is being written into the books in the background.')),
+  file_name: z.string(),
+  count: z.int(),
+  gross: z.number().check(z.describe('What the rows say was collected.')),
+  net: z.number().check(z.describe('What they say is paid.')),
+  posted_net: z.nullable(z.number()).check(z.describe('What of it is in the books; the rest was left out.')),
+  posted_at: z.nullable(z.string()),
+});
+
+export const settlementListSchema = z.object({
+  settlements: z.array(
+    z.extend(settlementSchema, {
+      credit: z.nullable(z.object({ day: z.string(), amount: z.number() })),
+    }),
+  ),
+});
+
+export type SettlementList = z.infer<typeof settlementListSchema>;
+
+const lineSchema = z.object({
+  line: z.int().check(z.describe('Of the file.')),
+  tracking_number: z.string(),
+  order_reference: z.nullable(z.string()),
+  order_id: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  outcome: z.enum(['delivered', 'returned']),
+  cod: z.number(),
+  expected: z.nullable(z.number()).check(z.describe('What the shop expects to have been collected.')),
+  charges: z.number(),
+  service_tax: z.number(),
+  income_tax_withheld: z.number(),
+  sales_tax_withheld: z.number(),
+  other: z.number(),
+  net: z.number(),
+  result: z.enum(RESULTS),
+  sentence: z.string(),
+  next: z.string().check(z.describe('What to do about it.')),
+  decision: z.nullable(z.enum(['accept', 'leave_out'])),
+});
+
+const accountSchema = z.enum(['bank', 'jazzcash', 'sadapay', 'easypaisa', 'raast']);
+
+export const settlementAnswerSchema = z.extend(settlementSchema, {
+  refusal: z.nullable(z.string()).check(z.describe('Why the last posting wrote nothing.')),
+  absent: z.array(z.string()).check(z.describe('What the file has no column for, and is not compared.')),
+  undecided: z.int(),
+  counts: z.object({
+    matched: z.int(),
+    difference: z.int(),
+    unknown: z.int(),
+    twice: z.int(),
+    not_due: z.int(),
+  }),
+  credit: z.nullable(
+    z.object({ day: z.string(), amount: z.number(), account: accountSchema, reference: z.string() }),
+  ),
+  lines: z.array(lineSchema),
+});
+
+export type SettlementAnswer = z.infer<typeof settlementAnswerSchema>;
+
+export const decisionsSchema = z.object({
+  lines: z
+    .array(z.int())
+    .check(z.minLength(1, 'Please choose at least one row.'), z.maxLength(5_000, 'These are too many rows.')),
+  decision: z
+    .nullable(z.enum(['accept', 'leave_out']))
+    .check(
+      z.describe(
+        '`leave_out`: nothing of the row is posted, and what it is about stays owed. null: not decided.',
+      ),
+    ),
+});
+
+export type DecisionsInput = z.infer<typeof decisionsSchema>;
+
+const rupeesSchema = z
+  .number({ error: AMOUNT })
+  .check(z.positive(AMOUNT), z.maximum(1e9, 'This is more than anybody owes.'));
+
+export const bankCreditSchema = z.object({
+  account: accountSchema,
+  day: daySchema,
+  amount: rupeesSchema,
+  reference: requiredText('the bank’s number of the credit', 60),
+  accept_difference: z
+    .optional(z.boolean())
+    .check(z.describe('What is more or less than the settlement says was looked at.')),
+});
+
+export const handInSchema = z.object({
+  holder: z.enum(CASH_HOLDERS),
+  day: daySchema,
+  amount: rupeesSchema,
+  shipment_ids: z
+    .nullable(z.array(z.int()).check(z.minLength(1), z.maxLength(500)))
+    .check(z.describe('The parcels that it is for; null: it pays for the oldest ones.')),
+  seen: z.number().check(z.describe('What the holder owes as the caller saw it.')),
+});
+
+export const handedInSchema = z.object({
+  parcels: z.int(),
+  left: z.number().check(z.describe('What pays for no parcel yet.')),
+});
+
+export const owedSchema = z.object({
+  couriers: z.array(
+    z.object({
+      courier: courierSchema,
+      pays_within: z.int().check(z.describe('Days, as agreed.')),
+      parcels: z.int(),
+      owed: z.number(),
+      unassigned: z.number().check(z.describe('Given for no parcel yet; less than zero.')),
+      oldest: z.nullable(z.string()).check(z.describe('The day of the oldest delivery.')),
+      ages: z.array(z.object({ age: z.enum(AGES), parcels: z.int(), owed: z.number() })),
+    }),
+  ),
+});
+
+export type OwedAnswer = z.infer<typeof owedSchema>;
+
+export const owedQuerySchema = z.object({ courier: courierSchema, age: z.optional(z.enum(AGES)) });
+
+export const owedParcelsSchema = z.object({
+  parcels: z.array(
+    z.object({
+      shipment_id: z.int(),
+      order_id: z.string(),
+      courier: courierSchema,
+      tracking_number: z.nullable(z.string()),
+      delivered_at: z.string(),
+      days: z.int(),
+      owed: z.number(),
+    }),
+  ),
+});
+
+export type OwedParcels = z.infer<typeof owedParcelsSchema>;
