@@ -1301,12 +1301,14 @@ CREATE TRIGGER settlement_lines_new BEFORE INSERT ON settlement_lines FOR EACH R
 CREATE TRIGGER settlement_lines_posted BEFORE DELETE OR UPDATE ON settlement_lines FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
 
 create table settlement_mappings (
+  id integer generated always as identity not null,
   courier text not null,
   headings text not null,
   columns jsonb not null,
   staff_id integer,
   updated_at timestamp with time zone default now() not null,
-  constraint settlement_mappings_pkey PRIMARY KEY (courier, headings),
+  constraint settlement_mappings_pkey PRIMARY KEY (id),
+  constraint settlement_mappings_courier_headings_key UNIQUE (courier, headings),
   constraint settlement_mappings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint settlement_mappings_headings_check CHECK (length(headings) >= 1 AND length(headings) <= 10000)
 );
@@ -1664,6 +1666,7 @@ create table tax_rates (
   valid_from date not null,
   rate integer not null,
   note text not null,
+  id integer generated always as identity not null,
   constraint tax_rates_pkey PRIMARY KEY (kind, valid_from),
   constraint tax_rates_kind_check CHECK (kind = ANY (ARRAY['service_tax'::text, 'income_tax_withheld'::text, 'sales_tax_withheld'::text])),
   constraint tax_rates_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
@@ -2913,12 +2916,12 @@ CREATE OR REPLACE FUNCTION public.reject_posted_settlement_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  posted constant boolean := case
-    when tg_table_name = 'settlements' then old.state = 'posted'
-    when tg_table_name = 'bank_credits' then true
-    else exists (select from settlements where id = old.settlement_id and state = 'posted')
-  end;
+  posted boolean := true;
 begin
+  if tg_table_name = 'settlements' then posted := old.state = 'posted';
+  elsif tg_table_name = 'settlement_lines' then
+    posted := exists (select from settlements where id = old.settlement_id and state = 'posted');
+  end if;
   if posted and pg_trigger_depth() = 1 then raise exception 'A posted settlement is not changed'; end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $function$

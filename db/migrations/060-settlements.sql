@@ -3,6 +3,7 @@
 
 -- What the columns of a courier's file mean, once staff have said it.
 create table settlement_mappings (
+  id integer generated always as identity primary key,
   courier text not null,
   -- The headings of the file, plain, with a line for each.
   headings text not null check (length(headings) between 1 and 10000),
@@ -10,10 +11,13 @@ create table settlement_mappings (
   columns jsonb not null,
   staff_id integer references staff (id) on delete set null,
   updated_at timestamptz not null default now(),
-  primary key (courier, headings)
+  unique (courier, headings)
 );
 create index settlement_mappings_staff on settlement_mappings (staff_id) where staff_id is not null;
 select audit_table('settlement_mappings', 'courier', hidden => 'headings');
+
+-- The audit log names what was changed by its number.
+alter table tax_rates add column id integer generated always as identity;
 
 create table settlements (
   id integer generated always as identity primary key,
@@ -103,12 +107,12 @@ select audit_table('bank_credits', 'reference', hidden => 'entry_id');
 -- What is posted stays as it is; foreign keys may clear a colleague or a parcel that is gone.
 create function reject_posted_settlement_change() returns trigger language plpgsql as $$
 declare
-  posted constant boolean := case
-    when tg_table_name = 'settlements' then old.state = 'posted'
-    when tg_table_name = 'bank_credits' then true
-    else exists (select from settlements where id = old.settlement_id and state = 'posted')
-  end;
+  posted boolean := true;
 begin
+  if tg_table_name = 'settlements' then posted := old.state = 'posted';
+  elsif tg_table_name = 'settlement_lines' then
+    posted := exists (select from settlements where id = old.settlement_id and state = 'posted');
+  end if;
   if posted and pg_trigger_depth() = 1 then raise exception 'A posted settlement is not changed'; end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;

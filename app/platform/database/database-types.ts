@@ -727,6 +727,7 @@ export interface SettlementMappings {
   columns: Json;
   courier: string;
   headings: string;
+  id: Generated<number>;
   staff_id: number | null;
   updated_at: Generated<Timestamp>;
 }
@@ -941,6 +942,7 @@ export interface Synonyms {
 }
 
 export interface TaxRates {
+  id: Generated<number>;
   kind: "service_tax" | "income_tax_withheld" | "sales_tax_withheld";
   note: string;
   rate: number;
