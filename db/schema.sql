@@ -1297,6 +1297,7 @@ CREATE INDEX settlement_lines_number ON settlement_lines USING btree (upper(trac
 CREATE UNIQUE INDEX settlement_lines_once ON settlement_lines USING btree (shipment_id, outcome) WHERE is_of_parcel;
 CREATE INDEX settlement_lines_shipment ON settlement_lines USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX settlement_lines_staff ON settlement_lines USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE TRIGGER settlement_lines_audit AFTER UPDATE OF decision ON settlement_lines FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text AND old.decision IS DISTINCT FROM new.decision) EXECUTE FUNCTION audit_change('reference', 'decision', '', '', 'settlements', 'settlement_id', 'line');
 CREATE TRIGGER settlement_lines_new BEFORE INSERT ON settlement_lines FOR EACH ROW EXECUTE FUNCTION reject_line_of_posted_settlement();
 CREATE TRIGGER settlement_lines_posted BEFORE DELETE OR UPDATE ON settlement_lines FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
 

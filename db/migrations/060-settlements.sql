@@ -1,5 +1,5 @@
 -- expand
--- What couriers say that they pay, file by file (docs/concepts/settlement.md).
+-- What couriers say that they pay, file by file (docs/concepts/accounts.md).
 
 -- What the columns of a courier's file mean, once staff have said it.
 create table settlement_mappings (
@@ -86,6 +86,11 @@ create index settlement_lines_staff on settlement_lines (decided_by) where decid
 create index settlement_lines_shipment on settlement_lines (shipment_id) where shipment_id is not null;
 -- A parcel is paid for once, and what its way back costs is taken once.
 create unique index settlement_lines_once on settlement_lines (shipment_id, outcome) where is_of_parcel;
+
+-- Only what a person decides; the rows of the file are in its own entry.
+create trigger settlement_lines_audit after update of decision on settlement_lines
+  for each row when (current_setting('shop.staff', true) <> '' and old.decision is distinct from new.decision)
+  execute function audit_change('reference', 'decision', '', '', 'settlements', 'settlement_id', 'line');
 
 create table bank_credits (
   id integer generated always as identity primary key,

@@ -7,13 +7,26 @@ const RATES: Rates = { service_tax: 1600, income_tax_withheld: 200, sales_tax_wi
 const DELIVERED: FileLine = {
   ...{ line: 2, tracking_number: '26300000012345', order_reference: null, status: 'Delivered' },
   outcome: 'delivered',
-  ...{ cod: 229_900, charges: 22_240, service_tax: 3558, income_tax_withheld: 4598, sales_tax_withheld: 4598 },
+  ...{
+    cod: 229_900,
+    charges: 22_240,
+    service_tax: 3558,
+    income_tax_withheld: 4598,
+    sales_tax_withheld: 4598,
+  },
   ...{ other: 0, net: 194_906 },
 };
 
 const RETURNED: FileLine = {
   ...DELIVERED,
-  ...{ outcome: 'returned', status: 'Return', cod: 0, income_tax_withheld: 0, sales_tax_withheld: 0, net: -25_798 },
+  ...{
+    outcome: 'returned',
+    status: 'Return',
+    cod: 0,
+    income_tax_withheld: 0,
+    sales_tax_withheld: 0,
+    net: -25_798,
+  },
 };
 
 const PARCEL: KnownParcel = {
@@ -112,7 +125,12 @@ describe('A line of a settlement', () => {
 
   test('without a column for a tax is not compared by it', () => {
     const line = { ...DELIVERED, income_tax_withheld: 0, net: 199_504 };
-    const checked = checkLine(line, { parcel: PARCEL, rates: RATES, absent: ['income_tax_withheld'], twin: null });
+    const checked = checkLine(line, {
+      parcel: PARCEL,
+      rates: RATES,
+      absent: ['income_tax_withheld'],
+      twin: null,
+    });
     expect(checked.result).toBe('matched');
   });
 });

@@ -42,16 +42,34 @@ export const SEVERAL: readonly Field[] = ['charges', 'other'];
 
 /** Headings as couriers write and cut them, plain (`plainHeading`). The first that fits counts. */
 const HEADINGS: readonly [Field, RegExp][] = [
-  ['tracking_number', /^(?:tracking(?: number| no| id)?|cn(?: number| no)?|consignment(?: number| no)?|awb(?: no)?|shipment (?:number|no))$/],
-  ['payment_reference', /^(?:payment (?:reference|ref|id)|cpr(?: number| no)?|settlement (?:number|no)|invoice (?:number|no))$/],
-  ['order_reference', /^(?:order(?: ref| reference)?(?: number| no| id)?|reference(?: number| no)?|ref(?: number| no)?)$/],
+  [
+    'tracking_number',
+    /^(?:tracking(?: number| no| id)?|cn(?: number| no)?|consignment(?: number| no)?|awb(?: no)?|shipment (?:number|no))$/,
+  ],
+  [
+    'payment_reference',
+    /^(?:payment (?:reference|ref|id)|cpr(?: number| no)?|settlement (?:number|no)|invoice (?:number|no))$/,
+  ],
+  [
+    'order_reference',
+    /^(?:order(?: ref| reference)?(?: number| no| id)?|reference(?: number| no)?|ref(?: number| no)?)$/,
+  ],
   ['status', /^(?:(?:order|delivery|shipment|transaction|current) )?status$/],
-  ['income_tax_withheld', /^(?:wh income|withholding income|income tax|wht$|withholding tax$|wh tax$|wh it$)/],
+  [
+    'income_tax_withheld',
+    /^(?:wh income|withholding income|income tax|wht$|withholding tax$|wh tax$|wh it$)/,
+  ],
   ['sales_tax_withheld', /^(?:wh sales|withholding sales|sales tax withh|wst$|wh st$)/],
   ['service_tax', /^(?:gst|sst|fed|service tax|sales tax on service|sales tax$|tax amount$)/],
-  ['net', /^(?:net|net (?:amount|payable|payment)|payable(?: amount)?|amount payable|paid amount|amount paid)$/],
+  [
+    'net',
+    /^(?:net|net (?:amount|payable|payment)|payable(?: amount)?|amount payable|paid amount|amount paid)$/,
+  ],
   ['cod', /^(?:cod|cod (?:amount|value)|collect(?:ed|ion) amount|order amount|invoice amount|amount)$/],
-  ['charges', /^(?:(?:shipping|delivery|courier|service|freight|fuel|handling|upfront|weight|insurance)(?: (?:charges?|fees?|cost|surcharge))?|charges)$/],
+  [
+    'charges',
+    /^(?:(?:shipping|delivery|courier|service|freight|fuel|handling|upfront|weight|insurance)(?: (?:charges?|fees?|cost|surcharge))?|charges)$/,
+  ],
   ['other', /^(?:other(?: charges| deductions?)?|deductions?|adjustments?)$/],
 ];
 
@@ -75,8 +93,8 @@ export function recogniseColumns(headings: readonly string[]): Columns {
   for (const [place, heading] of headings.entries()) {
     const field = HEADINGS.find(([, pattern]) => pattern.test(plainHeading(heading)))?.[0];
     if (!field) continue;
-    const places = (columns[field] ??= []);
-    if (places.length === 0 || SEVERAL.includes(field)) places.push(place);
+    const places = columns[field] ?? [];
+    if (places.length === 0 || SEVERAL.includes(field)) columns[field] = [...places, place];
   }
   return columns;
 }

@@ -38,7 +38,10 @@ describe('The headings', () => {
     ['with spaces', POSTEX.map((heading) => heading.replaceAll('_', ' '))],
     ['cut off', [...POSTEX.slice(0, 6), 'WH_INCOME_', 'WH_SALES_T', 'NET_AMOUN'.concat('T')]],
     ['in small letters', POSTEX.map((heading) => heading.toLowerCase())],
-    ['in other words', ['CN', 'Order ID', 'Order Status', 'COD', 'Delivery Charges', 'SST', 'WHT', 'WST', 'Net Payable']],
+    [
+      'in other words',
+      ['CN', 'Order ID', 'Order Status', 'COD', 'Delivery Charges', 'SST', 'WHT', 'WST', 'Net Payable'],
+    ],
   ])('%s are recognised', (_, headings) => {
     expect(recogniseColumns(headings)).toEqual(IN_ORDER);
   });

@@ -37,7 +37,15 @@ export type FileLines = {
   references: string[];
 };
 
-const MONEY = ['cod', 'charges', 'service_tax', 'income_tax_withheld', 'sales_tax_withheld', 'other', 'net'] as const;
+const MONEY = [
+  'cod',
+  'charges',
+  'service_tax',
+  'income_tax_withheld',
+  'sales_tax_withheld',
+  'other',
+  'net',
+] as const;
 
 type Money = Record<(typeof MONEY)[number], Paisa>;
 
@@ -58,13 +66,16 @@ export function readFileLines(
 function readRow(read: FileLines, row: TableRow, columns: Columns, reference: string | null): void {
   const cellOf = (field: Field) => cell(row, columns[field]?.[0]);
   const paidBy = cellOf('payment_reference');
-  const number = toAsciiDigits(cellOf('tracking_number')).replace(/^[='"]+|["']+$/g, '').replace(/\s/g, '');
+  const number = toAsciiDigits(cellOf('tracking_number'))
+    .replace(/^[='"]+|["']+$/g, '')
+    .replace(/\s/g, '');
   const money = readMoney(row, columns);
   const isTotal = number === '' || /^(?:grand)?(?:sub)?totals?:?$/i.test(number);
   if (isTotal) {
     // A footer in words is no row of the table.
     if ('sentence' in money) return;
-    if (row.cells.some((text) => /\btotal/i.test(text))) read.totals = { count: null, gross: money.cod, net: money.net };
+    if (row.cells.some((text) => /\btotal/i.test(text)))
+      read.totals = { count: null, gross: money.cod, net: money.net };
     else if (money.cod !== 0 || money.net !== 0)
       read.unreadable.push({ line: row.line, sentence: 'It has amounts and no tracking number.' });
     return;
@@ -86,7 +97,15 @@ function cell(row: TableRow, place: number | undefined): string {
 
 function readMoney(row: TableRow, columns: Columns): Money | { sentence: string } {
   const money: Money = {
-    ...{ cod: 0, charges: 0, service_tax: 0, income_tax_withheld: 0, sales_tax_withheld: 0, other: 0, net: 0 },
+    ...{
+      cod: 0,
+      charges: 0,
+      service_tax: 0,
+      income_tax_withheld: 0,
+      sales_tax_withheld: 0,
+      other: 0,
+      net: 0,
+    },
   };
   for (const field of MONEY) {
     for (const place of columns[field] ?? []) {
@@ -112,7 +131,13 @@ function toLine(
   // Some repeat beside a return what would have been collected.
   const isUnpaid = outcome === 'returned' && money.net === -kept;
   return {
-    ...{ line, tracking_number, order_reference: cellOf('order_reference').slice(0, 100) || null, status, outcome },
+    ...{
+      line,
+      tracking_number,
+      order_reference: cellOf('order_reference').slice(0, 100) || null,
+      status,
+      outcome,
+    },
     ...money,
     ...(isUnpaid && { cod: 0, income_tax_withheld: 0, sales_tax_withheld: 0 }),
   };

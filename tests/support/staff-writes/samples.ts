@@ -10,6 +10,7 @@ import {
 } from '#tests/support/builders.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { nextReference, postexCsv } from '#tests/support/settlement-files.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
 
 let token: string;
@@ -121,6 +122,29 @@ export async function newMessage(): Promise<number> {
 export async function newOrder(): Promise<string> {
   const { id } = await buildProduct({ price: 7000, stock: 3 });
   return (await call('POST', '/orders/save/', { body: orderPayload([{ id, price: 7000 }]) })).body.order_id;
+}
+
+/** A draft with one row, whose parcel nobody knows. */
+export function newSettlement(): Promise<Answer> {
+  const file = new File([postexCsv([{ number: `NOBODY${++count}`, cod: 2299 }])], 'settlement.csv');
+  const fields = { courier: 'postex', day: '2026-03-21', net: '1949.06', reference: nextReference() };
+  return send('POST', '/api/admin/settlements/', formOf({ ...fields, file }));
+}
+
+export async function postedSettlement(): Promise<Answer> {
+  const { id } = (await newSettlement()).body;
+  await send('PATCH', `/api/admin/settlements/${id}/lines/`, { lines: [2], decision: 'accept' });
+  return send('POST', `/api/admin/settlements/${id}/post/`);
+}
+
+/** Delivered by the own rider. @returns what the rider owes then, in rupees. */
+export async function riderParcel(): Promise<number> {
+  const order = await newOrder();
+  await send('PUT', `/orders/parcel/${order}/`, { courier: 'rider' });
+  await send('PUT', `/orders/update-status/${order}/`, { status: 'Shipped', ship_unpaid: true });
+  await send('PUT', `/orders/parcel/${order}/`, { delivered: true });
+  const { couriers } = (await send('GET', '/api/admin/owed-by-couriers/')).body;
+  return couriers.find(({ courier }: { courier: string }) => courier === 'rider').owed;
 }
 
 export async function newUnfinished(): Promise<string> {

@@ -13,6 +13,7 @@ import {
   newOrder,
   newPhoto,
   newReview,
+  newSettlement,
   newStockAlert,
   newSynonym,
   newUnfinished,
@@ -20,8 +21,10 @@ import {
   otherSession,
   paymentPath,
   post,
+  postedSettlement,
   productForm,
   promotion,
+  riderParcel,
   send,
   signedInStaff,
   style,
@@ -47,6 +50,7 @@ export const REASONS = {
   own_view: 'keeps filters of the list of orders for the person who asked',
   claims: 'takes a transaction ID for a claim, which is believed only once somebody approves it',
   shelf: 'the daily counting of a shelf, each move recorded with who made it',
+  drafts: 'prepares what asks for it when it is posted',
   less: 'ends a discount, which gives nothing away',
 } as const;
 
@@ -135,6 +139,27 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     const path = await paymentPath('reject');
     await send('POST', path, { reason: 'Not in the wallet' });
     return send('POST', path.replace(/payments\/.*$/, 'collect-in-cash/'), {});
+  }),
+  'POST /api/admin/settlements/': open('drafts', newSettlement),
+  'PATCH /api/admin/settlements/{id}/lines/': open('drafts', async () =>
+    send('PATCH', `/api/admin/settlements/${(await newSettlement()).body.id}/lines/`, {
+      lines: [2],
+      decision: 'leave_out',
+    }),
+  ),
+  'DELETE /api/admin/settlements/{id}/': open('drafts', async () =>
+    send('DELETE', `/api/admin/settlements/${(await newSettlement()).body.id}/`),
+  ),
+  'POST /api/admin/settlements/{id}/post/': asks(postedSettlement),
+  'POST /api/admin/settlements/{id}/bank-credit/': asks(async () =>
+    send('POST', `/api/admin/settlements/${(await postedSettlement()).body.id}/bank-credit/`, {
+      ...{ account: 'bank', day: '2026-03-23', amount: 1949.06, reference: `FT-${next()}` },
+    }),
+  ),
+  'POST /api/admin/cash-handed-in/': asks(async () => {
+    const owed = await riderParcel();
+    const cash = { holder: 'rider', day: '2026-03-23', shipment_ids: null, amount: owed, seen: owed };
+    return send('POST', '/api/admin/cash-handed-in/', cash);
   }),
   'POST /api/admin/unfinished-payments/{order_id}/attach/': open('claims', async () =>
     send('POST', `/api/admin/unfinished-payments/${await newUnfinished()}/attach/`, {
