@@ -208,7 +208,6 @@ end $$;
 create trigger journal_lines_remitted after insert on journal_lines referencing new table as added
   for each statement execute function keep_remitted();
 
-update shipments set remitted_at = coalesce(delivered_at, now())
-where state = 'delivered' and cod > 0 and remitted_at is null and courier is not null
-  and (select coalesce(sum(amount), 0) from journal_lines where shipment_id = shipments.id and account = 'couriers') <= 0
-  and exists (select from journal_lines where shipment_id = shipments.id and account = 'couriers');
+update shipments set remitted_at = case when balance.owed <= 0 then coalesce(delivered_at, now()) end
+from (select shipment_id, sum(amount) as owed from journal_lines where account = 'couriers' group by shipment_id) as balance
+where shipments.id = balance.shipment_id and state = 'delivered' and cod > 0 and (remitted_at is null) = (balance.owed <= 0);

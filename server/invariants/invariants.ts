@@ -88,6 +88,30 @@ export const INVARIANTS: readonly Invariant[] = [
     where direction = 'forward' and sold <> case when state = 'delivered' then goods + delivery else 0 end`,
   },
   {
+    area: 'money',
+    name: 'a delivered parcel is remitted just when its courier holds nothing for it',
+    sql: `select shipments.id from shipments
+    join lateral (select sum(amount) as owed from journal_lines
+      where shipment_id = shipments.id and account = 'couriers') as balance on true
+    where state = 'delivered' and cod > 0 and (remitted_at is null) <> (owed > 0)`,
+  },
+  {
+    area: 'money',
+    name: 'a posted settlement has in the journal what of its net was not left out, and its credit all of it',
+    sql: `select settlements.id from settlements
+    left join bank_credits on settlement_id = settlements.id
+    left join lateral (select coalesce(sum(net), 0) as accepted from settlement_lines as line
+      where line.settlement_id = settlements.id and decision is distinct from 'leave_out') as rows on true
+    left join lateral (select coalesce(sum(journal_lines.amount), 0) as booked from journal_lines join journal on journal.id = entry_id
+      where source = 'settlement:' || settlements.id and kind = 'settlement' and account = 'in_transit') as entry on true
+    left join lateral (select coalesce(sum(received), 0) as paid from payments
+      join settlement_lines as line on line.shipment_id = payments.shipment_id
+        and line.is_of_parcel and line.outcome = 'delivered'
+      where line.settlement_id = settlements.id and driver = 'courier-settlement') as payment on true
+    where state = 'posted' and (posted_net <> accepted or booked + paid <> accepted)
+      or state <> 'posted' and (booked <> 0 or bank_credits.id is not null)`,
+  },
+  {
     area: 'ledger',
     name: 'a transaction id is accepted once',
     sql: `select transaction_id from payments

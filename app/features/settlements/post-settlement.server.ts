@@ -4,9 +4,10 @@ import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { addShipmentEvents, type Shipment } from '#app/features/orders/parcels/shipments.server.ts';
 import { recordCollected } from '#app/features/orders/pay/collected.server.ts';
-import { asStaff, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { asStaff, db, inTransaction, isDatabaseUnavailable, type Tx } from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { log } from '#app/platform/request/log.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import {
   type CheckedSettlementLine,
@@ -65,7 +66,10 @@ async function postUnfinished(): Promise<void> {
   for (const { id } of waiting) await postSettlement(id);
 }
 
-/** All of it in one transaction, which has locked the settlement and then the orders by their ids. */
+/**
+ * All of it in one transaction, which has locked the settlement and then the orders by their ids. What fails for a reason that nobody
+ * foresaw is a draft again. @throws when the database is not there; a job tries again then.
+ */
 export async function postSettlement(id: number): Promise<PostResult> {
   const author = await db
     .selectFrom('settlements')
@@ -73,8 +77,22 @@ export async function postSettlement(id: number): Promise<PostResult> {
     .where('id', '=', id)
     .executeTakeFirst();
   const post = () => inTransaction((tx) => postLocked(tx, id));
-  return author?.posted_by ? asStaff(author.posted_by, post) : post();
+  try {
+    return await (author?.posted_by ? asStaff(author.posted_by, post) : post());
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error, settlement: id }, 'a settlement cannot be posted');
+    await db
+      .updateTable('settlements')
+      .set({ state: 'draft', posted_by: null, refusal: FAILED })
+      .where('id', '=', id)
+      .where('state', '=', 'posting')
+      .execute();
+    return { outcome: 'changed', sentence: FAILED };
+  }
 }
+
+const FAILED = 'It could not be posted, and nothing was written. The log of the shop says why. Please try again.';
 
 async function postLocked(tx: Tx, id: number): Promise<PostResult> {
   const settlement = await lockSettlement(tx, id);

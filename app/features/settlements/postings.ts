@@ -3,12 +3,13 @@ import type { Paisa } from '#app/platform/text/money.ts';
 import { type KnownParcel, owedOf } from './check-line.ts';
 import type { FileLine } from './file-lines.ts';
 
-/** What the shop expects a courier to have collected. Paisa. */
+/** What the shop expects a courier to have collected, also of a parcel whose money is in the books already. Paisa. */
 export function expectedOf(
   { outcome }: Pick<FileLine, 'outcome'>,
   parcel: Pick<KnownParcel, 'state' | 'cod' | 'owed'>,
 ): Paisa {
-  return outcome === 'delivered' ? owedOf(parcel) : 0;
+  if (outcome === 'returned') return 0;
+  return parcel.owed > 0 ? owedOf(parcel) : parcel.cod;
 }
 
 type Settled = {

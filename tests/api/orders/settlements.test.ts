@@ -261,16 +261,25 @@ describe('A settlement', () => {
       .alterTable('settlement_lines')
       .addCheckConstraint('fails', sql`tracking_number <> ${sql.lit(last)} or result is null`)
       .execute();
-    expect((await postIt(body.id)).status).toBe(500);
+    const refused = await postIt(body.id);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('nothing was written')]);
     await db.schema.alterTable('settlement_lines').dropConstraint('fails').execute();
     expect(await countEntries()).toBe(before);
     expect(await stateOf(parcels[0]?.order ?? '')).toMatchObject({ status: 'Shipped', isRemitted: false });
-    // The job finds it where it stopped.
-    await enqueue(db, 'settlements', [{}]);
-    await runQueuedJobs();
+    expect((await postIt(body.id)).body.state).toBe('posted');
     for (const { order } of parcels)
       expect(await stateOf(order)).toMatchObject({ status: 'Paid', isRemitted: true });
   });
+});
+
+test('A settlement whose process was killed while it posted is posted by the next one', async () => {
+  const { order, number } = await delivered();
+  const { body } = await sendRows(token, [{ number, cod: 2299 }]);
+  await db.updateTable('settlements').set({ state: 'posting' }).where('id', '=', body.id).execute();
+  expect((await decide(body.id, [2], 'leave_out')).status).toBe(409);
+  await enqueue(db, 'settlements', [{}]);
+  await runQueuedJobs();
+  expect(await stateOf(order)).toMatchObject({ status: 'Paid', isRemitted: true });
 });
 
 describe('A file', () => {
