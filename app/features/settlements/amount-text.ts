@@ -17,10 +17,10 @@ export function parseAmount(text: string): Paisa | null {
     .replace(/(?:Rs|PKR|روپے)\.?/i, '')
     .replace(/\/[-=]$/, '');
   if (plain === '' || plain === '-') return 0;
-  const bracketed = /^\((.*)\)$/.exec(plain)?.[1];
-  const signed = /^-(.*)$|^(.*)-$/.exec(plain);
-  const digits = bracketed ?? signed?.[1] ?? signed?.[2] ?? plain;
+  const isBracketed = plain.startsWith('(') && plain.endsWith(')');
+  const isNegative = isBracketed || plain.startsWith('-') || plain.endsWith('-');
+  const digits = isBracketed ? plain.slice(1, -1) : plain.replace(/^-|-$/, '');
   if (!AMOUNT.test(digits)) return null;
   const paisa = toPaisa(Number(digits.replaceAll(',', '')));
-  return (bracketed ?? signed) && paisa !== 0 ? -paisa : paisa;
+  return isNegative && paisa !== 0 ? -paisa : paisa;
 }

@@ -66,9 +66,7 @@ export function readFileLines(
 function readRow(read: FileLines, row: TableRow, columns: Columns, reference: string | null): void {
   const cellOf = (field: Field) => cell(row, columns[field]?.[0]);
   const paidBy = cellOf('payment_reference');
-  const number = toAsciiDigits(cellOf('tracking_number'))
-    .replace(/^[='"]+|["']+$/g, '')
-    .replace(/\s/g, '');
+  const number = withoutQuotes(toAsciiDigits(cellOf('tracking_number'))).replace(/\s/g, '');
   const money = readMoney(row, columns);
   const isTotal = number === '' || /^(?:grand)?(?:sub)?totals?:?$/i.test(number);
   if (isTotal) {
@@ -89,6 +87,11 @@ function readRow(read: FileLines, row: TableRow, columns: Columns, reference: st
     read.unreadable.push({ line: row.line, sentence: 'Its tracking number is longer than any.' });
   else if ('sentence' in money) read.unreadable.push({ line: row.line, sentence: money.sentence });
   else read.lines.push(toLine(row, number, money, cellOf));
+}
+
+/** Spreadsheets keep a long number whole as `="26300000012345"`, or behind an apostrophe. */
+function withoutQuotes(text: string): string {
+  return text.replace(/^="|^'/, '').replace(/"$/, '');
 }
 
 function cell(row: TableRow, place: number | undefined): string {

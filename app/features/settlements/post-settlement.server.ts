@@ -4,7 +4,13 @@ import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { addShipmentEvents, type Shipment } from '#app/features/orders/parcels/shipments.server.ts';
 import { recordCollected } from '#app/features/orders/pay/collected.server.ts';
-import { asStaff, db, inTransaction, isDatabaseUnavailable, type Tx } from '#app/platform/database/database.server.ts';
+import {
+  asStaff,
+  db,
+  inTransaction,
+  isDatabaseUnavailable,
+  type Tx,
+} from '#app/platform/database/database.server.ts';
 import { enqueue } from '#app/platform/queue/job-queue.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { log } from '#app/platform/request/log.server.ts';
@@ -92,7 +98,8 @@ export async function postSettlement(id: number): Promise<PostResult> {
   }
 }
 
-const FAILED = 'It could not be posted, and nothing was written. The log of the shop says why. Please try again.';
+const FAILED =
+  'It could not be posted, and nothing was written. The log of the shop says why. Please try again.';
 
 async function postLocked(tx: Tx, id: number): Promise<PostResult> {
   const settlement = await lockSettlement(tx, id);

@@ -28,7 +28,8 @@ export type SumsDiffer = { what: keyof Totals; stated: number; rows: number };
 
 /** All but `added` and `known` write nothing, apart from what staff said of the columns. */
 export type AddResult =
-  | { outcome: 'added' | 'known'; id: number }
+  | { outcome: 'added'; id: number }
+  | { outcome: 'known'; id: number }
   | { outcome: 'refused'; sentence: string }
   | { outcome: 'columns_needed'; headings: string[]; examples: string[][]; columns: Columns }
   | { outcome: 'numbers_lost' | 'rows_unreadable'; rows: Unreadable[] }

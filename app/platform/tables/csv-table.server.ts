@@ -15,7 +15,9 @@ export async function readCsv(bytes: Uint8Array): Promise<TableRow[]> {
   // The parser counts a line end of two characters in a cell as two lines.
   const text = decode(bytes).replace(/\r\n?/g, '\n');
   if (text.includes('\0'))
-    throw new TableRefused('This is neither a CSV file nor a workbook. Please save the table as CSV or .xlsx.');
+    throw new TableRefused(
+      'This is neither a CSV file nor a workbook. Please save the table as CSV or .xlsx.',
+    );
   const rows: TableRow[] = [];
   let lastLine = 0;
   const parser = parse({
@@ -61,8 +63,15 @@ function decode(bytes: Uint8Array): string {
 
 /** The one that stands most often in the first line with text, outside of quotes. */
 function separatorOf(text: string): string {
-  const line = text.slice(0, PIECE).split('\n').find((one) => one.trim() !== '') ?? '';
-  const plain = line.replace(/"[^"]*"/g, '');
+  const line =
+    text
+      .slice(0, PIECE)
+      .split('\n')
+      .find((one) => one.trim() !== '') ?? '';
+  const plain = line
+    .split('"')
+    .filter((_, at) => at % 2 === 0)
+    .join('');
   const counted = SEPARATORS.map((separator) => ({ separator, times: plain.split(separator).length }));
   return counted.reduce((best, one) => (one.times > best.times ? one : best)).separator;
 }

@@ -14,7 +14,10 @@ describe('A CSV file', () => {
     ['with commas', 'CN,WH_INCOME_,Net\nA1,2,"1,949.06"\n'],
     ['with semicolons', 'CN;WH_INCOME_;Net\nA1;2;1,949.06\n'],
     ['with tabs', 'CN\tWH_INCOME_\tNet\nA1\t2\t1,949.06\n'],
-    ['with a byte order mark, quoted headings and CRLF', '\uFEFF"CN","WH_INCOME_","Net"\r\n"A1","2","1,949.06"\r\n'],
+    [
+      'with a byte order mark, quoted headings and CRLF',
+      '\uFEFF"CN","WH_INCOME_","Net"\r\n"A1","2","1,949.06"\r\n',
+    ],
     ['without a line end', 'CN,WH_INCOME_,Net\nA1,2,"1,949.06"'],
     ['with old line ends', 'CN,WH_INCOME_,Net\rA1,2,"1,949.06"\r'],
   ])('%s is read', async (_, text) => {

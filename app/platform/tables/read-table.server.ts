@@ -1,7 +1,14 @@
 import { QueueFullError, Semaphore } from '#app/platform/request/work-limits.server.ts';
 import { Subprocess, SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
 import { readCsv } from './csv-table.server.ts';
-import { MAX_TABLE_BYTES, MAX_TABLE_ROWS, type Table, TableRefused, type TableRow, tooManyRows } from './table.ts';
+import {
+  MAX_TABLE_BYTES,
+  MAX_TABLE_ROWS,
+  type Table,
+  TableRefused,
+  type TableRow,
+  tooManyRows,
+} from './table.ts';
 import { checkWorkbook } from './workbook-size.server.ts';
 
 type WorkbookWork = typeof import('./workbook.server.ts');

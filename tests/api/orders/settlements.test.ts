@@ -262,7 +262,10 @@ describe('A settlement', () => {
       .addCheckConstraint('fails', sql`tracking_number <> ${sql.lit(last)} or result is null`)
       .execute();
     const refused = await postIt(body.id);
-    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('nothing was written')]);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringContaining('nothing was written'),
+    ]);
     await db.schema.alterTable('settlement_lines').dropConstraint('fails').execute();
     expect(await countEntries()).toBe(before);
     expect(await stateOf(parcels[0]?.order ?? '')).toMatchObject({ status: 'Shipped', isRemitted: false });

@@ -56,7 +56,7 @@ export const settlementEndpoints = [
     summary: 'Read a file of a courier (CSV or XLSX) and compare it with the parcels; nothing is posted',
     form: settlementFormSchema,
     files: ['file'],
-    answers: { ...answers, 201: settlement },
+    answers: { 200: settlement, 201: settlement },
     refuses: [404, 409, 422],
     run: async ({ body, files, principal }) => {
       const { courier, reference, day, net, gross, count, columns } = body;
