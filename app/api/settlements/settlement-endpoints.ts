@@ -65,8 +65,7 @@ export const settlementEndpoints = [
       const declared = { net, gross, count };
       const input = { courier, reference, day, declared, columns, file: files.file };
       const result = await addSettlement(input, principal?.staff_id ?? null);
-      if (result.outcome === 'known') return answerSettlement(result.id);
-      if (result.outcome !== 'added') return refuseFile(result);
+      if (result.outcome !== 'added' && result.outcome !== 'known') return refuseFile(result);
       const added = await findSettlement(result.id);
       return added ? reply(201, added) : notFound();
     },
