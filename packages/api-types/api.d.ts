@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 518e9675922724338c59139a493a507337ef2662641752e356a8aa32a405b163.
+// Written by npm run api:types from the document with the SHA-256 df418f3dbe5597f3efb0a8fc1d265d92f8ed489d46be9eccf517a16fbc8b057a.
 
 export interface paths {
     "/categories/": {
@@ -1910,6 +1910,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/parcel-queues/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the parcels of every queue, with the age of the oldest
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminParcelQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/hand-overs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest fifty hand-over lists, open ones first
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminHandOvers"];
+        put?: never;
+        /**
+         * Begin a hand-over list of a courier, or go on with the one that is open
+         * @description Only for roles: owner, desk, packer.
+         */
+        post: operations["postApiAdminHandOvers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/hand-overs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A hand-over list with its parcels
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminHandOversById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/hand-overs/{id}/scan/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a parcel over by the code on its label; the same one twice counts once
+         * @description Only for roles: owner, desk, packer.
+         */
+        post: operations["postApiAdminHandOversByIdScan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/hand-overs/{id}/close/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a hand-over list with the name of the rider who took the parcels
+         * @description Only for roles: owner, desk, packer.
+         */
+        post: operations["postApiAdminHandOversByIdClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/track/": {
         parameters: {
             query?: never;
@@ -2477,6 +2581,174 @@ export interface paths {
          * @description One address may make 20,000 calls that place or confirm an order in 600 seconds.
          */
         post: operations["postPaymentsJazzcashIpn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What couriers said that they pay, newest first
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminSettlements"];
+        put?: never;
+        /**
+         * Read a file of a courier (CSV or XLSX) and compare it with the parcels; nothing is posted
+         * @description Only for roles: owner.
+         */
+        post: operations["postApiAdminSettlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A settlement row by row
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminSettlementsById"];
+        put?: never;
+        post?: never;
+        /**
+         * Throw away a settlement that is not posted
+         * @description Only for roles: owner.
+         */
+        delete: operations["deleteApiAdminSettlementsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements/{id}/lines/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept rows that are not as expected, or leave them out
+         * @description Only for roles: owner.
+         */
+        patch: operations["patchApiAdminSettlementsByIdLines"];
+        trace?: never;
+    };
+    "/api/admin/settlements/{id}/post/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a settlement into the books, once: all of it or nothing
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        post: operations["postApiAdminSettlementsByIdPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements/{id}/bank-credit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that what a settlement says has arrived at the bank
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        post: operations["postApiAdminSettlementsByIdBankCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/owed-by-couriers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who holds what was collected at the door, and since when
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminOwedByCouriers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/owed-by-couriers/parcels/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parcels for which a courier holds money, oldest first
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminOwedByCouriersParcels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cash-handed-in/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the own rider or the counter has handed in cash, for chosen parcels or as a sum
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        post: operations["postApiAdminCashHandedIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3770,7 +4042,7 @@ export interface components {
             referral_code: string | null;
             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
             is_reserved: boolean;
-            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
             tracking_number: string | null;
             packed_at: string | null;
             /** @description When staff said that it was delivered. */
@@ -3861,7 +4133,7 @@ export interface components {
             payments: {
                 id: number;
                 /** @enum {string} */
-                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
                 method: string;
                 /** @description The expected sum. */
                 amount: number;
@@ -3948,7 +4220,7 @@ export interface components {
             payments: {
                 id: number;
                 /** @enum {string} */
-                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
                 method: string;
                 /** @description The expected sum. */
                 amount: number;
@@ -4433,7 +4705,7 @@ export interface components {
             referral_code: string | null;
             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
             is_reserved: boolean;
-            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
             tracking_number: string | null;
             packed_at: string | null;
             /** @description When staff said that it was delivered. */
@@ -9438,13 +9710,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    courier?: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+                    courier?: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
                     tracking_number?: string | null;
                     packed?: boolean;
                     delivered?: boolean;
                     /** @description The courier and number you saw; 409 when somebody has changed them since. */
                     seen?: {
-                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
                         tracking_number: string | null;
                     };
                 };
@@ -9459,7 +9731,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         order_id: string;
-                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
                         tracking_number: string | null;
                         packed_at: string | null;
                         /** @description When staff said that it was delivered. */
@@ -9591,7 +9863,7 @@ export interface operations {
                             referral_code: string | null;
                             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
                             is_reserved: boolean;
-                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other") | null;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
                             tracking_number: string | null;
                             packed_at: string | null;
                             /** @description When staff said that it was delivered. */
@@ -10102,6 +10374,293 @@ export interface operations {
             403: components["responses"]["Refused403"];
             404: components["responses"]["Refused404"];
             409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminParcelQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queues in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        queue: "to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid";
+                        parcels: number;
+                        oldest_at: string | null;
+                        /** @description Whose advice is due by now. */
+                        due: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminHandOvers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        opened_at: string;
+                        opened_by: string | null;
+                        closed_at: string | null;
+                        rider: string | null;
+                        parcels: number;
+                        /** @description Packed parcels of this courier that nobody has scanned yet. */
+                        waiting: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminHandOvers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description The list with its parcels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        opened_at: string;
+                        opened_by: string | null;
+                        closed_at: string | null;
+                        rider: string | null;
+                        parcels: number;
+                        /** @description Packed parcels of this courier that nobody has scanned yet. */
+                        waiting: number;
+                        scanned: {
+                            order_id: string;
+                            number: number;
+                            tracking_number: string | null;
+                            pieces: number | null;
+                            city: string;
+                            scanned_at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminHandOversById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list with its parcels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        opened_at: string;
+                        opened_by: string | null;
+                        closed_at: string | null;
+                        rider: string | null;
+                        parcels: number;
+                        /** @description Packed parcels of this courier that nobody has scanned yet. */
+                        waiting: number;
+                        scanned: {
+                            order_id: string;
+                            number: number;
+                            tracking_number: string | null;
+                            pieces: number | null;
+                            city: string;
+                            scanned_at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminHandOversByIdScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** Format: date-time */
+                    scanned_at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The list with its parcels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        opened_at: string;
+                        opened_by: string | null;
+                        closed_at: string | null;
+                        rider: string | null;
+                        parcels: number;
+                        /** @description Packed parcels of this courier that nobody has scanned yet. */
+                        waiting: number;
+                        scanned: {
+                            order_id: string;
+                            number: number;
+                            tracking_number: string | null;
+                            pieces: number | null;
+                            city: string;
+                            scanned_at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminHandOversByIdClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rider: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The list with its parcels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        opened_at: string;
+                        opened_by: string | null;
+                        closed_at: string | null;
+                        rider: string | null;
+                        parcels: number;
+                        /** @description Packed parcels of this courier that nobody has scanned yet. */
+                        waiting: number;
+                        scanned: {
+                            order_id: string;
+                            number: number;
+                            tracking_number: string | null;
+                            pieces: number | null;
+                            city: string;
+                            scanned_at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -10896,7 +11455,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -10979,7 +11538,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -11061,7 +11620,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -11147,7 +11706,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -11240,7 +11799,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -11317,7 +11876,7 @@ export interface operations {
                         payments: {
                             id: number;
                             /** @enum {string} */
-                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
+                            driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status" | "courier-settlement";
                             method: string;
                             /** @description The expected sum. */
                             amount: number;
@@ -11700,6 +12259,805 @@ export interface operations {
             404: components["responses"]["Refused404"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminSettlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200 settlements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settlements: {
+                            id: number;
+                            /** @enum {string} */
+                            courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                            reference: string;
+                            day: string;
+                            /**
+                             * @description `posting`: it is being written into the books in the background.
+                             * @enum {string}
+                             */
+                            state: "draft" | "posting" | "posted";
+                            file_name: string;
+                            count: number;
+                            /** @description What the rows say was collected. */
+                            gross: number;
+                            /** @description What they say is paid. */
+                            net: number;
+                            /** @description What of it is in the books; the rest was left out. */
+                            posted_net: number | null;
+                            posted_at: string | null;
+                            credit: {
+                                day: string;
+                                amount: number;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminSettlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                    /** @description The courier’s number of the payment; without it, what its column says. */
+                    reference?: string;
+                    /** @description Of the payment; its tax rates count. */
+                    day: string;
+                    /** @description What the courier says that it pays, when the file has no totals. */
+                    net?: string;
+                    /** @description What it says that it collected. */
+                    gross?: string;
+                    /** @description Of how many parcels. */
+                    count?: string;
+                    /** @description What the columns are, such as {"tracking_number": [0], "cod": [3], "net": [8]}; remembered for the courier. */
+                    columns?: string;
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The settlement, row by row: a draft is compared with what is known now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        reference: string;
+                        day: string;
+                        /**
+                         * @description `posting`: it is being written into the books in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "posting" | "posted";
+                        file_name: string;
+                        count: number;
+                        /** @description What the rows say was collected. */
+                        gross: number;
+                        /** @description What they say is paid. */
+                        net: number;
+                        /** @description What of it is in the books; the rest was left out. */
+                        posted_net: number | null;
+                        posted_at: string | null;
+                        /** @description Why the last posting wrote nothing. */
+                        refusal: string | null;
+                        /** @description What the file has no column for, and is not compared. */
+                        absent: string[];
+                        undecided: number;
+                        counts: {
+                            matched: number;
+                            difference: number;
+                            unknown: number;
+                            twice: number;
+                            not_due: number;
+                        };
+                        credit: {
+                            day: string;
+                            amount: number;
+                            /** @enum {string} */
+                            account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                            reference: string;
+                        } | null;
+                        lines: {
+                            /** @description Of the file. */
+                            line: number;
+                            tracking_number: string;
+                            order_reference: string | null;
+                            order_id: string | null;
+                            status: string | null;
+                            /** @enum {string} */
+                            outcome: "delivered" | "returned";
+                            cod: number;
+                            /** @description What the shop expects to have been collected. */
+                            expected: number | null;
+                            charges: number;
+                            service_tax: number;
+                            income_tax_withheld: number;
+                            sales_tax_withheld: number;
+                            other: number;
+                            net: number;
+                            /** @enum {string} */
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            sentence: string;
+                            /** @description What to do about it. */
+                            next: string;
+                            decision: ("accept" | "leave_out") | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The settlement, row by row: a draft is compared with what is known now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        reference: string;
+                        day: string;
+                        /**
+                         * @description `posting`: it is being written into the books in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "posting" | "posted";
+                        file_name: string;
+                        count: number;
+                        /** @description What the rows say was collected. */
+                        gross: number;
+                        /** @description What they say is paid. */
+                        net: number;
+                        /** @description What of it is in the books; the rest was left out. */
+                        posted_net: number | null;
+                        posted_at: string | null;
+                        /** @description Why the last posting wrote nothing. */
+                        refusal: string | null;
+                        /** @description What the file has no column for, and is not compared. */
+                        absent: string[];
+                        undecided: number;
+                        counts: {
+                            matched: number;
+                            difference: number;
+                            unknown: number;
+                            twice: number;
+                            not_due: number;
+                        };
+                        credit: {
+                            day: string;
+                            amount: number;
+                            /** @enum {string} */
+                            account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                            reference: string;
+                        } | null;
+                        lines: {
+                            /** @description Of the file. */
+                            line: number;
+                            tracking_number: string;
+                            order_reference: string | null;
+                            order_id: string | null;
+                            status: string | null;
+                            /** @enum {string} */
+                            outcome: "delivered" | "returned";
+                            cod: number;
+                            /** @description What the shop expects to have been collected. */
+                            expected: number | null;
+                            charges: number;
+                            service_tax: number;
+                            income_tax_withheld: number;
+                            sales_tax_withheld: number;
+                            other: number;
+                            net: number;
+                            /** @enum {string} */
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            sentence: string;
+                            /** @description What to do about it. */
+                            next: string;
+                            decision: ("accept" | "leave_out") | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminSettlementsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlement, row by row: a draft is compared with what is known now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        reference: string;
+                        day: string;
+                        /**
+                         * @description `posting`: it is being written into the books in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "posting" | "posted";
+                        file_name: string;
+                        count: number;
+                        /** @description What the rows say was collected. */
+                        gross: number;
+                        /** @description What they say is paid. */
+                        net: number;
+                        /** @description What of it is in the books; the rest was left out. */
+                        posted_net: number | null;
+                        posted_at: string | null;
+                        /** @description Why the last posting wrote nothing. */
+                        refusal: string | null;
+                        /** @description What the file has no column for, and is not compared. */
+                        absent: string[];
+                        undecided: number;
+                        counts: {
+                            matched: number;
+                            difference: number;
+                            unknown: number;
+                            twice: number;
+                            not_due: number;
+                        };
+                        credit: {
+                            day: string;
+                            amount: number;
+                            /** @enum {string} */
+                            account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                            reference: string;
+                        } | null;
+                        lines: {
+                            /** @description Of the file. */
+                            line: number;
+                            tracking_number: string;
+                            order_reference: string | null;
+                            order_id: string | null;
+                            status: string | null;
+                            /** @enum {string} */
+                            outcome: "delivered" | "returned";
+                            cod: number;
+                            /** @description What the shop expects to have been collected. */
+                            expected: number | null;
+                            charges: number;
+                            service_tax: number;
+                            income_tax_withheld: number;
+                            sales_tax_withheld: number;
+                            other: number;
+                            net: number;
+                            /** @enum {string} */
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            sentence: string;
+                            /** @description What to do about it. */
+                            next: string;
+                            decision: ("accept" | "leave_out") | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    deleteApiAdminSettlementsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    patchApiAdminSettlementsByIdLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: number[];
+                    /** @description `leave_out`: nothing of the row is posted, and what it is about stays owed. null: not decided. */
+                    decision: ("accept" | "leave_out") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The settlement, row by row: a draft is compared with what is known now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        reference: string;
+                        day: string;
+                        /**
+                         * @description `posting`: it is being written into the books in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "posting" | "posted";
+                        file_name: string;
+                        count: number;
+                        /** @description What the rows say was collected. */
+                        gross: number;
+                        /** @description What they say is paid. */
+                        net: number;
+                        /** @description What of it is in the books; the rest was left out. */
+                        posted_net: number | null;
+                        posted_at: string | null;
+                        /** @description Why the last posting wrote nothing. */
+                        refusal: string | null;
+                        /** @description What the file has no column for, and is not compared. */
+                        absent: string[];
+                        undecided: number;
+                        counts: {
+                            matched: number;
+                            difference: number;
+                            unknown: number;
+                            twice: number;
+                            not_due: number;
+                        };
+                        credit: {
+                            day: string;
+                            amount: number;
+                            /** @enum {string} */
+                            account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                            reference: string;
+                        } | null;
+                        lines: {
+                            /** @description Of the file. */
+                            line: number;
+                            tracking_number: string;
+                            order_reference: string | null;
+                            order_id: string | null;
+                            status: string | null;
+                            /** @enum {string} */
+                            outcome: "delivered" | "returned";
+                            cod: number;
+                            /** @description What the shop expects to have been collected. */
+                            expected: number | null;
+                            charges: number;
+                            service_tax: number;
+                            income_tax_withheld: number;
+                            sales_tax_withheld: number;
+                            other: number;
+                            net: number;
+                            /** @enum {string} */
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            sentence: string;
+                            /** @description What to do about it. */
+                            next: string;
+                            decision: ("accept" | "leave_out") | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminSettlementsByIdPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlement, row by row: a draft is compared with what is known now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        reference: string;
+                        day: string;
+                        /**
+                         * @description `posting`: it is being written into the books in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "posting" | "posted";
+                        file_name: string;
+                        count: number;
+                        /** @description What the rows say was collected. */
+                        gross: number;
+                        /** @description What they say is paid. */
+                        net: number;
+                        /** @description What of it is in the books; the rest was left out. */
+                        posted_net: number | null;
+                        posted_at: string | null;
+                        /** @description Why the last posting wrote nothing. */
+                        refusal: string | null;
+                        /** @description What the file has no column for, and is not compared. */
+                        absent: string[];
+                        undecided: number;
+                        counts: {
+                            matched: number;
+                            difference: number;
+                            unknown: number;
+                            twice: number;
+                            not_due: number;
+                        };
+                        credit: {
+                            day: string;
+                            amount: number;
+                            /** @enum {string} */
+                            account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                            reference: string;
+                        } | null;
+                        lines: {
+                            /** @description Of the file. */
+                            line: number;
+                            tracking_number: string;
+                            order_reference: string | null;
+                            order_id: string | null;
+                            status: string | null;
+                            /** @enum {string} */
+                            outcome: "delivered" | "returned";
+                            cod: number;
+                            /** @description What the shop expects to have been collected. */
+                            expected: number | null;
+                            charges: number;
+                            service_tax: number;
+                            income_tax_withheld: number;
+                            sales_tax_withheld: number;
+                            other: number;
+                            net: number;
+                            /** @enum {string} */
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            sentence: string;
+                            /** @description What to do about it. */
+                            next: string;
+                            decision: ("accept" | "leave_out") | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminSettlementsByIdBankCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                    day: string;
+                    amount: number;
+                    reference: string;
+                    /** @description What is more or less than the settlement says was looked at. */
+                    accept_difference?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The settlement, row by row: a draft is compared with what is known now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                        reference: string;
+                        day: string;
+                        /**
+                         * @description `posting`: it is being written into the books in the background.
+                         * @enum {string}
+                         */
+                        state: "draft" | "posting" | "posted";
+                        file_name: string;
+                        count: number;
+                        /** @description What the rows say was collected. */
+                        gross: number;
+                        /** @description What they say is paid. */
+                        net: number;
+                        /** @description What of it is in the books; the rest was left out. */
+                        posted_net: number | null;
+                        posted_at: string | null;
+                        /** @description Why the last posting wrote nothing. */
+                        refusal: string | null;
+                        /** @description What the file has no column for, and is not compared. */
+                        absent: string[];
+                        undecided: number;
+                        counts: {
+                            matched: number;
+                            difference: number;
+                            unknown: number;
+                            twice: number;
+                            not_due: number;
+                        };
+                        credit: {
+                            day: string;
+                            amount: number;
+                            /** @enum {string} */
+                            account: "bank" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                            reference: string;
+                        } | null;
+                        lines: {
+                            /** @description Of the file. */
+                            line: number;
+                            tracking_number: string;
+                            order_reference: string | null;
+                            order_id: string | null;
+                            status: string | null;
+                            /** @enum {string} */
+                            outcome: "delivered" | "returned";
+                            cod: number;
+                            /** @description What the shop expects to have been collected. */
+                            expected: number | null;
+                            charges: number;
+                            service_tax: number;
+                            income_tax_withheld: number;
+                            sales_tax_withheld: number;
+                            other: number;
+                            net: number;
+                            /** @enum {string} */
+                            result: "matched" | "difference" | "unknown" | "twice" | "not_due";
+                            sentence: string;
+                            /** @description What to do about it. */
+                            next: string;
+                            decision: ("accept" | "leave_out") | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOwedByCouriers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By courier and days since the delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        couriers: {
+                            /** @enum {string} */
+                            courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                            /** @description Days, as agreed. */
+                            pays_within: number;
+                            parcels: number;
+                            owed: number;
+                            /** @description Given for no parcel yet; less than zero. */
+                            unassigned: number;
+                            /** @description The day of the oldest delivery. */
+                            oldest: string | null;
+                            ages: {
+                                /** @enum {string} */
+                                age: "0-7" | "8-14" | "15-21" | "over-21";
+                                parcels: number;
+                                owed: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOwedByCouriersParcels: {
+        parameters: {
+            query: {
+                courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                age?: "0-7" | "8-14" | "15-21" | "over-21";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500 parcels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parcels: {
+                            shipment_id: number;
+                            order_id: string;
+                            /** @enum {string} */
+                            courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                            tracking_number: string | null;
+                            delivered_at: string;
+                            days: number;
+                            owed: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminCashHandedIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    holder: "rider" | "counter";
+                    day: string;
+                    amount: number;
+                    /** @description The parcels that it is for; null: it pays for the oldest ones. */
+                    shipment_ids: number[] | null;
+                    /** @description What the holder owes as the caller saw it. */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What it paid for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parcels: number;
+                        /** @description What pays for no parcel yet. */
+                        left: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
