@@ -16,7 +16,7 @@ export const BODY_LIMITS = {
   form_text_bytes: {
     value: 5 * MB,
     unit: 'bytes',
-    subject: 'of texts in a form of staff, besides 10 MB for each picture',
+    subject: 'of texts in a form of staff, besides 10 MB for each picture and 15 MB for a table',
     beyond: '413',
   },
   form_fields: { value: 60, unit: 'fields', subject: 'of a form', beyond: '400' },
