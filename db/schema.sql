@@ -108,7 +108,7 @@ create table bank_credits (
 CREATE INDEX bank_credits_entry ON bank_credits USING btree (entry_id);
 CREATE UNIQUE INDEX bank_credits_reference ON bank_credits USING btree (account, upper(reference));
 CREATE INDEX bank_credits_staff ON bank_credits USING btree (staff_id) WHERE staff_id IS NOT NULL;
-CREATE TRIGGER bank_credits_audit AFTER INSERT OR DELETE OR UPDATE ON bank_credits FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'entry_id', '', '', '', '');
+CREATE TRIGGER bank_credits_audit AFTER INSERT OR DELETE OR UPDATE ON bank_credits FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'entry_id,staff_id', '', '', '', '');
 CREATE TRIGGER bank_credits_posted BEFORE DELETE OR UPDATE ON bank_credits FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
 
 create table blog_slug_history (
@@ -404,7 +404,7 @@ CREATE INDEX hand_overs_closed_by ON hand_overs USING btree (closed_by) WHERE cl
 CREATE INDEX hand_overs_newest ON hand_overs USING btree (opened_at DESC, id DESC);
 CREATE UNIQUE INDEX hand_overs_open ON hand_overs USING btree (courier) WHERE closed_at IS NULL;
 CREATE INDEX hand_overs_opened_by ON hand_overs USING btree (opened_by) WHERE opened_by IS NOT NULL;
-CREATE TRIGGER hand_overs_audit AFTER INSERT OR DELETE OR UPDATE ON hand_overs FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', 'opened_by,closed_by', '', '', '', '');
+CREATE TRIGGER hand_overs_audit AFTER INSERT OR DELETE OR UPDATE ON hand_overs FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', 'opened_by,closed_by,opened_at,closed_at', '', '', '', '');
 
 create table idempotency_keys (
   scope text not null,
@@ -1314,7 +1314,7 @@ create table settlement_mappings (
   constraint settlement_mappings_headings_check CHECK (length(headings) >= 1 AND length(headings) <= 10000)
 );
 CREATE INDEX settlement_mappings_staff ON settlement_mappings USING btree (staff_id) WHERE staff_id IS NOT NULL;
-CREATE TRIGGER settlement_mappings_audit AFTER INSERT OR DELETE OR UPDATE ON settlement_mappings FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', 'headings', '', '', '', '');
+CREATE TRIGGER settlement_mappings_audit AFTER INSERT OR DELETE OR UPDATE ON settlement_mappings FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', 'headings,staff_id', '', '', '', '');
 
 create table settlements (
   id integer generated always as identity not null,
@@ -1351,7 +1351,7 @@ CREATE INDEX settlements_newest ON settlements USING btree (day DESC, id DESC);
 CREATE INDEX settlements_posted_by ON settlements USING btree (posted_by) WHERE posted_by IS NOT NULL;
 CREATE INDEX settlements_posting ON settlements USING btree (id) WHERE state = 'posting'::text;
 CREATE UNIQUE INDEX settlements_reference ON settlements USING btree (courier, upper(reference));
-CREATE TRIGGER settlements_audit AFTER INSERT OR DELETE OR UPDATE ON settlements FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'file_hash,absent', '', '', '', '');
+CREATE TRIGGER settlements_audit AFTER INSERT OR DELETE OR UPDATE ON settlements FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('reference', 'all', 'file_hash,absent,file_name,created_by,posted_by,posted_at,posted_net', '', '', '', '');
 CREATE TRIGGER settlements_posted BEFORE DELETE OR UPDATE ON settlements FOR EACH ROW EXECUTE FUNCTION reject_posted_settlement_change();
 
 create table shipment_events (
@@ -1667,13 +1667,11 @@ create table tax_rates (
   valid_from date not null,
   rate integer not null,
   note text not null,
-  id integer generated always as identity not null,
   constraint tax_rates_pkey PRIMARY KEY (kind, valid_from),
   constraint tax_rates_kind_check CHECK (kind = ANY (ARRAY['service_tax'::text, 'income_tax_withheld'::text, 'sales_tax_withheld'::text])),
   constraint tax_rates_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
   constraint tax_rates_rate_check CHECK (rate >= 0 AND rate <= 10000)
 );
-CREATE TRIGGER tax_rates_audit AFTER INSERT OR DELETE OR UPDATE ON tax_rates FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('kind', 'all', '', '', '', '', 'valid_from');
 
 create view reserved_pieces as  SELECT stocked_lines.product_id,
     stocked_lines.order_pk,

@@ -79,7 +79,6 @@ insert into tax_rates values
   ('service_tax', '2020-01-01', 1600, 'Sales tax on services, Punjab'),
   ('income_tax_withheld', '2025-07-01', 200, 'On what the courier collects in cash; ask your tax adviser'),
   ('sales_tax_withheld', '2025-07-01', 200, 'On what the courier collects; ask your tax adviser');
-select audit_table('tax_rates', 'kind', item => 'valid_from');
 
 -- Where the money of a payment is.
 create function account_of_payment(method text, driver text) returns text language sql immutable as $$

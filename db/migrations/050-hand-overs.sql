@@ -15,7 +15,7 @@ create unique index hand_overs_open on hand_overs (courier) where closed_at is n
 create index hand_overs_newest on hand_overs (opened_at desc, id desc);
 create index hand_overs_opened_by on hand_overs (opened_by) where opened_by is not null;
 create index hand_overs_closed_by on hand_overs (closed_by) where closed_by is not null;
-select audit_table('hand_overs', 'courier', hidden => 'opened_by,closed_by');
+select audit_table('hand_overs', 'courier', hidden => 'opened_by,closed_by,opened_at,closed_at');
 
 alter table shipments add column hand_over_id integer references hand_overs (id) on delete set null;
 create index shipments_hand_over on shipments (hand_over_id) where hand_over_id is not null;

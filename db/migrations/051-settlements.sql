@@ -14,10 +14,7 @@ create table settlement_mappings (
   unique (courier, headings)
 );
 create index settlement_mappings_staff on settlement_mappings (staff_id) where staff_id is not null;
-select audit_table('settlement_mappings', 'courier', hidden => 'headings');
-
--- The audit log names what was changed by its number.
-alter table tax_rates add column id integer generated always as identity;
+select audit_table('settlement_mappings', 'courier', hidden => 'headings,staff_id');
 
 create table settlements (
   id integer generated always as identity primary key,
@@ -52,7 +49,7 @@ create index settlements_newest on settlements (day desc, id desc);
 create index settlements_posting on settlements (id) where state = 'posting';
 create index settlements_created_by on settlements (created_by) where created_by is not null;
 create index settlements_posted_by on settlements (posted_by) where posted_by is not null;
-select audit_table('settlements', 'reference', hidden => 'file_hash,absent');
+select audit_table('settlements', 'reference', hidden => 'file_hash,absent,file_name,created_by,posted_by,posted_at,posted_net');
 
 create table settlement_lines (
   settlement_id integer not null references settlements (id) on delete cascade,
@@ -107,7 +104,7 @@ create table bank_credits (
 create unique index bank_credits_reference on bank_credits (account, upper(reference));
 create index bank_credits_entry on bank_credits (entry_id);
 create index bank_credits_staff on bank_credits (staff_id) where staff_id is not null;
-select audit_table('bank_credits', 'reference', hidden => 'entry_id');
+select audit_table('bank_credits', 'reference', hidden => 'entry_id,staff_id');
 
 -- What is posted stays as it is; foreign keys may clear a colleague or a parcel that is gone.
 create function reject_posted_settlement_change() returns trigger language plpgsql as $$

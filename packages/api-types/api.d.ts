@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 df418f3dbe5597f3efb0a8fc1d265d92f8ed489d46be9eccf517a16fbc8b057a.
+// Written by npm run api:types from the document with the SHA-256 e7f7c49bc0dcc0be61fa0cc6d77ebd8f12a117faa02b86c37661bd72ee05f025.
 
 export interface paths {
     "/categories/": {
@@ -10399,8 +10399,8 @@ export interface operations {
                         queue: "to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid";
                         parcels: number;
                         oldest_at: string | null;
-                        /** @description Whose advice is due by now. */
-                        due: number;
+                        /** @description Whose courier should have been told by now what to do. */
+                        late: number;
                     }[];
                 };
             };
@@ -15150,7 +15150,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -15175,7 +15175,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
 import { releaseExpiredHolds, startHoldExpiry } from '#app/features/orders/pay/end-session.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { queues } from '#app/platform/queue/job-queue.server.ts';
@@ -187,10 +188,7 @@ describe('The expiry of a hold', () => {
         .insertInto('order_events')
         .values({ order_pk: id, kind: 'released', to_value: 'Cancelled' })
         .execute();
-      await tx
-        .updateTable('products')
-        .set((eb) => ({ stock: eb('stock', '+', 1) }))
-        .execute();
+      await returnLines(tx, id);
       book = new Map();
     });
     expect((await confirming)?.status).toBe(410);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { postEntry } from '#app/features/accounts/journal.server.ts';
 import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
-import { addShipmentEvents, type Shipment } from '#app/features/orders/parcels/shipments.server.ts';
+import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
+import { addShipmentEvents } from '#app/features/orders/parcels/shipments.server.ts';
 import { recordCollected } from '#app/features/orders/pay/collected.server.ts';
 import {
   asStaff,

@@ -942,7 +942,6 @@ export interface Synonyms {
 }
 
 export interface TaxRates {
-  id: Generated<number>;
   kind: "service_tax" | "income_tax_withheld" | "sales_tax_withheld";
   note: string;
   rate: number;

@@ -207,7 +207,7 @@ describe('A settlement', () => {
     await postIt(body.id);
     const before = await countEntries();
     const again = await sendFile({ token, text, fields: { ...fields, reference: 'cpr-again' } });
-    expect([again.status, again.body.id, again.body.state]).toEqual([200, body.id, 'posted']);
+    expect([again.status, again.body.id, again.body.state]).toEqual([201, body.id, 'posted']);
     expect((await postIt(body.id)).body.state).toBe('posted');
     expect(await countEntries()).toBe(before);
     const other = await sendFile({ token, text: `${text}\r\n`, fields });

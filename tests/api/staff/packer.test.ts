@@ -24,6 +24,7 @@ const SECRETS = [/301\D?7654321/, /zarmina@customer/i, /14 Rose Lane/, /4[,.]?32
 
 let orderId: string;
 let productId: number;
+let handOverId: number;
 let token: string;
 
 beforeAll(async () => {
@@ -37,6 +38,10 @@ beforeAll(async () => {
   [orderId, productId] = [placed.body.order_id, product.id];
   const owner = await buildConfirmedToken();
   await call('PUT', `/orders/update-status/${orderId}/`, { token: owner, body: { status: 'Confirmed' } });
+  await call('PUT', `/orders/parcel/${orderId}/`, { token: owner, body: { packed: true } });
+  const list = await call('POST', '/api/admin/hand-overs/', { token, body: { courier: 'tcs' } });
+  handOverId = list.body.id;
+  await call('POST', `/api/admin/hand-overs/${handOverId}/scan/`, { token, body: { code: orderId } });
 });
 
 /** The names of all fields, at any depth. */
@@ -67,7 +72,10 @@ test('What a packer reads names no phone, e-mail, address or price of an order',
   const owner = await call('GET', `/orders/${orderId}/`, { token: await buildConfirmedToken() });
   expect(SECRETS.map((secret) => secret.test(JSON.stringify(owner.body)))).toEqual([true, true, true, true]);
   for (const row of packers.filter(({ method }) => method === 'get')) {
-    const path = row.path.replace('{order_id}', orderId).replace(/\{\w+\}/g, String(productId));
+    const path = row.path
+      .replace('{order_id}', orderId)
+      .replace('/hand-overs/{id}', `/hand-overs/${handOverId}`)
+      .replace(/\{\w+\}/g, String(productId));
     const { status, body } = await call('GET', path, { token });
     // The order has no photo.
     expect([nameOf(row), status]).toEqual([nameOf(row), path.endsWith('/photo/') ? 404 : 200]);

@@ -3,7 +3,7 @@ import { findOpenEntry, postEntry, reverseEntry } from '#app/features/accounts/j
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import type { Shipment } from './shipments.server.ts';
+import type { Shipment } from './shipment.ts';
 
 /** A delivered parcel is sold, and its courier holds what was collected; the entry is taken back when it was not delivered after all. */
 export async function followDelivery(tx: Tx, shipment: Shipment): Promise<void> {

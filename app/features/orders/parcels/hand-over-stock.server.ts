@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import type { Shipment } from './shipments.server.ts';
+import type { Shipment } from './shipment.ts';
 
 /** Pieces that are handed over are no longer in the house; what was taken back is again. Writes what is missing in the stock ledger. */
 export async function followHandOver(tx: Tx, { id }: Shipment, hasLeft: boolean): Promise<void> {

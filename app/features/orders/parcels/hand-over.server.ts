@@ -8,7 +8,8 @@ import { toOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { HandOver, ScanInput, ScannedParcel } from './schema.ts';
-import { addShipmentEvents, listShipments, type Shipment } from './shipments.server.ts';
+import type { Shipment } from './shipment.ts';
+import { addShipmentEvents, listShipments } from './shipments.server.ts';
 
 const SHOWN = 50;
 
@@ -62,34 +63,37 @@ export async function findHandOver(id: number): Promise<(HandOver & { scanned: S
 }
 
 /** The list that is open for this courier, or a new one. */
-export async function openHandOver(courier: CourierCode, staffId: number): Promise<number> {
-  const values = { courier, opened_by: staffId };
-  const opened = await db
-    .insertInto('hand_overs')
-    .values(values)
-    .onConflict((conflict) => conflict.column('courier').where('closed_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (opened) return opened.id;
-  const { id } = await db
-    .selectFrom('hand_overs')
-    .select('id')
-    .where('courier', '=', courier)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return id;
+export function openHandOver(courier: CourierCode, staffId: number): Promise<number> {
+  return inTransaction(async (tx) => {
+    const opened = await tx
+      .insertInto('hand_overs')
+      .values({ courier, opened_by: staffId })
+      .onConflict((conflict) => conflict.column('courier').where('closed_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (opened) return opened.id;
+    const { id } = await tx
+      .selectFrom('hand_overs')
+      .select('id')
+      .where('courier', '=', courier)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }
 
 /** @returns false when there is no such list that is open. */
-export async function closeHandOver(id: number, rider: string, staffId: number): Promise<boolean> {
-  const closed = await db
-    .updateTable('hand_overs')
-    .set({ closed_at: sql`now()`, closed_by: staffId, rider })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return closed !== undefined;
+export function closeHandOver(id: number, rider: string, staffId: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const closed = await tx
+      .updateTable('hand_overs')
+      .set({ closed_at: sql`now()`, closed_by: staffId, rider })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return closed !== undefined;
+  });
 }
 
 export type ScanResult =

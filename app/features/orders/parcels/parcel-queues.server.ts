@@ -12,14 +12,19 @@ export async function countParcelQueues(now: Date): Promise<ParcelQueueCount[]> 
       'queue',
       fn.countAll<number>().as('parcels'),
       fn.min('queued_at').as('oldest_at'),
-      fn.countAll<number>().filterWhere('advice_due_at', '<=', now).as('due'),
+      fn.countAll<number>().filterWhere('advice_due_at', '<=', now).as('late'),
     ])
     .where('queue', 'is not', null)
     .groupBy('queue')
     .execute();
   return PARCEL_QUEUES.map((queue) => {
-    const { parcels = 0, oldest_at = null, due = 0 } = counted.find((row) => row.queue === queue) ?? {};
-    return { queue, parcels: Number(parcels), oldest_at: oldest_at?.toISOString() ?? null, due: Number(due) };
+    const { parcels = 0, oldest_at = null, late = 0 } = counted.find((row) => row.queue === queue) ?? {};
+    return {
+      queue,
+      parcels: Number(parcels),
+      oldest_at: oldest_at?.toISOString() ?? null,
+      late: Number(late),
+    };
   });
 }
 

@@ -2,11 +2,11 @@ import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import type { ParcelEventKind } from './parcel-state.ts';
+import type { Shipment } from './shipment.ts';
 import {
   addShipment,
   addShipmentEvents,
   listShipments,
-  type Shipment,
   withdrawDeskEvents,
   withdrawEventsOf,
 } from './shipments.server.ts';

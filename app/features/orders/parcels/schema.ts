@@ -44,7 +44,7 @@ export const parcelQueueSchema = z.object({
   queue: z.enum(PARCEL_QUEUES),
   parcels: z.int(),
   oldest_at: moment,
-  due: z.int().check(z.describe('Whose advice is due by now.')),
+  late: z.int().check(z.describe('Whose courier should have been told by now what to do.')),
 });
 
 export type ParcelQueueCount = z.infer<typeof parcelQueueSchema>;

@@ -1,7 +1,7 @@
 import { amountsDue } from '#app/features/orders/amounts.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import type { Shipment } from './shipments.server.ts';
+import type { Shipment } from './shipment.ts';
 
 /** What a parcel has in it and asks for is settled when it leaves: of an order with one parcel, everything. */
 export async function fixContents(tx: Tx, shipment: Shipment): Promise<Shipment> {

@@ -1,13 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import type { Shipments } from '#app/platform/database/database-types.ts';
 import { followDelivery } from './delivery-entries.server.ts';
 import { followHandOver } from './hand-over-stock.server.ts';
 import { type ParcelEventKind, type ParcelFacts, parcelFacts } from './parcel-state.ts';
+import type { Shipment } from './shipment.ts';
 import { fixContents } from './shipment-contents.server.ts';
-
-/** Money is paisa, weight grams. */
-export type Shipment = Selectable<Shipments>;
 
 const FINISHED: readonly Shipment['state'][] = ['delivered', 'inspected', 'lost', 'cancelled'];
 

@@ -21,8 +21,8 @@ test('An owner may do everything, and what only owners may is neither money back
   ]);
 });
 
-test('A packer packs, and nothing else', () => {
-  expect(ALL.filter((name) => isPermitted('packer', name))).toEqual(['packing']);
+test('A packer packs and counts, and nothing else', () => {
+  expect(ALL.filter((name) => isPermitted('packer', name))).toEqual(['packing', 'stock']);
 });
 
 test.each([

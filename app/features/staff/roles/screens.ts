@@ -54,7 +54,13 @@ const TABLE = [
         name: 'All orders',
         permission: 'orders',
         card: { title: 'Orders', text: 'Search orders and update their status.', open: 'View orders' },
-        audit: { tables: { orders: 'order' }, screenName: 'orders' },
+        audit: {
+          tables: {
+            ...{ orders: 'order', hand_overs: 'hand-over list', settlements: 'settlement' },
+            ...{ settlement_mappings: 'list of columns of the courier', bank_credits: 'bank credit' },
+          },
+          screenName: 'orders',
+        },
         within: [
           { to: UNCONFIRMED_SCREEN, permission: 'orders' },
           { to: '/admin/print', permission: 'orders' },

@@ -78,6 +78,9 @@ const NAMES: Record<string, string> = {
   restriction: 'restriction',
   restriction_reason: 'reason of the restriction',
   restricted_until: 'end of the restriction',
+  rider: 'rider',
+  settlement_id: 'settlement',
+  line_decision: 'decision about a row',
 };
 
 const ORDER = Object.keys(NAMES);
