@@ -170,7 +170,8 @@ test('Two orders of one phone are looked at as one before they are merged', asyn
   await page.getByRole('button', { name: `Merge ${other}` }).click();
   await expect(page.getByText(`${other} is merged.`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await sumsOf(page.getByRole('region', { name: 'Money' }).locator('dl'))).toEqual(before);
+  const money = page.getByRole('region', { name: 'Money' }).locator('dl');
+  await expect.poll(() => sumsOf(money)).toEqual(before);
 });
 
 test('The slip has the sums of the order also after its size and its price were changed', async ({
