@@ -65,7 +65,7 @@ async function tell(story: Story, { idOf, staff, now, latest }: Telling): Promis
   }
 }
 
-/** What `work` writes about the orders whose numbers it returns bears the time `at` instead of now, but for the entries of the ledger, which nobody changes. */
+/** What `work` writes about the orders whose numbers it returns bears the time `at` instead of now, but for the ledgers of payments, stock and money, which nobody changes. */
 async function happenedAt(at: Date, work: () => Promise<string[]>): Promise<string[]> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const since = rows[0]?.now ?? at;
@@ -77,6 +77,11 @@ async function happenedAt(at: Date, work: () => Promise<string[]>): Promise<stri
 const TIMES = [
   ...['created_at', 'updated_at', 'placed_at', 'packed_at', 'delivered_at', 'returning_at'],
   ...['received_back_at', 'on_hold_since', 'ready_at', 'shipped_at', 'slip_printed_at', 'queued_at'],
+];
+
+const TIMES_OF_PARCELS = [
+  ...['created_at', 'packed_at', 'handed_over_at', 'delivered_at', 'returning_at', 'received_back_at'],
+  ...['inspected_at', 'moved_at', 'queued_at'],
 ];
 
 function setBack(orderId: string, since: Date, at: Date): Promise<void> {
@@ -92,6 +97,11 @@ function setBack(orderId: string, since: Date, at: Date): Promise<void> {
     for (const table of ['order_events', 'contact_attempts'])
       await sql`update ${sql.table(table)} set created_at = ${at}
         where order_pk = ${id} and created_at >= ${since}`.execute(tx);
+    await sql`update shipments set ${sql.join(TIMES_OF_PARCELS.map(moved))} where order_pk = ${id}`.execute(
+      tx,
+    );
+    await sql`update shipment_events set ${moved('occurred_at')}, ${moved('received_at')}
+      where shipment_id in (select id from shipments where order_pk = ${id})`.execute(tx);
     await sql`update payments set ${moved('created_at')}, ${moved('updated_at')} where order_pk = ${id}`.execute(
       tx,
     );
