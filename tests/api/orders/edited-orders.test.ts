@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import {
   buildConfirmedToken,
   buildProduct,
@@ -264,8 +265,16 @@ test('An order to be confirmed takes no stock by a change, and a piece that is g
   ];
   expect((await edit(order_id, { lines: more })).status).toBe(409);
   expect((await edit(order_id, { lines: [{ position: 0, quantity: 1 }] })).status).toBe(200);
-  const waiting = { is_reserved: false };
-  await db.updateTable('orders').set(waiting).where('order_id', '=', order_id).execute();
+  await inTransaction(async (tx) => {
+    const waiting = { is_reserved: false };
+    const { id } = await tx
+      .updateTable('orders')
+      .set(waiting)
+      .where('order_id', '=', order_id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await returnLines(tx, id);
+  });
   await db.updateTable('order_lines').set({ is_unproven: false }).where('product_id', '=', one.id).execute();
   const stock = await stockOf(one.id);
   expect((await edit(order_id, { lines: [{ position: 0, quantity: 3 }] })).status).toBe(200);

@@ -63,18 +63,19 @@ function sumOf(pieces: readonly number[]): number {
   return pieces.reduce((sum, of) => sum + of, 0);
 }
 
-/** Also of an order that was paid at the door, but not of one that was paid ahead and is still here. */
+/** Also of an order that was paid at the door, but not of one that was paid ahead and is still here, or here again. */
 export async function hasLeft(tx: Tx, { id, status }: Pick<LockedOrder, 'id' | 'status'>): Promise<boolean> {
   if (status !== 'Paid') return status === 'Shipped';
-  const shipped = await tx
-    .selectFrom('order_events')
+  const out = await tx
+    .selectFrom('shipments')
     .select('id')
     .where('order_pk', '=', id)
-    .where('kind', '=', 'status')
-    .where('to_value', '=', 'Shipped')
+    .where('direction', '=', 'forward')
+    .where('handed_over_at', 'is not', null)
+    .where('inspected_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return shipped !== undefined;
+  return out !== undefined;
 }
 
 /** Whether the parcel was on its way back when the order left Cancelled by the change `undone`, which is being undone. */

@@ -125,13 +125,25 @@ export async function takeStockAgain(
   const lines = await listGivenBack(tx, order, undoes);
   const shortage = await takePieces(tx, order, lines);
   if (shortage) return shortage;
+  if (undoes !== null) await keepLostPieces(tx, order.id, undoes);
   await countUseAgain(tx, order);
   return null;
 }
 
-function listGivenBack(tx: Tx, order: CancelledOrder, undoes: number | null): Promise<StockedLine[]> {
-  if (order.returning_at !== null && order.received_back_at === null) return Promise.resolve([]);
+async function listGivenBack(tx: Tx, order: CancelledOrder, undoes: number | null): Promise<StockedLine[]> {
+  if (order.returning_at !== null && order.received_back_at === null) return [];
   return undoes === null ? listStockedLines(tx, order.id) : listReturnedLines(tx, order.id, undoes);
+}
+
+/** Pieces that the cancellation could not give back, because their size was gone, are the order's again: in the stock ledger too. */
+async function keepLostPieces(tx: Tx, orderPk: number, cancellation: number): Promise<void> {
+  await sql`
+    insert into stock_ledger (product_id, size, reason, on_hand, reserved, order_pk, staff_id)
+    select product_id, size, 'order', -on_hand, -reserved, order_pk, nullif(current_setting('shop.staff', true), '')::integer
+    from stock_ledger
+    where order_pk = ${orderPk} and reason = 'cancel' and on_hand <> 0
+      and created_at = (select created_at from order_events where id = ${cancellation})
+    order by id`.execute(tx);
 }
 
 /** The order keeps its price; the use counts only while some are left. */

@@ -104,6 +104,8 @@ export async function withdrawDeskEvents(
     .from('shipments')
     .whereRef('shipments.id', '=', 'shipment_events.shipment_id')
     .where('shipments.order_pk', '=', orderPk)
+    // What came back stays handed over: it goes out again as another parcel.
+    .where('shipments.state', 'not in', ['received_back', 'inspected'])
     .where('source', '=', 'desk')
     .where('kind', 'in', kinds)
     .where('withdrawn_at', 'is', null)
