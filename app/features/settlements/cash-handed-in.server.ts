@@ -5,7 +5,7 @@ import { recordCollected } from '#app/features/orders/pay/collected.server.ts';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
-import type { CashHolder } from './cash-holders.ts';
+import type { CashHolder } from './schema.ts';
 
 export type HandIn = {
   holder: CashHolder;

@@ -1,10 +1,7 @@
 import type { TableRow } from '#app/platform/tables/table.ts';
 
-/** What a column of a courier's file can be. */
-export const FIELDS = [
-  'tracking_number',
-  'order_reference',
-  'status',
+/** The columns with money. */
+export const MONEY = [
   'cod',
   'charges',
   'service_tax',
@@ -12,6 +9,12 @@ export const FIELDS = [
   'sales_tax_withheld',
   'other',
   'net',
+] as const;
+
+/** What a column of a courier's file can be. */
+export const FIELDS = [
+  ...(['tracking_number', 'order_reference', 'status'] as const),
+  ...MONEY,
   'payment_reference',
 ] as const;
 

@@ -2,7 +2,7 @@ import { isRoundedNumber, type TableRow } from '#app/platform/tables/table.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { toAsciiDigits } from '#app/platform/text/plain-text.ts';
 import { parseAmount } from './amount-text.ts';
-import { type Columns, FIELD_NAMES, type Field } from './columns.ts';
+import { type Columns, FIELD_NAMES, type Field, MONEY } from './columns.ts';
 
 /** Money is paisa; charges, taxes and other deductions are what the courier keeps, more than zero. */
 export type FileLine = {
@@ -36,16 +36,6 @@ export type FileLines = {
   /** What the column of the payment's number says, each once. */
   references: string[];
 };
-
-const MONEY = [
-  'cod',
-  'charges',
-  'service_tax',
-  'income_tax_withheld',
-  'sales_tax_withheld',
-  'other',
-  'net',
-] as const;
 
 type Money = Record<(typeof MONEY)[number], Paisa>;
 
@@ -100,15 +90,13 @@ function cell(row: TableRow, place: number | undefined): string {
 
 function readMoney(row: TableRow, columns: Columns): Money | { sentence: string } {
   const money: Money = {
-    ...{
-      cod: 0,
-      charges: 0,
-      service_tax: 0,
-      income_tax_withheld: 0,
-      sales_tax_withheld: 0,
-      other: 0,
-      net: 0,
-    },
+    cod: 0,
+    charges: 0,
+    service_tax: 0,
+    income_tax_withheld: 0,
+    sales_tax_withheld: 0,
+    other: 0,
+    net: 0,
   };
   for (const field of MONEY) {
     for (const place of columns[field] ?? []) {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type Paisa, toRupees } from '#app/platform/text/money.ts';
-import { AGES, type Age } from './owed-ages.ts';
-import type { OwedAnswer, OwedParcels } from './schema.ts';
+import { AGES, type Age, type OwedAnswer, type OwedParcels } from './schema.ts';
 
 type Row = { courier: CourierCode; age: Age; parcels: number; owed: Paisa; oldest: string };
 

@@ -2,10 +2,18 @@ import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
 import { z } from '#app/platform/text/zod.ts';
 import { parseAmount } from './amount-text.ts';
-import { CASH_HOLDERS } from './cash-holders.ts';
 import { RESULTS } from './check-line.ts';
 import { FIELDS } from './columns.ts';
-import { AGES } from './owed-ages.ts';
+
+/** Who takes cash for the shop itself. */
+const CASH_HOLDERS = ['rider', 'counter'] as const;
+
+export type CashHolder = (typeof CASH_HOLDERS)[number];
+
+/** Days since the delivery. */
+export const AGES = ['0-7', '8-14', '15-21', 'over-21'] as const;
+
+export type Age = (typeof AGES)[number];
 
 const courierSchema = z.enum(COURIER_CODES);
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
@@ -8,6 +7,7 @@ import { setPacked } from '#app/features/orders/parcels/packed-parcels.server.ts
 import {
   addShipmentEvents,
   currentShipment,
+  deskEvent,
   withdrawDeskEvents,
 } from '#app/features/orders/parcels/shipments.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -71,13 +71,7 @@ async function writeParcel(tx: Tx, { id }: LockedOrder, { before, after, staffId
   if ((before.packed_at === null) !== (after.packed_at === null)) await setPacked(tx, id, after.packed_at);
   if (before.delivered_at === null && after.delivered_at !== null)
     await addShipmentEvents(tx, { ...shipment, courier }, [
-      {
-        kind: 'delivered',
-        source: 'desk',
-        occurredAt: after.delivered_at,
-        fingerprint: `desk:${randomUUID()}`,
-        staffId,
-      },
+      deskEvent('delivered', after.delivered_at, staffId),
     ]);
   if (before.delivered_at !== null && after.delivered_at === null)
     await withdrawDeskEvents(tx, id, ['delivered']);

@@ -1,5 +1,9 @@
-import type { JournalLine } from '#app/features/accounts/journal.server.ts';
-import { findOpenEntry, postEntry, reverseEntry } from '#app/features/accounts/journal.server.ts';
+import {
+  findOpenEntry,
+  type JournalLine,
+  postEntry,
+  reverseEntry,
+} from '#app/features/accounts/journal.server.ts';
 import { shopDay } from '#app/features/settings/delivery.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';

@@ -67,7 +67,8 @@ export type ParcelFacts = {
   isContradicted: boolean;
 };
 
-const OUT: readonly ParcelState[] = [
+/** Handed over, and neither delivered nor on its way back. */
+export const OUT: readonly ParcelState[] = [
   'handed_over',
   'in_transit',
   'out_for_delivery',
@@ -76,7 +77,7 @@ const OUT: readonly ParcelState[] = [
 ];
 
 /** A courier may report a parcel before anybody has scanned it out. */
-const UNTIL_OUT: readonly ParcelState[] = ['waiting', ...OUT];
+export const UNTIL_OUT: readonly ParcelState[] = ['waiting', ...OUT];
 
 /** From which states an event leads to the state of its name (couriers-cod §5). */
 const LEADS_FROM: Partial<Record<ParcelEventKind, readonly ParcelState[]>> = {

@@ -1,7 +1,7 @@
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import type { ParcelEventKind } from './parcel-state.ts';
+import { OUT, type ParcelEventKind } from './parcel-state.ts';
 import type { Shipment } from './shipment.ts';
 import {
   addShipment,
@@ -22,14 +22,6 @@ type StatusStep = {
 
 /** Nothing of them goes out again. */
 const GONE: readonly Shipment['state'][] = ['inspected', 'received_back', 'lost', 'cancelled'];
-
-const OUT: readonly Shipment['state'][] = [
-  'handed_over',
-  'in_transit',
-  'out_for_delivery',
-  'attempted',
-  'under_review',
-];
 
 /** A status that staff or an outside client set says something about the parcels; what their events said before stays as it is. */
 export async function followStatusWithParcels(

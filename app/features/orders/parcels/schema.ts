@@ -1,7 +1,6 @@
 import { COURIER_CODES } from '#app/features/orders/fulfil/couriers.ts';
 import { plainText } from '#app/platform/text/plain-text.ts';
 import { z } from '#app/platform/text/zod.ts';
-import { PARCEL_STATES } from './parcel-state.ts';
 
 /** In the order of the menu. */
 export const PARCEL_QUEUES = [
@@ -13,32 +12,7 @@ export const PARCEL_QUEUES = [
   'delivered_not_paid',
 ] as const;
 
-export type ParcelQueue = (typeof PARCEL_QUEUES)[number];
-
 const moment = z.nullable(z.string());
-
-export const parcelRowSchema = z.object({
-  id: z.int(),
-  order_id: z.string(),
-  number: z.int().check(z.describe('Of its order, from 1.')),
-  direction: z.enum(['forward', 'exchange', 'return']),
-  courier: z.nullable(z.enum(COURIER_CODES)),
-  tracking_number: z.nullable(z.string()),
-  state: z.enum(PARCEL_STATES),
-  courier_words: z.nullable(z.string()).check(z.describe('The courier’s last words, as it wrote them.')),
-  is_contradicted: z
-    .boolean()
-    .check(z.describe('The courier says something that cannot follow: somebody has to look.')),
-  queue: z.nullable(z.enum(PARCEL_QUEUES)),
-  queued_at: moment,
-  moved_at: moment.check(z.describe('Of the last event.')),
-  attempts: z.int(),
-  advice_due_at: moment,
-  pieces: z.nullable(z.int()),
-  city: z.string(),
-});
-
-export type ParcelRow = z.infer<typeof parcelRowSchema>;
 
 export const parcelQueueSchema = z.object({
   queue: z.enum(PARCEL_QUEUES),

@@ -1,6 +1,7 @@
 import { amountsDue } from '#app/features/orders/amounts.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
+import { UNTIL_OUT } from './parcel-state.ts';
 import type { Shipment } from './shipment.ts';
 
 /** What a parcel has in it and asks for is settled when it leaves: of an order with one parcel, everything. */
@@ -51,14 +52,7 @@ async function cashDue(tx: Tx, orderPk: number): Promise<number> {
     .select(({ fn }) => fn.sum<number>('cod').as('cod'))
     .where('order_pk', '=', orderPk)
     .where('direction', '=', 'forward')
-    .where('state', 'in', [
-      'waiting',
-      'handed_over',
-      'in_transit',
-      'out_for_delivery',
-      'attempted',
-      'under_review',
-    ])
+    .where('state', 'in', UNTIL_OUT)
     .executeTakeFirst();
   return Math.max(0, Math.floor(due) * 100 - Number(asked?.cod ?? 0));
 }

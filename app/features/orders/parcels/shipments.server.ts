@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { followDelivery } from './delivery-entries.server.ts';
 import { followHandOver } from './hand-over-stock.server.ts';
@@ -50,12 +51,17 @@ export type NewShipmentEvent = {
   orderEvent?: number | null;
 };
 
-/** For a parcel whose order is locked. @returns the parcel as it is then, and how many of the events were new. */
+/** Said by hand; each is an event of its own. */
+export function deskEvent(kind: ParcelEventKind, occurredAt: Date, staffId: number | null): NewShipmentEvent {
+  return { kind, source: 'desk', occurredAt, fingerprint: `desk:${randomUUID()}`, staffId };
+}
+
+/** For a parcel whose order is locked; events that it has already change nothing. */
 export async function addShipmentEvents(
   tx: Tx,
   shipment: Shipment,
   events: readonly NewShipmentEvent[],
-): Promise<{ shipment: Shipment; added: number }> {
+): Promise<void> {
   const added = await tx
     .insertInto('shipment_events')
     .values(
@@ -77,7 +83,7 @@ export async function addShipmentEvents(
     )
     .returning('id')
     .execute();
-  return { shipment: added.length > 0 ? await followEvents(tx, shipment) : shipment, added: added.length };
+  if (added.length > 0) await followEvents(tx, shipment);
 }
 
 /** Takes back what was recorded with a change of the order's status. */
@@ -126,7 +132,7 @@ async function followAgain(
 }
 
 /** Brings the parcel, the stock and the journal to where its events say that they are. */
-async function followEvents(tx: Tx, before: Shipment): Promise<Shipment> {
+async function followEvents(tx: Tx, before: Shipment): Promise<void> {
   const facts = parcelFacts(await loadEvents(tx, before.id));
   const hasLeft = facts.handedOverAt !== null;
   const fixed = hasLeft && before.goods === null ? await fixContents(tx, before) : before;
@@ -138,7 +144,6 @@ async function followEvents(tx: Tx, before: Shipment): Promise<Shipment> {
     .executeTakeFirstOrThrow();
   await followHandOver(tx, shipment, hasLeft);
   await followDelivery(tx, shipment);
-  return shipment;
 }
 
 async function loadEvents(tx: Tx, shipmentId: number) {
