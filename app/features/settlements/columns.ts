@@ -1,4 +1,4 @@
-import type { TableRow } from '#app/platform/tables/table.ts';
+import { plainHeading } from '#app/platform/tables/headings.ts';
 
 /** The columns with money. */
 export const MONEY = [
@@ -76,20 +76,6 @@ const HEADINGS: readonly [Field, RegExp][] = [
   ['other', /^(?:other(?: charges| deductions?)?|deductions?|adjustments?)$/],
 ];
 
-/** Without signs and capitals: `WH_INCOME_TAX (2%)` is `wh income tax 2`. */
-export function plainHeading(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** What a file is recognised by. */
-export function headingsKey(headings: readonly string[]): string {
-  return headings.map(plainHeading).join('\n').slice(0, 10_000);
-}
-
 /** What the headings say by themselves; of a field that two columns could be, the first counts, but for charges. */
 export function recogniseColumns(headings: readonly string[]): Columns {
   const columns: Columns = {};
@@ -104,17 +90,4 @@ export function recogniseColumns(headings: readonly string[]): Columns {
 
 export function isComplete(columns: Columns): boolean {
   return NEEDED.every((field) => (columns[field]?.length ?? 0) > 0);
-}
-
-/** Couriers put their name and the period above the headings. */
-const FIRST_ROWS = 20;
-
-/** The row of the headings: the first that has all that is needed, else the fullest of the first ones. -1 without a row. */
-export function findHeadingRow(rows: readonly TableRow[]): number {
-  const first = rows.slice(0, FIRST_ROWS);
-  const known = first.findIndex(({ cells }) => isComplete(recogniseColumns(cells)));
-  if (known !== -1) return known;
-  const filled = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length;
-  const most = Math.max(...first.map(filled));
-  return first.findIndex((row) => filled(row) === most);
 }

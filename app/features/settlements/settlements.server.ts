@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { readColumns, rememberColumns } from '#app/features/orders/couriers/file-columns.server.ts';
 import type { CourierCode } from '#app/features/orders/fulfil/couriers.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { findHeadingRow } from '#app/platform/tables/headings.ts';
 import { readTable } from '#app/platform/tables/read-table.server.ts';
 import { TableRefused, type TableRow } from '#app/platform/tables/table.ts';
 import { type Paisa, toRupees } from '#app/platform/text/money.ts';
 import { checkLines, dayText, isUndecided, type Settlement } from './checked-settlement.server.ts';
-import { type Columns, findHeadingRow, headingsKey, isComplete, recogniseColumns } from './columns.ts';
+import { type Columns, FIELDS, isComplete, recogniseColumns } from './columns.ts';
 import { type FileLine, readFileLines, sumsOf, type Totals, type Unreadable } from './file-lines.ts';
 import { expectedOf } from './postings.ts';
 import type { DecisionsInput, SettlementAnswer, SettlementList } from './schema.ts';
@@ -51,7 +53,7 @@ export async function addSettlement(input: NewSettlement, staffId: number | null
     if (error instanceof TableRefused) return { outcome: 'refused', sentence: error.message };
     throw error;
   }
-  const headings = rows[findHeadingRow(rows)];
+  const headings = rows[findHeadingRow(rows, (cells) => isComplete(recogniseColumns(cells)))];
   if (!headings) return { outcome: 'refused', sentence: 'This file has no headings.' };
   const below = rows.slice(rows.indexOf(headings) + 1);
   const columns = input.columns ?? (await columnsOf(input.courier, headings.cells));
@@ -60,38 +62,19 @@ export async function addSettlement(input: NewSettlement, staffId: number | null
       ...{ outcome: 'columns_needed', headings: headings.cells, columns },
       examples: below.slice(0, 3).map(({ cells }) => cells),
     };
-  if (input.columns) await rememberColumns(input.courier, headings.cells, input.columns, staffId);
+  if (input.columns)
+    await rememberColumns(input.courier, headings.cells, { fields: FIELDS, columns: input.columns, staffId });
   return addRows(input, below, columns, staffId);
 }
 
 async function columnsOf(courier: string, headings: readonly string[]): Promise<Columns> {
-  const mapped = await db
-    .selectFrom('settlement_mappings')
-    .select('columns')
-    .where('courier', '=', courier)
-    .where('headings', '=', headingsKey(headings))
-    .executeTakeFirst();
-  return (mapped?.columns as Columns | undefined) ?? recogniseColumns(headings);
+  const said = await readColumns(courier, headings, FIELDS);
+  // A file with the same headings may have been mapped for what it says of the parcels only.
+  return said && isComplete(said) ? said : { ...recogniseColumns(headings), ...said };
 }
 
 function areInside(columns: Columns, headings: readonly string[]): boolean {
   return Object.values(columns).every((places) => places.every((place) => place < headings.length));
-}
-
-async function rememberColumns(
-  courier: string,
-  headings: readonly string[],
-  columns: Columns,
-  staffId: number | null,
-): Promise<void> {
-  const said = { columns: JSON.stringify(columns), staff_id: staffId, updated_at: new Date() };
-  await inTransaction((tx) =>
-    tx
-      .insertInto('settlement_mappings')
-      .values({ courier, headings: headingsKey(headings), ...said })
-      .onConflict((conflict) => conflict.columns(['courier', 'headings']).doUpdateSet(said))
-      .execute(),
-  );
 }
 
 async function addRows(
