@@ -57,6 +57,8 @@ export default [
       route('orders/:order_id/slip', 'pages/admin/print/slip-page.ts'),
       route('print', 'pages/admin/print/print-page.tsx'),
       route('pack', 'pages/admin/pack/pack-page.tsx'),
+      route('parcels', 'pages/admin/parcels/parcels-page.tsx'),
+      route('parcels/:parcel', 'pages/admin/parcels/parcel-page.tsx'),
       route('customers', 'pages/admin/customers/customers-page.tsx'),
       route('customers/:token', 'pages/admin/customers/customer-page.tsx'),
       route('unconfirmed-orders', 'pages/admin/unconfirmed/unconfirmed-page.tsx'),

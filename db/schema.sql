@@ -394,16 +394,22 @@ create table hand_overs (
   closed_at timestamp with time zone,
   closed_by integer,
   rider text,
+  proof text,
+  proof_kind text,
   constraint hand_overs_pkey PRIMARY KEY (id),
   constraint hand_overs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint hand_overs_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint hand_overs_proof_fkey FOREIGN KEY (proof) REFERENCES pictures(name),
+  constraint hand_overs_check CHECK ((proof IS NULL) = (proof_kind IS NULL)),
   constraint hand_overs_courier_check CHECK (length(courier) >= 1 AND length(courier) <= 20),
+  constraint hand_overs_proof_kind_check CHECK (proof_kind = ANY (ARRAY['signature'::text, 'photo'::text])),
   constraint hand_overs_rider_check CHECK (length(rider) >= 1 AND length(rider) <= 100)
 );
 CREATE INDEX hand_overs_closed_by ON hand_overs USING btree (closed_by) WHERE closed_by IS NOT NULL;
 CREATE INDEX hand_overs_newest ON hand_overs USING btree (opened_at DESC, id DESC);
 CREATE UNIQUE INDEX hand_overs_open ON hand_overs USING btree (courier) WHERE closed_at IS NULL;
 CREATE INDEX hand_overs_opened_by ON hand_overs USING btree (opened_by) WHERE opened_by IS NOT NULL;
+CREATE INDEX hand_overs_proof ON hand_overs USING btree (proof) WHERE proof IS NOT NULL;
 CREATE TRIGGER hand_overs_audit AFTER INSERT OR DELETE OR UPDATE ON hand_overs FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('courier', 'all', 'opened_by,closed_by,opened_at,closed_at', '', '', '', '');
 
 create table idempotency_keys (
@@ -1252,6 +1258,39 @@ create table secrets (
   constraint secrets_pkey PRIMARY KEY (name)
 );
 
+create table set_aside_pieces (
+  id integer generated always as identity not null,
+  shipment_id integer not null,
+  "position" smallint not null,
+  product_id integer,
+  name text not null,
+  size text not null,
+  quantity smallint not null,
+  reason text not null,
+  note text,
+  staff_id integer,
+  created_at timestamp with time zone default now() not null,
+  outcome text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  constraint set_aside_pieces_pkey PRIMARY KEY (id),
+  constraint set_aside_pieces_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint set_aside_pieces_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint set_aside_pieces_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE CASCADE,
+  constraint set_aside_pieces_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint set_aside_pieces_check CHECK ((outcome IS NULL) = (decided_at IS NULL)),
+  constraint set_aside_pieces_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
+  constraint set_aside_pieces_outcome_check CHECK (outcome = ANY (ARRAY['restocked'::text, 'written_off'::text])),
+  constraint set_aside_pieces_quantity_check CHECK (quantity > 0),
+  constraint set_aside_pieces_reason_check CHECK (reason = ANY (ARRAY['damaged'::text, 'worn'::text, 'wrong_piece'::text, 'missing'::text, 'other'::text]))
+);
+CREATE INDEX set_aside_pieces_decided_by ON set_aside_pieces USING btree (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX set_aside_pieces_open ON set_aside_pieces USING btree (created_at, id) WHERE outcome IS NULL;
+CREATE INDEX set_aside_pieces_product ON set_aside_pieces USING btree (product_id) WHERE product_id IS NOT NULL;
+CREATE INDEX set_aside_pieces_shipment ON set_aside_pieces USING btree (shipment_id);
+CREATE INDEX set_aside_pieces_staff ON set_aside_pieces USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE TRIGGER set_aside_pieces_audit AFTER INSERT OR DELETE OR UPDATE ON set_aside_pieces FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', 'staff_id,decided_by,decided_at,position', '', '', '', '');
+
 create table settings (
   key text not null,
   value jsonb not null,
@@ -1373,7 +1412,7 @@ create table shipment_events (
   constraint shipment_events_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE CASCADE,
   constraint shipment_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint shipment_events_fingerprint_check CHECK (length(fingerprint) >= 1 AND length(fingerprint) <= 100),
-  constraint shipment_events_kind_check CHECK (kind = ANY (ARRAY['booked'::text, 'handed_over'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempted'::text, 'under_review'::text, 'delivered'::text, 'returning'::text, 'returned'::text, 'received_back'::text, 'inspected'::text, 'lost'::text, 'cancelled'::text, 'corrected'::text, 'advised'::text, 'unknown'::text])),
+  constraint shipment_events_kind_check CHECK (kind = ANY (ARRAY['booked'::text, 'handed_over'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempted'::text, 'under_review'::text, 'delivered'::text, 'returning'::text, 'returned'::text, 'received_back'::text, 'inspected'::text, 'lost'::text, 'cancelled'::text, 'corrected'::text, 'advised'::text, 'answered'::text, 'unknown'::text])),
   constraint shipment_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint shipment_events_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
   constraint shipment_events_source_check CHECK (source = ANY (ARRAY['desk'::text, 'scan'::text, 'file'::text, 'customer'::text, 'courier'::text])),
@@ -1453,6 +1492,7 @@ create table shipments (
   constraint shipments_tracking_number_check CHECK (length(tracking_number) >= 4 AND length(tracking_number) <= 40),
   constraint shipments_weight_check CHECK (weight >= 1 AND weight <= 100000)
 );
+CREATE INDEX shipments_by_courier ON shipments USING btree (courier, id DESC);
 CREATE INDEX shipments_hand_over ON shipments USING btree (hand_over_id) WHERE hand_over_id IS NOT NULL;
 CREATE INDEX shipments_handed_over ON shipments USING btree (handed_over_at) WHERE handed_over_at IS NOT NULL;
 CREATE INDEX shipments_number ON shipments USING btree (upper(tracking_number)) WHERE tracking_number IS NOT NULL;
@@ -2288,6 +2328,7 @@ AS $function$
     or exists (select from collection_pictures where image = picture)
     or exists (select from photos where image = picture)
     or exists (select from packing_photos where image = picture)
+    or exists (select from hand_overs where proof = picture)
     or exists (select from blogs where image = picture)
     or exists (select from styles where image = picture)
     or exists (select from size_charts where top_image = picture or bottom_image = picture)

@@ -117,7 +117,9 @@ test.each(STAFF_ROLES.filter((role) => role !== 'packer'))(
 test.each([
   ['/admin/orders', 'All orders'],
   ['/admin/orders?queue=new&q=lahore', 'New'],
-  ['/admin/orders?queue=moving', 'Moving'],
+  ['/admin/orders?queue=moving', 'All orders'],
+  ['/admin/parcels?queue=moving&courier=tcs', 'Moving'],
+  ['/admin/parcels/12', 'All parcels'],
   ['/admin/orders?payment=claimed', 'To check'],
   ['/admin/orders/GL-7K3F-9QXM', 'All orders'],
   ['/admin/unconfirmed-orders', 'All orders'],
@@ -199,6 +201,7 @@ test('Admin screens write through useStaffWrite alone', () => {
     'orders/use-order-rows.ts',
     'orders/use-running-calls.ts',
     'pack/packing-photo.tsx',
+    'parcels/parcel-drawer.tsx',
     'payment-new/new-payment-dialog.tsx',
     'product-picker/use-found-products.ts',
     'products/companions-panel.tsx',

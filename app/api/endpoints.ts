@@ -48,6 +48,7 @@ import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
 import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoints.ts';
 import { handOverEndpoints } from './parcels/hand-over-endpoints.ts';
 import { parcelEndpoints } from './parcels/parcel-endpoints.ts';
+import { parcelListEndpoints } from './parcels/parcel-list-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
 import { settlementEndpoints } from './settlements/settlement-endpoints.ts';
@@ -91,6 +92,7 @@ export const resources = {
     ...unconfirmedEndpoints,
     ...demoEndpoints,
     ...parcelEndpoints,
+    ...parcelListEndpoints,
     ...printEndpoints,
     ...packingEndpoints,
     ...handOverEndpoints,

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 e7f7c49bc0dcc0be61fa0cc6d77ebd8f12a117faa02b86c37661bd72ee05f025.
+// Written by npm run api:types from the document with the SHA-256 32e6c88f73b150652ed7a85694b4b9e4781b20cd8add7b8f041c8b3ec56a2c34.
 
 export interface paths {
     "/categories/": {
@@ -1752,6 +1752,86 @@ export interface paths {
          * @description Only for roles: owner, desk.
          */
         post: operations["postApiAdminOrdersByOrderIdReceivedBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parcels: of a queue those that wait longest, else the newest
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminParcels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A parcel with its pieces and everything that happened to it
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminParcelsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcel-events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what happened to up to a hundred parcels; of each that cannot be so, the answer says why
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminParcelEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels/{id}/advice/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what the courier is told to do with a parcel that it tried to deliver in vain
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminParcelsByIdAdvice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9777,6 +9857,368 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminParcels: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+                queue?: "to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid";
+                courier?: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other";
+                city?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Parcels. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @description Of its order, from 1. */
+                        number: number;
+                        /** @description How many parcels the order has. */
+                        of: number;
+                        /** @enum {string} */
+                        direction: "forward" | "exchange" | "return";
+                        name: string;
+                        city: string;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                        tracking_number: string | null;
+                        /** @enum {string} */
+                        state: "waiting" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled";
+                        /** @description The courier’s last words, as it wrote them. */
+                        courier_words: string | null;
+                        /** @description The courier says what cannot follow from the state: somebody has to look. */
+                        is_contradicted: boolean;
+                        attempts: number;
+                        /** @description Until then the courier wants to know what to do. */
+                        advice_due_at: string | null;
+                        /** @description On which the customer wants it, such as 2026-03-21. */
+                        chosen_day: string | null;
+                        pieces: number;
+                        /** @description What it asks for at the door, in whole rupees; 0 when nothing. */
+                        cod: number;
+                        queue: ("to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid") | null;
+                        /** @description Since when it is in its queue. */
+                        queued_at: string | null;
+                        /** @description The last event that changed its state. */
+                        moved_at: string | null;
+                        returning_at: string | null;
+                        delivered_at: string | null;
+                        /** @description Until then its courier should have paid what it collected. */
+                        pay_due_at: string | null;
+                        last_event: {
+                            /** @enum {string} */
+                            kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "answered" | "advised" | "delivered" | "corrected" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled" | "unknown";
+                            /** @enum {string} */
+                            source: "desk" | "scan" | "file" | "customer" | "courier";
+                            occurred_at: string;
+                            reason: string | null;
+                            note: string | null;
+                        } | null;
+                        /** @description What the customer said on the page of her order after the last attempt. */
+                        answer: {
+                            note: string | null;
+                            at: string;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminParcelsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parcel as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @description Of its order, from 1. */
+                        number: number;
+                        /** @description How many parcels the order has. */
+                        of: number;
+                        /** @enum {string} */
+                        direction: "forward" | "exchange" | "return";
+                        name: string;
+                        city: string;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                        tracking_number: string | null;
+                        /** @enum {string} */
+                        state: "waiting" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled";
+                        /** @description The courier’s last words, as it wrote them. */
+                        courier_words: string | null;
+                        /** @description The courier says what cannot follow from the state: somebody has to look. */
+                        is_contradicted: boolean;
+                        attempts: number;
+                        /** @description Until then the courier wants to know what to do. */
+                        advice_due_at: string | null;
+                        /** @description On which the customer wants it, such as 2026-03-21. */
+                        chosen_day: string | null;
+                        pieces: number;
+                        /** @description What it asks for at the door, in whole rupees; 0 when nothing. */
+                        cod: number;
+                        queue: ("to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid") | null;
+                        /** @description Since when it is in its queue. */
+                        queued_at: string | null;
+                        /** @description The last event that changed its state. */
+                        moved_at: string | null;
+                        returning_at: string | null;
+                        delivered_at: string | null;
+                        /** @description Until then its courier should have paid what it collected. */
+                        pay_due_at: string | null;
+                        last_event: {
+                            /** @enum {string} */
+                            kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "answered" | "advised" | "delivered" | "corrected" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled" | "unknown";
+                            /** @enum {string} */
+                            source: "desk" | "scan" | "file" | "customer" | "courier";
+                            occurred_at: string;
+                            reason: string | null;
+                            note: string | null;
+                        } | null;
+                        /** @description What the customer said on the page of her order after the last attempt. */
+                        answer: {
+                            note: string | null;
+                            at: string;
+                        } | null;
+                        phone: string;
+                        address: string;
+                        landmark: string | null;
+                        second_phone: string | null;
+                        items: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            color: string;
+                            image: string | null;
+                            quantity: number;
+                        }[];
+                        /** @description The newest first. */
+                        events: {
+                            id: number;
+                            /** @enum {string} */
+                            kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "answered" | "advised" | "delivered" | "corrected" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled" | "unknown";
+                            /** @enum {string} */
+                            source: "desk" | "scan" | "file" | "customer" | "courier";
+                            occurred_at: string;
+                            reason: string | null;
+                            note: string | null;
+                            /** @description The courier’s, as it wrote them. */
+                            words: string | null;
+                            /** @description A staff username. */
+                            by: string | null;
+                            /** @description When the shop heard of it. */
+                            received_at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminParcelEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    parcels: (number | string)[];
+                    /** @enum {string} */
+                    kind: "out_for_delivery" | "attempted" | "delivered" | "corrected" | "returning" | "lost";
+                    reason?: string | null;
+                    note?: string | null;
+                    /** Format: date-time */
+                    occurred_at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description For each parcel. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string | null;
+                        is_recorded: boolean;
+                        /** @description Why it was not. */
+                        detail: string | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminParcelsByIdAdvice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    advice: "try_again" | "other_phone" | "other_address" | "return";
+                    /** @description Please choose a day from tomorrow on. */
+                    day: string | null;
+                    phone: string | null;
+                    address?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The parcel as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @description Of its order, from 1. */
+                        number: number;
+                        /** @description How many parcels the order has. */
+                        of: number;
+                        /** @enum {string} */
+                        direction: "forward" | "exchange" | "return";
+                        name: string;
+                        city: string;
+                        courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                        tracking_number: string | null;
+                        /** @enum {string} */
+                        state: "waiting" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled";
+                        /** @description The courier’s last words, as it wrote them. */
+                        courier_words: string | null;
+                        /** @description The courier says what cannot follow from the state: somebody has to look. */
+                        is_contradicted: boolean;
+                        attempts: number;
+                        /** @description Until then the courier wants to know what to do. */
+                        advice_due_at: string | null;
+                        /** @description On which the customer wants it, such as 2026-03-21. */
+                        chosen_day: string | null;
+                        pieces: number;
+                        /** @description What it asks for at the door, in whole rupees; 0 when nothing. */
+                        cod: number;
+                        queue: ("to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid") | null;
+                        /** @description Since when it is in its queue. */
+                        queued_at: string | null;
+                        /** @description The last event that changed its state. */
+                        moved_at: string | null;
+                        returning_at: string | null;
+                        delivered_at: string | null;
+                        /** @description Until then its courier should have paid what it collected. */
+                        pay_due_at: string | null;
+                        last_event: {
+                            /** @enum {string} */
+                            kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "answered" | "advised" | "delivered" | "corrected" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled" | "unknown";
+                            /** @enum {string} */
+                            source: "desk" | "scan" | "file" | "customer" | "courier";
+                            occurred_at: string;
+                            reason: string | null;
+                            note: string | null;
+                        } | null;
+                        /** @description What the customer said on the page of her order after the last attempt. */
+                        answer: {
+                            note: string | null;
+                            at: string;
+                        } | null;
+                        phone: string;
+                        address: string;
+                        landmark: string | null;
+                        second_phone: string | null;
+                        items: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            color: string;
+                            image: string | null;
+                            quantity: number;
+                        }[];
+                        /** @description The newest first. */
+                        events: {
+                            id: number;
+                            /** @enum {string} */
+                            kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "answered" | "advised" | "delivered" | "corrected" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled" | "unknown";
+                            /** @enum {string} */
+                            source: "desk" | "scan" | "file" | "customer" | "courier";
+                            occurred_at: string;
+                            reason: string | null;
+                            note: string | null;
+                            /** @description The courier’s, as it wrote them. */
+                            words: string | null;
+                            /** @description A staff username. */
+                            by: string | null;
+                            /** @description When the shop heard of it. */
+                            received_at: string;
+                        }[];
+                    };
                 };
             };
             400: components["responses"]["Refused400"];

@@ -235,6 +235,8 @@ export interface HandOvers {
   id: Generated<number>;
   opened_at: Generated<Timestamp>;
   opened_by: number | null;
+  proof: string | null;
+  proof_kind: "signature" | "photo" | null;
   rider: string | null;
 }
 
@@ -695,6 +697,23 @@ export interface Secrets {
   value: string;
 }
 
+export interface SetAsidePieces {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  outcome: "restocked" | "written_off" | null;
+  position: number;
+  product_id: number | null;
+  quantity: number;
+  reason: "damaged" | "worn" | "wrong_piece" | "missing" | "other";
+  shipment_id: number;
+  size: string;
+  staff_id: number | null;
+}
+
 export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -756,7 +775,7 @@ export interface Settlements {
 export interface ShipmentEvents {
   fingerprint: string;
   id: Generated<number>;
-  kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled" | "corrected" | "advised" | "unknown";
+  kind: "booked" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled" | "corrected" | "advised" | "answered" | "unknown";
   note: string | null;
   occurred_at: Timestamp;
   order_event: number | null;
@@ -1012,6 +1031,7 @@ export interface DB {
   search_words: SearchWords;
   second_factors: SecondFactors;
   secrets: Secrets;
+  set_aside_pieces: SetAsidePieces;
   settings: Settings;
   settlement_lines: SettlementLines;
   settlement_mappings: SettlementMappings;

@@ -563,6 +563,20 @@ curl "$SHOP/api/admin/packing/$ORDER/photo/" -H "Authorization: Bearer $ACCESS"
 curl -X DELETE "$SHOP/api/admin/packing/$ORDER/photo/" -H "Authorization: Bearer $ACCESS"
 # 204
 
+curl "$SHOP/api/admin/parcels/?queue=to_hand_over" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/parcels/1/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/parcel-events/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"parcels": [1], "kind": "attempted", "reason": "Nobody at home"}'
+# 200
+
+curl "$SHOP/api/admin/parcels/1/advice/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"advice": "try_again", "day": null, "phone": null}'
+# 409
+
 curl "$SHOP/api/admin/parcel-queues/" -H "Authorization: Bearer $ACCESS"
 # 200
 

@@ -137,6 +137,14 @@ export async function postedSettlement(): Promise<Answer> {
   return send('POST', `/api/admin/settlements/${id}/post/`);
 }
 
+/** A parcel on the road. */
+export async function sentParcel(): Promise<number> {
+  const order = await newOrder();
+  await send('PUT', `/orders/update-status/${order}/`, { status: 'Shipped', ship_unpaid: true });
+  const { body } = await send('GET', `/api/admin/parcels/?q=${order}`);
+  return body[0].id;
+}
+
 /** Delivered by the own rider. @returns what the rider owes then, in rupees. */
 export async function riderParcel(): Promise<number> {
   const order = await newOrder();

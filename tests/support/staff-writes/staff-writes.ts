@@ -26,6 +26,7 @@ import {
   promotion,
   riderParcel,
   send,
+  sentParcel,
   signedInStaff,
   style,
   verifiedPayment,
@@ -272,6 +273,10 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     const { body } = await send('GET', `/api/admin/packing/${order}/`);
     return send('POST', `/api/admin/packing/${order}/packed/`, { items: body.items });
   }),
+  'POST /api/admin/parcel-events/': open('parcels', async () =>
+    send('POST', '/api/admin/parcel-events/', { parcels: [await sentParcel()], kind: 'delivered' }),
+  ),
+  'POST /api/admin/parcels/{id}/advice/': open('parcels', null),
   'POST /api/admin/hand-overs/': open('parcels', async () =>
     send('POST', '/api/admin/hand-overs/', { courier: 'tcs' }),
   ),

@@ -16,7 +16,7 @@ export const PARCEL_STATES = [
 
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
-/** `returned` is the courier's word, `received_back` ours. `unknown`: words that nobody has decided about yet. */
+/** `returned` is the courier's word, `received_back` ours. `answered`: the customer said what she wants. `unknown`: words that nobody has decided about yet. */
 export const PARCEL_EVENT_KINDS = [
   'booked',
   'handed_over',
@@ -24,6 +24,7 @@ export const PARCEL_EVENT_KINDS = [
   'out_for_delivery',
   'attempted',
   'under_review',
+  'answered',
   'advised',
   'delivered',
   'corrected',
@@ -94,6 +95,11 @@ const LEADS_FROM: Partial<Record<ParcelEventKind, readonly ParcelState[]>> = {
   lost: [...UNTIL_OUT, 'returning', 'returned'],
   cancelled: ['waiting'],
 };
+
+/** Whether the state follows an event that happens now. */
+export function canFollow(state: ParcelState, kind: ParcelEventKind): boolean {
+  return kind === 'corrected' ? state === 'delivered' : (LEADS_FROM[kind]?.includes(state) ?? false);
+}
 
 /** Of events of the same moment, what happens later in the life of a parcel comes later. */
 const RANK = new Map(PARCEL_EVENT_KINDS.map((kind, rank) => [kind, rank]));

@@ -1,6 +1,6 @@
 import { amountsDue } from '#app/features/orders/amounts.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
-import type { Tx } from '#app/platform/database/database.server.ts';
+import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { UNTIL_OUT } from './parcel-state.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -24,7 +24,7 @@ export async function fixContents(tx: Tx, shipment: Shipment): Promise<Shipment>
   const delivery = Math.max(0, order.delivery - Number(others?.delivery ?? 0));
   const goods = Math.max(0, order.total - order.delivery - Number(others?.goods ?? 0));
   await fillLines(tx, shipment);
-  return setContents(tx, id, { goods, delivery, cod: await cashDue(tx, order_pk) });
+  return setContents(tx, id, { goods, delivery, cod: await cashDue(tx, shipment) });
 }
 
 async function fillLines(tx: Tx, { id, order_pk }: Shipment): Promise<void> {
@@ -43,18 +43,41 @@ async function fillLines(tx: Tx, { id, order_pk }: Shipment): Promise<void> {
     .execute();
 }
 
-/** In paisa, whole rupees: what the customer still owes, less what her other parcels ask for. Never more than is due. */
-async function cashDue(tx: Tx, orderPk: number): Promise<number> {
-  const row = await selectOrders(tx).where('orders.id', '=', orderPk).executeTakeFirstOrThrow();
-  const { due } = amountsDue({ ...toStaffOrder(row), status: 'Shipped' });
-  const asked = await tx
+async function cashDue(tx: Tx, shipment: Shipment): Promise<number> {
+  return (await promisedCash(tx, [shipment])).get(shipment.id) ?? 0;
+}
+
+/**
+ * By the parcel, in paisa and whole rupees, what each asks for once it leaves: what the customer still owes, less what other parcels
+ * of the order ask for. Never more than is due. Nothing for an exchange or a return.
+ */
+export async function promisedCash(
+  connection: Database | Tx,
+  shipments: readonly Pick<Shipment, 'id' | 'order_pk' | 'direction'>[],
+): Promise<Map<number, number>> {
+  const forward = shipments.filter(({ direction }) => direction === 'forward');
+  const orderPks = [...new Set(forward.map(({ order_pk }) => order_pk))];
+  if (orderPks.length === 0) return new Map();
+  const rows = await selectOrders(connection)
+    .select('orders.id')
+    .where('orders.id', 'in', orderPks)
+    .execute();
+  const asked = await connection
     .selectFrom('shipments')
-    .select(({ fn }) => fn.sum<number>('cod').as('cod'))
-    .where('order_pk', '=', orderPk)
+    .select(({ fn }) => ['order_pk', fn.sum<number>('cod').as('cod')])
+    .where('order_pk', 'in', orderPks)
     .where('direction', '=', 'forward')
     .where('state', 'in', UNTIL_OUT)
-    .executeTakeFirst();
-  return Math.max(0, Math.floor(due) * 100 - Number(asked?.cod ?? 0));
+    .groupBy('order_pk')
+    .execute();
+  const left = new Map(
+    rows.map(({ id, ...row }) => {
+      const { due } = amountsDue({ ...toStaffOrder(row), status: 'Shipped' });
+      const others = Number(asked.find(({ order_pk }) => order_pk === id)?.cod ?? 0);
+      return [id, Math.max(0, Math.floor(due) * 100 - others)];
+    }),
+  );
+  return new Map(forward.map(({ id, order_pk }) => [id, left.get(order_pk) ?? 0]));
 }
 
 type Contents = { goods: number; delivery: number; cod: number };

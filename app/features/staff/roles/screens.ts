@@ -26,6 +26,7 @@ type MenuRow = Row & {
 };
 
 export const ORDERS_SCREEN = '/admin/orders';
+export const PARCELS_SCREEN = '/admin/parcels';
 export const SHOP_CHECK_SCREEN = '/admin/settings/shop-check';
 export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
 export const AUDIT_LOG_SCREEN = '/admin/settings/audit-log';
@@ -35,6 +36,9 @@ export const STAFF_SCREEN = '/admin/settings/staff';
 
 const queue = <const Name extends string>(queueName: Name, name: string) =>
   ({ to: `${ORDERS_SCREEN}?queue=${queueName}`, name, permission: 'orders' }) as const;
+
+const parcelQueue = <const Name extends string>(queueName: Name, name: string) =>
+  ({ to: `${PARCELS_SCREEN}?queue=${queueName}`, name, permission: 'orders' }) as const;
 
 /** The menu: its entries, and under each the screens that open with it. */
 const TABLE = [
@@ -81,11 +85,24 @@ const TABLE = [
   },
   {
     name: 'Parcels',
-    to: `${ORDERS_SCREEN}?queue=to_hand_over`,
+    to: `${PARCELS_SCREEN}?queue=to_hand_over`,
     screens: [
-      queue('to_hand_over', 'To hand over'),
-      queue('moving', 'Moving'),
-      queue('coming_back', 'Coming back'),
+      parcelQueue('to_hand_over', 'To hand over'),
+      parcelQueue('moving', 'Moving'),
+      parcelQueue('needs_advice', 'Needs advice'),
+      parcelQueue('coming_back', 'Coming back'),
+      parcelQueue('to_inspect', 'To inspect'),
+      parcelQueue('delivered_not_paid', 'Delivered, not paid'),
+      {
+        to: PARCELS_SCREEN,
+        name: 'All parcels',
+        permission: 'orders',
+        card: {
+          title: 'Parcels',
+          text: 'Where every parcel is, and what it waits for.',
+          open: 'View parcels',
+        },
+      },
     ],
   },
   {

@@ -61,7 +61,7 @@ const BAR: Record<StaffRole, readonly BarLink[]> = {
   ],
   desk: [
     { name: 'Orders', to: '/admin/orders?queue=new' },
-    { name: 'Parcels', to: '/admin/orders?queue=to_hand_over' },
+    { name: 'Parcels', to: '/admin/parcels?queue=to_hand_over' },
     { name: 'Messages', to: '/admin/messages' },
     { name: 'Customers', to: '/admin/customers' },
   ],

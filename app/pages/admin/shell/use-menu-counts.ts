@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { QueueCount } from '#app/features/orders/desk/schema.ts';
 import type { Stats } from '#app/features/orders/fulfil/schema.ts';
+import type { ParcelQueueCount } from '#app/features/orders/parcels/schema.ts';
 import { type EntryName, NOT_TOLD_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
@@ -38,13 +39,19 @@ export function useMenuCounts(trigger: unknown): MenuCounts {
   const [counts, setCounts] = useState<MenuCounts>({});
 
   const load = useCallback(async () => {
-    const [stats, queues, untold] = await Promise.all([
+    const [stats, queues, parcels, untold] = await Promise.all([
       mayCount ? read<Stats>('/api/admin/stats/') : null,
       mayOrders ? read<QueueCount[]>('/api/admin/order-queues/') : null,
+      mayOrders ? read<ParcelQueueCount[]>('/api/admin/parcel-queues/') : null,
       mayOrders ? read<{ count: number }>('/api/admin/messages-to-send/count/') : null,
     ]);
     const notTold = untold && { [NOT_TOLD_SCREEN]: { count: untold.count, of: messages.untold } };
-    setCounts({ ...(stats && ofStats(stats)), ...(queues && ofQueues(queues)), ...notTold });
+    setCounts({
+      ...(stats && ofStats(stats)),
+      ...(queues && ofQueues(queues)),
+      ...(parcels && ofParcels(parcels)),
+      ...notTold,
+    });
   }, [mayCount, mayOrders]);
 
   useEffect(() => {
@@ -76,5 +83,12 @@ function ofQueues(queues: readonly QueueCount[]): MenuCounts {
   };
   for (const { queue, orders, due: late } of queues)
     counts[`/admin/orders?queue=${queue}`] = { count: orders, of: messages.queue, isLate: late > 0 };
+  return counts;
+}
+
+function ofParcels(queues: readonly ParcelQueueCount[]): MenuCounts {
+  const counts: MenuCounts = {};
+  for (const { queue, parcels, late } of queues)
+    counts[`/admin/parcels?queue=${queue}`] = { count: parcels, of: messages.queue, isLate: late > 0 };
   return counts;
 }

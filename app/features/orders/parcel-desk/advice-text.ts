@@ -1,0 +1,49 @@
+import { COURIERS } from '#app/features/orders/fulfil/couriers.ts';
+import { formatCalendarDay } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
+import type { AdviceInput, AdviceKind, ParcelRow } from './schema.ts';
+
+export const ADVICE_NAMES: Record<AdviceKind, string> = {
+  try_again: 'Try again',
+  other_phone: 'Call another phone',
+  other_address: 'Go to another address',
+  return: 'Return it',
+};
+
+const messages = {
+  parcel: (courier: string, number: string, order: string) => `${courier} ${number}, order ${order}:`,
+  try_again: 'please try again',
+  other_phone: (phone: string) => `please try again and call ${phone}`,
+  other_address: (address: string) => `please try again at: ${address}`,
+  return: 'please return it to us.',
+  on: (day: string) => ` on ${day}`,
+  cash: (sum: string) => `Cash to collect: ${sum}, not more.`,
+  nothing: 'Nothing is to be collected.',
+};
+
+/** What the history keeps of an advice. */
+export function adviceNote({ advice, day, phone, address }: AdviceInput): string {
+  const on = day === null ? '' : messages.on(formatCalendarDay(day));
+  const more = [phone && localPhone(phone), address].filter(Boolean).join(', ');
+  return `${ADVICE_NAMES[advice]}${on}${more && `: ${more}`}`;
+}
+
+type Told = Pick<ParcelRow, 'courier' | 'tracking_number' | 'order_id' | 'cod'>;
+
+/** To be copied into a chat with the courier or into its portal. */
+export function adviceText(parcel: Told, { advice, day, phone, address }: AdviceInput): string {
+  const { courier, tracking_number, order_id, cod } = parcel;
+  const name = courier ? COURIERS[courier].name : '';
+  const head = messages
+    .parcel(name, tracking_number ?? '', order_id)
+    .replace(/\s+/g, ' ')
+    .replace(' ,', ',');
+  if (advice === 'return') return `${head.trim()} ${messages.return}`;
+  const on = day === null ? '' : messages.on(formatCalendarDay(day));
+  const calls = phone !== null && messages.other_phone(localPhone(phone));
+  const where = address && (calls ? address : messages.other_address(address));
+  const what = [calls || (!where && messages.try_again), where].filter(Boolean).join(', ');
+  const cash = cod > 0 ? messages.cash(formatRupees(cod)) : messages.nothing;
+  return `${head.trim()} ${what}${on}. ${cash}`;
+}

@@ -1,0 +1,106 @@
+import { CartPicture } from '#app/features/cart/cart-picture.tsx';
+import type { ParcelDetail, ParcelEventRow } from '#app/features/orders/parcel-desk/schema.ts';
+import { EVENT_NAMES, SOURCE_NAMES } from '#app/features/orders/parcel-desk/words.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatRecentMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { localPhone } from '#app/platform/text/plain-text.ts';
+import { Cluster, PartTitle, Stack } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
+import { Muted, Text } from '#app/ui/text.tsx';
+import { Courier, ParcelAge, State } from './parcel-columns.tsx';
+import styles from './parcels.module.css';
+
+const messages = {
+  order: 'Open the order',
+  landmark: 'Landmark:',
+  collect: 'To collect:',
+  nothing: 'nothing',
+  pieces: 'Pieces',
+  events: 'What happened',
+  none: 'Nothing yet.',
+};
+
+export function ParcelView({ parcel, now }: { parcel: ParcelDetail; now: number }) {
+  const { time_zone } = useShop().settings;
+  const { order_id, name, address, city, phone, second_phone, landmark, cod, items } = parcel;
+  return (
+    <Stack gap={16}>
+      <Cluster gap="8px 24px" align="start">
+        <div>
+          <State parcel={parcel} />
+        </div>
+        <div>
+          <Courier parcel={parcel} />
+        </div>
+        <div>
+          <ParcelAge parcel={parcel} now={now} timeZone={time_zone} />
+        </div>
+      </Cluster>
+      <address className={styles.address}>
+        <b dir="auto">{name}</b>
+        <span dir="auto">{address}</span>
+        <span dir="auto">{city}</span>
+        <span dir="ltr">
+          {[phone, second_phone].flatMap((number) => (number ? localPhone(number) : [])).join(' · ')}
+        </span>
+        {landmark && (
+          <span>
+            {messages.landmark} <bdi>{landmark}</bdi>
+          </span>
+        )}
+      </address>
+      <Text weight="medium">
+        {messages.collect} {cod > 0 ? formatRupees(cod) : messages.nothing}
+      </Text>
+      <section>
+        <PartTitle after={8}>{messages.pieces}</PartTitle>
+        <ul className={styles.items}>
+          {items.map(({ position, image, quantity, name: piece, size, color }) => (
+            <li key={position}>
+              <CartPicture image={image} sizes="32px" className={styles.picture} />
+              <span dir="auto">
+                {quantity} × {[piece, size, color].filter(Boolean).join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <PartTitle after={8}>{messages.events}</PartTitle>
+        {parcel.events.length === 0 && <Muted>{messages.none}</Muted>}
+        <ol className={styles.events} reversed>
+          {parcel.events.map((event) => (
+            <Event key={event.id} event={event} timeZone={time_zone} now={now} />
+          ))}
+        </ol>
+      </section>
+      <Link className="underlined" to={`/admin/orders/${order_id}`}>
+        {messages.order}
+      </Link>
+    </Stack>
+  );
+}
+
+type EventProps = { event: ParcelEventRow; timeZone: string; now: number };
+
+function Event({ event, timeZone, now }: EventProps) {
+  const { kind, source, by, occurred_at, words, reason, note } = event;
+  return (
+    <li>
+      <b>{EVENT_NAMES[kind]}</b>
+      {reason && (
+        <>
+          {', '}
+          <bdi>{reason}</bdi>
+        </>
+      )}
+      <Muted as="div">
+        {formatRecentMoment(occurred_at, timeZone, new Date(now))} · {SOURCE_NAMES[source]}
+        {by && ` · ${by}`}
+      </Muted>
+      {words && <q className={styles.words}>{words}</q>}
+      {note && <p dir="auto">{note}</p>}
+    </li>
+  );
+}
