@@ -42,6 +42,12 @@ test('Staff add received pieces in a dialog, which shows what becomes of the sto
   await dialog.getByRole('group', { name: 'Pieces' }).getByLabel('All sizes').fill('15');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('15 in stock')).toBeVisible();
+
+  await open.click();
+  await dialog.getByRole('link', { name: 'All moves of its stock' }).click();
+  await expect(page.getByRole('heading', { name: 'Stock moves' })).toBeVisible();
+  await expect(page.getByText('Counted', { exact: true }).last()).toBeVisible();
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
 });
 
 test('What is chosen to wear with a product is saved together with its form, and a refusal keeps both open', {
@@ -88,7 +94,11 @@ test('What is chosen to wear with a product is saved together with its form, and
   await expect(page.getByLabel('Color', { exact: true })).toHaveValue('grey');
   await choose(name);
   await page.getByLabel('Color', { exact: true }).fill('white');
+  const listSaved = page.waitForResponse(
+    (answer) => answer.url().includes('/companions/') && answer.request().method() === 'PUT',
+  );
   await page.getByRole('button', { name: 'Update', exact: true }).click();
+  expect((await listSaved).status()).toBe(200);
   await expect(page.getByRole('link', { name: 'New product' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toHaveCount(0);
   await page.goto(`/admin/upload-stock?edit=${id}`);
