@@ -51,6 +51,7 @@ import { parcelEndpoints } from './parcels/parcel-endpoints.ts';
 import { parcelListEndpoints } from './parcels/parcel-list-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
+import { reportEndpoints } from './reports/report-endpoints.ts';
 import { settlementEndpoints } from './settlements/settlement-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
@@ -124,7 +125,7 @@ export const resources = {
     ...pushEndpoints,
   ],
   Staff: [...staffEndpoints, ...auditEndpoints],
-  'Sales figures': [...statsEndpoints, ...todayEndpoints],
+  'Sales figures': [...statsEndpoints, ...todayEndpoints, ...reportEndpoints],
   Settings: [...settingsEndpoints, ...frontPageEndpoints, ...shopCheckEndpoints],
 } satisfies Record<string, readonly Endpoint[]>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import {
+  bigIdPageQuery,
   idParams,
   LOST,
   linkToNext,
@@ -20,10 +21,14 @@ import {
 } from '#app/features/catalogue/products/staff-products.server.ts';
 import { changeStock, type StockChangeResult } from '#app/features/catalogue/stock/change-stock.server.ts';
 import {
+  STOCK_MOVE_REASONS,
+  stockBySizeSchema,
   stockChangeSchema,
   stockLevelSchema,
+  stockMoveSchema,
   stockRecordSchema,
 } from '#app/features/catalogue/stock/schema.ts';
+import { findStockBySize, listStockMoves } from '#app/features/catalogue/stock/stock-moves.server.ts';
 import { listStockRecords } from '#app/features/catalogue/stock/stock-records.server.ts';
 
 /** Unknown values are dropped, so that old bookmarks still open. */
@@ -98,6 +103,44 @@ export const stockEndpoints = [
     answers: { 200: { description: 'The stock as it is now.', schema: stockLevelSchema } },
     refuses: [404, 409, 422],
     run: async ({ params, body }) => answerChange(await changeStock(params.id, body)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/products/{id}/stock-by-size/',
+    guard: 'admin',
+    permission: 'stock',
+    summary: 'What of each size is in the house, promised to orders, for sale and set aside',
+    params: idParams,
+    answers: { 200: { description: 'The sizes in their order.', schema: stockBySizeSchema } },
+    refuses: [404],
+    run: async ({ params }) => {
+      const stock = await findStockBySize(params.id);
+      return stock ? reply(200, stock) : problem(404, 'not_found', 'This product does not exist.');
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/products/{id}/stock-moves/',
+    guard: 'admin',
+    permission: 'stock',
+    summary: 'Every move of the stock of a product: what, why, by whom and for which order',
+    params: idParams,
+    query: z.object({
+      ...bigIdPageQuery,
+      size: z.string().max(20).optional(),
+      reason: z.enum(STOCK_MOVE_REASONS).optional().catch(undefined),
+    }),
+    answers: {
+      200: {
+        description: 'Newest first; the Link header leads on.',
+        schema: z.array(stockMoveSchema),
+        headers: nextPageHeader,
+      },
+    },
+    run: async ({ params, query: { cursor, limit = MAX_ROWS, ...filter }, here }) => {
+      const { rows, next } = await listStockMoves(params.id, { ...filter, limit, after: cursor });
+      return reply(200, rows, linkToNext(here, next));
+    },
   }),
 ];
 

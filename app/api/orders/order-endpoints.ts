@@ -22,7 +22,7 @@ import {
   quoteSchema,
 } from '#app/features/orders/place/schema.ts';
 import { listOrders } from '#app/features/orders/queries.server.ts';
-import { LATE_KINDS } from '#app/features/orders/today/late.ts';
+import { LATE_KINDS } from '#app/features/orders/late/late.ts';
 import { isValidUtf8Text, UNREADABLE } from '#app/platform/text/required-text.ts';
 import { answerPlaced, REPLAYED, replayedHeader } from './placed-answers.ts';
 

@@ -1,16 +1,10 @@
-import { sql } from 'kysely';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { reply } from '#app/api/core/reply.ts';
-import { countScarceProducts } from '#app/features/catalogue/stock/stock-records.server.ts';
-import { countQueues } from '#app/features/orders/desk/queue-counts.server.ts';
-import { countUntold } from '#app/features/orders/desk/told.server.ts';
-import { type Today, todaySchema } from '#app/features/orders/today/schema.ts';
-import { countLate, listDays, readMoney } from '#app/features/orders/today/today.server.ts';
+import { readToday } from '#app/features/morning/read-today.server.ts';
+import { todaySchema } from '#app/features/morning/schema.ts';
 import { isPermitted } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { COUNT_LIMIT, countUpToLimit } from '#app/platform/database/queries.server.ts';
-
-const DAYS = 30;
+import { COUNT_LIMIT } from '#app/platform/database/queries.server.ts';
 
 export const todayEndpoints = [
   endpoint({
@@ -25,28 +19,10 @@ export const todayEndpoints = [
         schema: todaySchema,
       },
     },
-    run: async ({ principal }) =>
-      reply(200, await readToday(new Date(), isPermitted((principal as Principal).role, 'sales'))),
+    run: async ({ principal }) => {
+      const { role } = principal as Principal;
+      const seen = { sales: isPermitted(role, 'sales'), owed: isPermitted(role, 'settlements') };
+      return reply(200, await readToday(new Date(), seen));
+    },
   }),
 ];
-
-async function readToday(now: Date, seesSums: boolean): Promise<Today> {
-  const [queues, late, not_told, money, sales, scarce, waiting, missed_searches] = await Promise.all([
-    countQueues(now),
-    countLate(),
-    countUntold(),
-    readMoney(now, seesSums),
-    seesSums ? listDays(DAYS, now) : null,
-    countScarceProducts(),
-    countUpToLimit(sql`from stock_alerts where back_at is null`),
-    countUpToLimit(sql`from missed_searches where last_at > ${now}::timestamptz - interval '7 days'`),
-  ]);
-  const { low, sold_out } = scarce;
-  return {
-    queues,
-    late: { ...late, not_told },
-    money,
-    sales,
-    stock: { sold_out, low, waiting, missed_searches },
-  };
-}

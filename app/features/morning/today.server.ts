@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isLate } from '#app/features/orders/late/late.server.ts';
+import { LATE_KINDS, type LateKind } from '#app/features/orders/late/late.ts';
 import { hasPayment } from '#app/features/orders/queries.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import { isLate } from './late.server.ts';
-import { LATE_KINDS, type LateKind } from './late.ts';
 import type { TodayDay, TodayMoney } from './schema.ts';
 
 export async function countLate(): Promise<Record<LateKind, number>> {

@@ -97,6 +97,9 @@ const shopSettingsSchema = z.object({
   index_now_key: z
     .string()
     .check(z.describe('With a key, search engines are notified of changed products; empty: they are not.')),
+  morning_mail_at: z
+    .string()
+    .check(z.describe('When owners get the mail of the morning, such as 08:00; empty: they do not.')),
   activity_days: z.number(),
   audit_days: z.number(),
   home_sections: z
@@ -240,6 +243,15 @@ export const settingsSchema = z.extend(
       shop_all_intro: textOrEmpty(200),
       premoderate_reviews: z.boolean('Please choose yes or no.'),
       second_factor_required: z.enum(SECOND_FACTOR_REQUIRED, 'Please choose nobody, owners or everybody.'),
+      morning_mail_at: z
+        .string('Please enter the time, or nothing.')
+        .check(
+          z.overwrite(plainText),
+          z.regex(
+            /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/,
+            'Please enter a time such as 08:00, or leave it empty.',
+          ),
+        ),
       activity_days: days('the activity log is kept'),
       audit_days: days('the audit log is kept', LEAST_AUDIT_DAYS),
       home_sections: homeSections,

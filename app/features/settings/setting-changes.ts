@@ -148,6 +148,7 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   second_factor_required: 'protection',
   // Whoever knows the key can tell search engines about the shop in its name.
   index_now_key: 'protection',
+  morning_mail_at: 'harmless',
   activity_days: 'evidence',
   audit_days: 'evidence',
   home_sections: 'text',

@@ -307,6 +307,11 @@ export interface MissedSearches {
   words: string;
 }
 
+export interface MorningMails {
+  day: Timestamp;
+  queued_at: Generated<Timestamp>;
+}
+
 export interface OrderEvents {
   by_shopper: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -999,6 +1004,7 @@ export interface DB {
   metadata: Metadata;
   migrations: Migrations;
   missed_searches: MissedSearches;
+  morning_mails: MorningMails;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;

@@ -206,14 +206,15 @@ type PlainTableProps = {
   head: readonly string[];
   /** Without the names: numbers, at the end of their cells. */
   numeric?: boolean;
+  className?: string | undefined;
   /** The rows. */
   children: ReactNode;
 };
 
 /** A table that stays one on phones, also within a cell. */
-export function PlainTable({ caption, head, numeric, children }: PlainTableProps) {
+export function PlainTable({ caption, head, numeric, className, children }: PlainTableProps) {
   return (
-    <table className={classes(styles.plain, numeric && styles.numeric)}>
+    <table className={classes(styles.plain, numeric && styles.numeric, className)}>
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Today } from '#app/features/orders/today/schema.ts';
+import type { Today } from '#app/features/morning/schema.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, emptyCatalogue, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
@@ -39,7 +39,7 @@ const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
 test('An empty shop has nothing to do today', async () => {
   const { queues, late, money, sales, stock } = await today();
   expect(queues.every(({ orders }) => orders === 0)).toBe(true);
-  expect(late).toEqual({ call_due: 0, hold_ended: 0, workshop: 0, not_packed: 0, not_told: 0 });
+  expect(Object.values(late)).toEqual(Array(7).fill(0));
   expect(money).toEqual({
     to_check: { orders: 0, total: 0 },
     short: { orders: 0 },

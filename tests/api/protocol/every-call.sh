@@ -116,6 +116,12 @@ curl "$SHOP/api/admin/products/$PRODUCT/stock/" -H "Authorization: Bearer $ACCES
 curl "$SHOP/api/admin/products/$PRODUCT/stock/" -H "Authorization: Bearer $ACCESS"
 # 200
 
+curl "$SHOP/api/admin/products/$PRODUCT/stock-by-size/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/products/$PRODUCT/stock-moves/?reason=received" -H "Authorization: Bearer $ACCESS"
+# 200
+
 curl -G "$SHOP/api/admin/stock/" -H "Authorization: Bearer $ACCESS" --data-urlencode q="P$PRODUCT-M"
 # 200
 
@@ -361,6 +367,15 @@ curl "$SHOP/orders/$ORDER/" -H "Authorization: Bearer $ACCESS"
 # 200
 
 curl "$SHOP/api/admin/today/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/reports/sales/?from=2026-01-01&to=2026-03-31" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/reports/delivery/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/reports/returns/" -H "Authorization: Bearer $ACCESS"
 # 200
 
 curl "$SHOP/api/admin/search/" -H "Authorization: Bearer $ACCESS" --json '{"q": "Sana"}'

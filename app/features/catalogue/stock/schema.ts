@@ -64,3 +64,54 @@ export const stockRecordSchema = z.object({
 });
 
 export type StockRecord = z.infer<typeof stockRecordSchema>;
+
+/** The first four are those that staff choose. */
+export const STOCK_MOVE_REASONS = [
+  ...STOCK_REASONS,
+  ...([
+    'opening',
+    'order',
+    'cancel',
+    'hand_over',
+    'not_handed_over',
+    'delivery',
+    'return',
+    'correction',
+    'import',
+  ] as const),
+] as const;
+
+export type StockMoveReason = (typeof STOCK_MOVE_REASONS)[number];
+
+/** Packers read both, so they have no price and no name of a customer. */
+export const stockBySizeSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  sizes: z.array(
+    z.object({
+      size: z.nullable(z.string()).check(z.describe('Null without stock per size.')),
+      on_hand: z.int().check(z.describe('In the house, but for what is set aside.')),
+      reserved: z.int().check(z.describe('Of it, promised to orders.')),
+      available: z.int().check(z.describe('What can be bought.')),
+      set_aside: z.int().check(z.describe('Came back and cannot be sold.')),
+    }),
+  ),
+});
+
+export type StockBySize = z.infer<typeof stockBySizeSchema>;
+
+export const stockMoveSchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  size: z.nullable(z.string()),
+  reason: z.enum(STOCK_MOVE_REASONS),
+  on_hand: z.int().check(z.describe('How it changed; so the next two.')),
+  reserved: z.int(),
+  set_aside: z.int(),
+  order_id: z.nullable(z.string()),
+  parcel: z.nullable(z.int()).check(z.describe('Its number within the order.')),
+  note: z.nullable(z.string()),
+  by: z.nullable(z.string()).check(z.describe('A staff username; null when nobody of the staff did it.')),
+});
+
+export type StockMove = z.infer<typeof stockMoveSchema>;

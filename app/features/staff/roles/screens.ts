@@ -303,8 +303,20 @@ const TABLE = [
   },
   {
     name: 'Reports',
-    to: '/admin/userActivity',
+    to: '/admin/reports/sales',
     screens: [
+      {
+        to: '/admin/reports/sales',
+        name: 'Sales',
+        permission: 'sales',
+        card: {
+          title: 'Reports',
+          text: 'What was delivered, what came back, and how the couriers do.',
+          open: 'View reports',
+        },
+      },
+      { to: '/admin/reports/returns', name: 'Returns', permission: 'sales' },
+      { to: '/admin/reports/deliveries', name: 'Deliveries', permission: 'sales' },
       {
         to: '/admin/userActivity',
         name: 'Visits',

@@ -1,47 +1,61 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { TodayDay } from '#app/features/orders/today/schema.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
-import { formatRupees } from '#app/platform/text/money.ts';
-import styles from './sales-chart.module.css';
+import styles from './bars.module.css';
 
-const messages = {
-  orders: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`),
-  lost: (orders: number) => `${orders} cancelled or returned`,
+/** `day` begins what the bars stand for, such as 2026-03-20; `lines` are said when they are pointed at. */
+export type ChartRow = { day: string; values: readonly number[]; lines: readonly string[] };
+
+export type ChartProps = {
+  rows: readonly ChartRow[];
+  /** Of the values, in their order. */
+  looks: readonly ('main' | 'second' | 'quiet')[];
+  /** On top of each other, not side by side. */
+  stacked?: boolean;
+  tall?: boolean;
 };
 
-export function SalesChart({ sales }: { sales: TodayDay[] }) {
+/** Loaded by chart.tsx. */
+export function Bars({ rows, looks, stacked = false }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" className={styles.chart ?? ''}>
-      <BarChart data={sales} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+      <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} />
         <XAxis dataKey="day" tickFormatter={shortDay} tickLine={false} minTickGap={28} />
         <YAxis
-          tickFormatter={shortRupees}
+          tickFormatter={shortNumber}
           tickLine={false}
           axisLine={false}
           width={44}
           tickCount={3}
           allowDecimals={false}
         />
-        <Tooltip content={DayTip} isAnimationActive={false} />
-        <Bar dataKey="total" isAnimationActive={false} maxBarSize={20} />
-        <Bar dataKey="lost_total" isAnimationActive={false} maxBarSize={8} className={styles.lost ?? ''} />
+        <Tooltip content={RowTip} isAnimationActive={false} />
+        {looks.map((look, place) => (
+          <Bar
+            key={look}
+            dataKey={({ values }: ChartRow) => values[place]}
+            isAnimationActive={false}
+            maxBarSize={stacked || place === 0 ? 20 : 8}
+            {...(stacked && { stackId: 'all' })}
+            className={styles[look] ?? ''}
+          />
+        ))}
       </BarChart>
     </ResponsiveContainer>
   );
 }
 
-type DayTipProps = { active?: boolean; payload?: readonly { payload?: TodayDay }[] };
+type RowTipProps = { active?: boolean; payload?: readonly { payload?: ChartRow }[] };
 
-function DayTip({ active, payload }: DayTipProps) {
-  const day = payload?.[0]?.payload;
-  if (!active || !day) return null;
+function RowTip({ active, payload }: RowTipProps) {
+  const row = payload?.[0]?.payload;
+  if (!active || !row) return null;
   return (
     <div className={styles.tip}>
-      <strong>{formatDay(day.day, 'UTC')}</strong>
-      <span>{formatRupees(day.total)}</span>
-      <span>{messages.orders(day.orders)}</span>
-      {day.lost_orders > 0 && <span>{messages.lost(day.lost_orders)}</span>}
+      <strong>{formatDay(row.day, 'UTC')}</strong>
+      {row.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </div>
   );
 }
@@ -51,7 +65,7 @@ function shortDay(day: string): string {
   return `${date} ${month.slice(0, 3)}`;
 }
 
-function shortRupees(rupees: number): string {
-  if (rupees >= 1_000_000) return `${Number((rupees / 1_000_000).toFixed(1))}m`;
-  return rupees >= 1000 ? `${Number((rupees / 1000).toFixed(1))}k` : String(rupees);
+function shortNumber(number: number): string {
+  if (number >= 1_000_000) return `${Number((number / 1_000_000).toFixed(1))}m`;
+  return number >= 1000 ? `${Number((number / 1000).toFixed(1))}k` : String(number);
 }

@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from 'react';
+import type { Today } from '#app/features/morning/schema.ts';
 import type { DaySales, Stats } from '#app/features/orders/fulfil/schema.ts';
-import type { Today } from '#app/features/orders/today/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { menuFor, type Screen, UNCONFIRMED_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
@@ -21,7 +21,7 @@ import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/dashboard-page.ts';
 import styles from './dashboard-page.module.css';
 import { DemoOrdersNote } from './demo-orders-note.tsx';
-import { SalesPanel } from './sales-panel.tsx';
+import { SalesPanel, WeekPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import todayStyles from './today.module.css';
 import { LatePanel, MoneyPanel, StockRow } from './today-lists.tsx';
@@ -83,15 +83,26 @@ export default function DashboardPage({
   );
 }
 
-function TodayScreen({ today: { queues, late, money, sales, stock }, now }: { today: Today; now: number }) {
+function TodayScreen({
+  today: { queues, parcels, late, money, owed, weeks, sales, stock },
+  now,
+}: {
+  today: Today;
+  now: number;
+}) {
   return (
     <div className={todayStyles.screen}>
       <TodayTiles queues={queues} now={now} />
       <div className={todayStyles.pair}>
-        <LatePanel late={late} />
-        <MoneyPanel money={money} />
+        <LatePanel late={late} parcels={parcels} />
+        <MoneyPanel money={money} owed={owed} />
       </div>
-      {sales && <SalesPanel sales={sales} />}
+      {weeks && sales && (
+        <div className={todayStyles.pair}>
+          <WeekPanel weeks={weeks} />
+          <SalesPanel sales={sales} />
+        </div>
+      )}
       <StockRow stock={stock} />
     </div>
   );

@@ -1,32 +1,56 @@
-import { lazy, Suspense } from 'react';
-import type { TodayDay } from '#app/features/orders/today/schema.ts';
+import type { Today, TodayDay } from '#app/features/morning/schema.ts';
+import { Chart } from '#app/pages/admin/charts/chart.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Disclosure } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { PlainTable } from '#app/ui/table/data-table.tsx';
 import { Muted } from '#app/ui/text.tsx';
 import styles from './today.module.css';
 import { TodayPanel } from './today-lists.tsx';
 
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);
+
 const messages = {
-  title: 'Sales in the last 30 days',
-  sum: (rupees: string, orders: number) => `${rupees} from ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-  lost: (rupees: string, orders: number) => `${orders} cancelled or returned, ${rupees}`,
+  title: 'Orders of the last 30 days',
+  sum: (rupees: string, count: number) => `${rupees} from ${orders(count)}`,
+  lost: (rupees: string, count: number) => `${count} cancelled or returned, ${rupees}`,
+  lostOrders: (count: number) => `${count} cancelled or returned`,
   table: 'All days as a table',
-  day: 'Day',
-  orders: 'Orders',
-  total: 'Sales',
-  lostOrders: 'Cancelled or returned',
-  noChart: 'The chart did not load. The table below shows the same numbers.',
+  head: ['Day', 'Orders', 'Sum', 'Cancelled or returned'],
+  week: 'The last seven days',
+  delivered: 'Delivered',
+  turnedBack: 'Turned back',
+  before: (sum: string, count: number) => `${sum}, ${parcels(count)} the week before`,
 };
 
-// The chart library is large, so it is loaded only here.
-const SalesChart = lazy(() =>
-  import('./sales-chart.tsx').then(
-    (loaded) => ({ default: loaded.SalesChart }),
-    () => ({ default: NoChart }),
-  ),
-);
+/** What is sold is what was delivered; it leads to the report. */
+export function WeekPanel({ weeks: { last, before } }: { weeks: NonNullable<Today['weeks']> }) {
+  const rows = [
+    { name: messages.delivered, field: 'delivered' },
+    { name: messages.turnedBack, field: 'returned' },
+  ] as const;
+  return (
+    <TodayPanel title={messages.week}>
+      <ul className={styles.facts}>
+        {rows.map(({ name, field }) => (
+          <li key={field}>
+            <Link className={styles.fact} to="/admin/reports/sales">
+              <span>
+                {name}: {parcels(last[`${field}_parcels`])}
+              </span>{' '}
+              <span className={styles.sum}>{formatRupees(last[field])}</span>
+            </Link>
+            <Muted className={styles.before}>
+              {messages.before(formatRupees(before[field]), before[`${field}_parcels`])}
+            </Muted>
+          </li>
+        ))}
+      </ul>
+    </TodayPanel>
+  );
+}
 
 export function SalesPanel({ sales }: { sales: TodayDay[] }) {
   const sum = (field: 'total' | 'orders' | 'lost_total' | 'lost_orders') =>
@@ -37,11 +61,18 @@ export function SalesPanel({ sales }: { sales: TodayDay[] }) {
   ];
   return (
     <TodayPanel title={messages.title} aside={<Muted as="span">{sums.join(' · ')}</Muted>}>
-      <div className={styles.chart} aria-hidden="true">
-        <Suspense fallback={<div className={`skeleton ${styles.chart}`} />}>
-          <SalesChart sales={sales} />
-        </Suspense>
-      </div>
+      <Chart
+        looks={['main', 'second']}
+        rows={sales.map(({ day, total, orders: count, lost_total, lost_orders }) => ({
+          day,
+          values: [total, lost_total],
+          lines: [
+            formatRupees(total),
+            orders(count),
+            ...(lost_orders > 0 ? [messages.lostOrders(lost_orders)] : []),
+          ],
+        }))}
+      />
       <Disclosure summary={messages.table}>
         <SalesTable sales={sales} />
       </Disclosure>
@@ -51,19 +82,15 @@ export function SalesPanel({ sales }: { sales: TodayDay[] }) {
 
 function SalesTable({ sales }: { sales: TodayDay[] }) {
   return (
-    <PlainTable numeric head={[messages.day, messages.orders, messages.total, messages.lostOrders]}>
-      {[...sales].reverse().map(({ day, orders, total, lost_orders }) => (
+    <PlainTable numeric head={messages.head}>
+      {[...sales].reverse().map(({ day, orders: count, total, lost_orders }) => (
         <tr key={day}>
           <th scope="row">{formatDay(day, 'UTC')}</th>
-          <td>{orders}</td>
+          <td>{count}</td>
           <td>{formatRupees(total)}</td>
           <td>{lost_orders}</td>
         </tr>
       ))}
     </PlainTable>
   );
-}
-
-function NoChart(_: { sales: TodayDay[] }) {
-  return <Muted>{messages.noChart}</Muted>;
 }

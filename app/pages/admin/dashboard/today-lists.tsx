@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Today } from '#app/features/orders/today/schema.ts';
+import type { Today } from '#app/features/morning/schema.ts';
 import { permissionOf } from '#app/features/staff/roles/screens.ts';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -15,12 +15,18 @@ const messages = {
   holdEnded: 'Holds ended',
   workshop: 'Made on order, at risk',
   notPacked: 'Printed, not packed',
+  adviceLate: 'Parcels past the deadline for advice',
+  notMoved: 'Parcels without news for 4 days',
+  notReceived: 'Returned, not received for 14 days',
+  toInspect: 'To inspect',
   notTold: 'Customers not told',
   money: 'Money',
   toCheck: 'To check',
   short: 'Short',
   toRefund: 'To refund',
   received: 'Received yesterday',
+  owed: 'Couriers owe',
+  owedLate: 'Of it for more than two weeks',
   stock: 'Stock',
   soldOut: 'sold out',
   low: 'running low',
@@ -30,12 +36,17 @@ const messages = {
 
 type Fact = { name: string; count?: number; sum?: number | null; to?: string; tone?: 'act' | 'wrong' };
 
-export function LatePanel({ late }: Pick<Today, 'late'>) {
+export function LatePanel({ late, parcels }: Pick<Today, 'late' | 'parcels'>) {
+  const of = (queue: Today['parcels'][number]['queue']) => parcels.find((one) => one.queue === queue);
   const facts: Fact[] = [
     { name: messages.callDue, count: late.call_due, to: '/admin/orders?late=call_due' },
     { name: messages.holdEnded, count: late.hold_ended, to: '/admin/orders?late=hold_ended' },
     { name: messages.workshop, count: late.workshop, to: '/admin/orders?late=workshop' },
     { name: messages.notPacked, count: late.not_packed, to: '/admin/orders?late=not_packed' },
+    { name: messages.adviceLate, count: of('needs_advice')?.late ?? 0, to: queueOf('needs_advice') },
+    { name: messages.notMoved, count: late.not_moved, to: queueOf('moving') },
+    { name: messages.notReceived, count: late.not_received, to: queueOf('coming_back') },
+    { name: messages.toInspect, count: of('to_inspect')?.parcels ?? 0, to: queueOf('to_inspect') },
     { name: messages.notTold, count: late.not_told, to: '/admin/messages/to-send' },
   ];
   const isQuiet = facts.every(({ count }) => count === 0);
@@ -44,19 +55,23 @@ export function LatePanel({ late }: Pick<Today, 'late'>) {
       {isQuiet ? (
         <Muted>{messages.nothingLate}</Muted>
       ) : (
-        <Facts facts={facts.map((fact) => ({ ...fact, tone: 'act' }))} />
+        <Facts facts={facts.filter(({ count }) => count !== 0).map((fact) => ({ ...fact, tone: 'act' }))} />
       )}
     </TodayPanel>
   );
 }
 
-export function MoneyPanel({ money }: Pick<Today, 'money'>) {
+const queueOf = (queue: string) => `/admin/parcels?queue=${queue}`;
+
+export function MoneyPanel({ money, owed: due }: Pick<Today, 'money' | 'owed'>) {
   const { to_check, short, to_refund, received_yesterday } = money;
   const facts: Fact[] = [
     { name: messages.toCheck, count: to_check.orders, sum: to_check.total, to: claimed, tone: 'act' },
     { name: messages.short, count: short.orders, to: '/admin/orders?payment=short', tone: 'wrong' },
     { name: messages.toRefund, count: to_refund.orders, sum: to_refund.total, to: owed, tone: 'wrong' },
     ...(received_yesterday === null ? [] : [{ name: messages.received, sum: received_yesterday }]),
+    ...(due === null ? [] : [{ name: messages.owed, sum: due.total, to: OWED }]),
+    ...(due && due.late > 0 ? [{ name: messages.owedLate, sum: due.late, to: OWED }] : []),
   ];
   return (
     <TodayPanel title={messages.money}>
@@ -64,6 +79,8 @@ export function MoneyPanel({ money }: Pick<Today, 'money'>) {
     </TodayPanel>
   );
 }
+
+const OWED = '/admin/payments/owed';
 
 const claimed = '/admin/orders?payment=claimed';
 

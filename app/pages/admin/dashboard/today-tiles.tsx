@@ -1,6 +1,6 @@
 import { QUEUE_NAMES, type Queue } from '#app/features/orders/desk/queues.ts';
 import type { QueueCount } from '#app/features/orders/desk/schema.ts';
-import { isQueueLate } from '#app/features/orders/today/late.ts';
+import { isQueueLate } from '#app/features/orders/late/late.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Link } from '#app/ui/navigation.tsx';
 import { VisuallyHidden } from '#app/ui/text.tsx';

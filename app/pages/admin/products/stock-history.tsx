@@ -4,6 +4,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Cluster, Stack } from '#app/ui/layout.tsx';
+import { Link } from '#app/ui/navigation.tsx';
 import { Text } from '#app/ui/text.tsx';
 import styles from './products-page.module.css';
 
@@ -18,20 +19,22 @@ const messages = {
   entry: (pieces: number, size: string | null, reason: string) =>
     `${pieces > 0 ? '+' : '−'}${Math.abs(pieces)}${size === null ? '' : ` ${size}`}, ${reason}`,
   formerStaff: 'Former staff',
+  all: 'All moves of its stock',
 };
 
 const SHOWN = 5;
 
-/** The newest changes by staff; nothing while there are none. */
+/** The newest changes by staff, and the way to all moves. */
 export function StockHistory({ product: { id, version } }: { product: Pick<StockLevel, 'id' | 'version'> }) {
   const { time_zone } = useShop().settings;
   const records = useStockHistory(id, version);
-  if (records.length === 0) return null;
   return (
     <section className={styles.records}>
-      <Text as="h3" size="small" after={8}>
-        {messages.title}
-      </Text>
+      {records.length > 0 && (
+        <Text as="h3" size="small" after={8}>
+          {messages.title}
+        </Text>
+      )}
       <Stack as="ul" gap={8}>
         {records.slice(0, SHOWN).map(({ pieces, size, reason, by, at }, index) => (
           <Cluster as="li" key={index} ends gap="0 16px">
@@ -42,6 +45,9 @@ export function StockHistory({ product: { id, version } }: { product: Pick<Stock
           </Cluster>
         ))}
       </Stack>
+      <Link className="link" to={`/admin/stock/count/${id}`}>
+        {messages.all}
+      </Link>
     </section>
   );
 }

@@ -27,6 +27,7 @@ const urdu: InputLook = { dir: 'auto', lang: 'ur', maxLength: 40 };
 const link: InputLook = { type: 'url', dir: 'ltr', maxLength: 300 };
 const mail: InputLook = { type: 'email', dir: 'ltr', maxLength: 254 };
 const phone: InputLook = { type: 'tel', dir: 'ltr', maxLength: 30 };
+const clock: InputLook = { type: 'time', dir: 'ltr', required: false };
 const digits: InputLook = { inputMode: 'numeric', dir: 'ltr', maxLength: 12 };
 
 function field(name: SettingName, label: string, look: InputLook, hint: string): SettingField {
@@ -76,6 +77,12 @@ const CONTACT: Section = {
       'Admin e-mail',
       mail,
       'People who signed in with it see “Admin Login” in the footer.',
+    ),
+    field(
+      'morning_mail_at',
+      'Mail of the morning',
+      clock,
+      'When owners are sent what waits, what is late and what was sold. Empty: not at all.',
     ),
     field('whatsapp_number', 'WhatsApp number', phone, 'Used by every WhatsApp button in the shop.'),
     field('whatsapp_group', 'WhatsApp group', link, 'The invitation on the about page.'),
