@@ -526,6 +526,12 @@ CREATE INDEX missed_searches_often ON missed_searches USING btree (times DESC, l
 CREATE INDEX missed_searches_old ON missed_searches USING btree (last_at);
 CREATE TRIGGER missed_searches_audit AFTER INSERT OR DELETE OR UPDATE ON missed_searches FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('words', 'words', '', '', '', '', '');
 
+create table morning_mails (
+  day date not null,
+  queued_at timestamp with time zone default now() not null,
+  constraint morning_mails_pkey PRIMARY KEY (day)
+);
+
 create table order_events (
   id bigint generated always as identity not null,
   order_pk integer not null,
@@ -1493,12 +1499,14 @@ create table shipments (
   constraint shipments_weight_check CHECK (weight >= 1 AND weight <= 100000)
 );
 CREATE INDEX shipments_by_courier ON shipments USING btree (courier, id DESC);
+CREATE INDEX shipments_delivered ON shipments USING btree (delivered_at) INCLUDE (goods, delivery) WHERE delivered_at IS NOT NULL;
 CREATE INDEX shipments_hand_over ON shipments USING btree (hand_over_id) WHERE hand_over_id IS NOT NULL;
 CREATE INDEX shipments_handed_over ON shipments USING btree (handed_over_at) WHERE handed_over_at IS NOT NULL;
 CREATE INDEX shipments_number ON shipments USING btree (upper(tracking_number)) WHERE tracking_number IS NOT NULL;
 CREATE INDEX shipments_of_courier ON shipments USING btree (courier, queue, queued_at) WHERE queue IS NOT NULL;
 CREATE INDEX shipments_queue ON shipments USING btree (queue, queued_at, id) WHERE queue IS NOT NULL;
 CREATE UNIQUE INDEX shipments_tracking ON shipments USING btree (courier, upper(tracking_number)) WHERE tracking_number IS NOT NULL;
+CREATE INDEX shipments_turned_back ON shipments USING btree (returning_at) INCLUDE (goods, delivery) WHERE returning_at IS NOT NULL;
 CREATE TRIGGER shipments_of_order AFTER INSERT OR UPDATE OF courier, tracking_number, packed_at, delivered_at, state ON shipments FOR EACH ROW EXECUTE FUNCTION keep_parcel_of_order();
 CREATE TRIGGER shipments_queue BEFORE INSERT OR UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment_queue();
 

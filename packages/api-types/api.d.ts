@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 32e6c88f73b150652ed7a85694b4b9e4781b20cd8add7b8f041c8b3ec56a2c34.
+// Written by npm run api:types from the document with the SHA-256 feb9b1035ada9c352058af8814930b31a5ee50615e34e6d3de694e10799de203.
 
 export interface paths {
     "/categories/": {
@@ -400,6 +400,46 @@ export interface paths {
          * @description Only for roles: owner, desk, packer, content.
          */
         post: operations["postApiAdminProductsByIdStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/stock-by-size/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of each size is in the house, promised to orders, for sale and set aside
+         * @description Only for roles: owner, desk, packer, content.
+         */
+        get: operations["getApiAdminProductsByIdStockBySize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/stock-moves/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every move of the stock of a product: what, why, by whom and for which order
+         * @description Only for roles: owner, desk, packer, content.
+         */
+        get: operations["getApiAdminProductsByIdStockMoves"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3859,6 +3899,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/sales/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was delivered and what turned back, by day, beside as many days before
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminReportsSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/delivery/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many parcels arrive, in how many days and at what cost, by courier and city
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminReportsDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/returns/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which pieces and sizes come back, and what stands out in words
+         * @description Only for roles: owner.
+         */
+        get: operations["getApiAdminReportsReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/": {
         parameters: {
             query?: never;
@@ -4668,6 +4768,8 @@ export interface components {
             second_factor_required: "nobody" | "owners" | "everybody";
             /** @description With a key, search engines are notified of changed products; empty: they are not. */
             index_now_key: string;
+            /** @description When owners get the mail of the morning, such as 08:00; empty: they do not. */
+            morning_mail_at: string;
             activity_days: number;
             audit_days: number;
             /** @description What the home page shows below the hero, in this order. */
@@ -6355,6 +6457,101 @@ export interface operations {
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
             422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductsByIdStockBySize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sizes in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        sizes: {
+                            /** @description Null without stock per size. */
+                            size: string | null;
+                            /** @description In the house, but for what is set aside. */
+                            on_hand: number;
+                            /** @description Of it, promised to orders. */
+                            reserved: number;
+                            /** @description What can be bought. */
+                            available: number;
+                            /** @description Came back and cannot be sold. */
+                            set_aside: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminProductsByIdStockMoves: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                size?: string;
+                reason?: "received" | "returned" | "damaged" | "counted" | "opening" | "order" | "cancel" | "hand_over" | "not_handed_over" | "delivery" | "return" | "correction" | "import";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first; the Link header leads on. */
+            200: {
+                headers: {
+                    /** @description The next page as `rel="next"`; absent on the last one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        at: string;
+                        size: string | null;
+                        /** @enum {string} */
+                        reason: "received" | "returned" | "damaged" | "counted" | "opening" | "order" | "cancel" | "hand_over" | "not_handed_over" | "delivery" | "return" | "correction" | "import";
+                        /** @description How it changed; so the next two. */
+                        on_hand: number;
+                        reserved: number;
+                        set_aside: number;
+                        order_id: string | null;
+                        /** @description Its number within the order. */
+                        parcel: number | null;
+                        note: string | null;
+                        /** @description A staff username; null when nobody of the staff did it. */
+                        by: string | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -15800,6 +15997,14 @@ export interface operations {
                             /** @description Orders whose customer is to be called again by now. */
                             due: number;
                         }[];
+                        parcels: {
+                            /** @enum {string} */
+                            queue: "to_hand_over" | "moving" | "needs_advice" | "coming_back" | "to_inspect" | "delivered_not_paid";
+                            parcels: number;
+                            oldest_at: string | null;
+                            /** @description Whose courier should have been told by now what to do. */
+                            late: number;
+                        }[];
                         late: {
                             call_due: number;
                             /** @description Whose day came within the last 24 hours. */
@@ -15808,6 +16013,10 @@ export interface operations {
                             workshop: number;
                             /** @description Whose slip was printed more than four hours ago. */
                             not_packed: number;
+                            /** @description Parcels on the road that nobody has heard of for four days. */
+                            not_moved: number;
+                            /** @description Parcels on their way back for two weeks that have not arrived here. */
+                            not_received: number;
                             /** @description Customers who have not heard what happened to their order. */
                             not_told: number;
                         };
@@ -15828,6 +16037,31 @@ export interface operations {
                             /** @description In rupees; null for roles that may not see sales. */
                             received_yesterday: number | null;
                         };
+                        /** @description What couriers owe, in rupees; null for roles that may not see it. */
+                        owed: {
+                            total: number;
+                            /** @description Of it, what was delivered more than two weeks ago. */
+                            late: number;
+                        } | null;
+                        /** @description What was delivered and what turned back; null for roles that may not see sales. */
+                        weeks: {
+                            last: {
+                                delivered_parcels: number;
+                                /** @description Rupees, goods and delivery, on the day of the delivery. */
+                                delivered: number;
+                                returned_parcels: number;
+                                /** @description Rupees of the parcels that turned back on that day. */
+                                returned: number;
+                            };
+                            before: {
+                                delivered_parcels: number;
+                                /** @description Rupees, goods and delivery, on the day of the delivery. */
+                                delivered: number;
+                                returned_parcels: number;
+                                /** @description Rupees of the parcels that turned back on that day. */
+                                returned: number;
+                            };
+                        } | null;
                         /** @description Thirty days, today last; null for roles that may not see sales. */
                         sales: {
                             /** @description In the shop’s time zone, such as 2025-08-14. */
@@ -15851,6 +16085,236 @@ export interface operations {
             };
             401: components["responses"]["Refused401"];
             403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminReportsSales: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        to: string;
+                        all: {
+                            delivered_parcels: number;
+                            /** @description Rupees, goods and delivery, on the day of the delivery. */
+                            delivered: number;
+                            returned_parcels: number;
+                            /** @description Rupees of the parcels that turned back on that day. */
+                            returned: number;
+                        };
+                        /** @description As many days before. */
+                        before: {
+                            delivered_parcels: number;
+                            /** @description Rupees, goods and delivery, on the day of the delivery. */
+                            delivered: number;
+                            returned_parcels: number;
+                            /** @description Rupees of the parcels that turned back on that day. */
+                            returned: number;
+                            from: string;
+                            to: string;
+                        };
+                        days: {
+                            delivered_parcels: number;
+                            /** @description Rupees, goods and delivery, on the day of the delivery. */
+                            delivered: number;
+                            returned_parcels: number;
+                            /** @description Rupees of the parcels that turned back on that day. */
+                            returned: number;
+                            day: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminReportsDelivery: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of parcels that were handed over then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        to: string;
+                        all: {
+                            /** @description Handed over in these days. */
+                            parcels: number;
+                            delivered: number;
+                            /** @description On their way back, or back. */
+                            came_back: number;
+                            lost: number;
+                            moving: number;
+                            /** @description Delivered of those that are finished; null while none is. */
+                            success_percent: number | null;
+                            /** @description From the hand-over to the delivery, of half of them at most. */
+                            days: number | null;
+                            /** @description In vain, on average. */
+                            attempts: number | null;
+                            /** @description Rupees a parcel, with tax, of those whose courier has said its charges. */
+                            cost: number | null;
+                            /** @description How many parcels that is. */
+                            charged: number;
+                        };
+                        couriers: {
+                            /** @description Handed over in these days. */
+                            parcels: number;
+                            delivered: number;
+                            /** @description On their way back, or back. */
+                            came_back: number;
+                            lost: number;
+                            moving: number;
+                            /** @description Delivered of those that are finished; null while none is. */
+                            success_percent: number | null;
+                            /** @description From the hand-over to the delivery, of half of them at most. */
+                            days: number | null;
+                            /** @description In vain, on average. */
+                            attempts: number | null;
+                            /** @description Rupees a parcel, with tax, of those whose courier has said its charges. */
+                            cost: number | null;
+                            /** @description How many parcels that is. */
+                            charged: number;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                        }[];
+                        /** @description Most parcels first, at most a hundred. */
+                        cities: {
+                            /** @description Handed over in these days. */
+                            parcels: number;
+                            delivered: number;
+                            /** @description On their way back, or back. */
+                            came_back: number;
+                            lost: number;
+                            moving: number;
+                            /** @description Delivered of those that are finished; null while none is. */
+                            success_percent: number | null;
+                            /** @description From the hand-over to the delivery, of half of them at most. */
+                            days: number | null;
+                            /** @description In vain, on average. */
+                            attempts: number | null;
+                            /** @description Rupees a parcel, with tax, of those whose courier has said its charges. */
+                            cost: number | null;
+                            /** @description How many parcels that is. */
+                            charged: number;
+                            city: string;
+                        }[];
+                        weeks: {
+                            week: string;
+                            delivered: number;
+                            came_back: number;
+                            moving: number;
+                        }[];
+                        sentences: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminReportsReturns: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of parcels that were handed over then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        to: string;
+                        all: {
+                            /** @description Pieces whose parcel was delivered or has turned back. */
+                            sent: number;
+                            /** @description Came back without having been delivered. */
+                            refused: number;
+                            /** @description Came back after the delivery. */
+                            returned: number;
+                            /** @description Of those sent, how many came back. */
+                            percent: number;
+                        };
+                        /** @description Most that came back first, at most a hundred. */
+                        pieces: {
+                            product_id: number | null;
+                            name: string;
+                            /** @description Pieces whose parcel was delivered or has turned back. */
+                            sent: number;
+                            /** @description Came back without having been delivered. */
+                            refused: number;
+                            /** @description Came back after the delivery. */
+                            returned: number;
+                            /** @description Of those sent, how many came back. */
+                            percent: number;
+                            sizes: {
+                                size: string;
+                                /** @description Pieces whose parcel was delivered or has turned back. */
+                                sent: number;
+                                /** @description Came back without having been delivered. */
+                                refused: number;
+                                /** @description Came back after the delivery. */
+                                returned: number;
+                                /** @description Of those sent, how many came back. */
+                                percent: number;
+                            }[];
+                        }[];
+                        /** @description What stands out, in words. */
+                        sentences: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            422: components["responses"]["Refused422"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
             default: components["responses"]["Refused500"];
@@ -15940,6 +16404,7 @@ export interface operations {
                     premoderate_reviews?: boolean;
                     /** @enum {string} */
                     second_factor_required?: "nobody" | "owners" | "everybody";
+                    morning_mail_at?: string;
                     activity_days?: number | string;
                     audit_days?: number | string;
                     home_sections?: {
