@@ -49,9 +49,9 @@ import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoint
 import { handOverEndpoints } from './parcels/hand-over-endpoints.ts';
 import { parcelEndpoints } from './parcels/parcel-endpoints.ts';
 import { parcelListEndpoints } from './parcels/parcel-list-endpoints.ts';
+import { reportEndpoints } from './reports/report-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
-import { reportEndpoints } from './reports/report-endpoints.ts';
 import { settlementEndpoints } from './settlements/settlement-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';

@@ -4,6 +4,7 @@ import { linkToNext, MAX_ROWS, nextPageHeader, pageQuery, searchWords } from '#a
 import { problem, reply } from '#app/api/core/reply.ts';
 import { CHANNELS, QUEUES } from '#app/features/orders/desk/queues.ts';
 import { PARCEL_CHECKS, PAYMENT_CHECKS } from '#app/features/orders/fulfil/checks.ts';
+import { LATE_KINDS } from '#app/features/orders/late/late.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import {
   codOrderSchema,
@@ -22,7 +23,6 @@ import {
   quoteSchema,
 } from '#app/features/orders/place/schema.ts';
 import { listOrders } from '#app/features/orders/queries.server.ts';
-import { LATE_KINDS } from '#app/features/orders/late/late.ts';
 import { isValidUtf8Text, UNREADABLE } from '#app/platform/text/required-text.ts';
 import { answerPlaced, REPLAYED, replayedHeader } from './placed-answers.ts';
 

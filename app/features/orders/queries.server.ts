@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelCheck, PaymentCheck } from '#app/features/orders/fulfil/checks.ts';
-import { matchesSearch, paidBy, readOrderSearch } from '#app/features/orders/search/matches-search.server.ts';
 import { isLate } from '#app/features/orders/late/late.server.ts';
 import type { LateKind } from '#app/features/orders/late/late.ts';
+import { matchesSearch, paidBy, readOrderSearch } from '#app/features/orders/search/matches-search.server.ts';
 import { toTransactionId } from '#app/features/payments/ledger/payment.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
