@@ -46,6 +46,7 @@ import { staffOrderEndpoints } from './orders/staff-order-endpoints.ts';
 import { trackEndpoints } from './orders/track-endpoints.ts';
 import { unconfirmedEndpoints } from './orders/unconfirmed-endpoints.ts';
 import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoints.ts';
+import { backEndpoints } from './parcels/back-endpoints.ts';
 import { handOverEndpoints } from './parcels/hand-over-endpoints.ts';
 import { parcelEndpoints } from './parcels/parcel-endpoints.ts';
 import { parcelListEndpoints } from './parcels/parcel-list-endpoints.ts';
@@ -97,6 +98,7 @@ export const resources = {
     ...printEndpoints,
     ...packingEndpoints,
     ...handOverEndpoints,
+    ...backEndpoints,
     ...trackEndpoints,
     ...ownOrderEndpoints,
   ],

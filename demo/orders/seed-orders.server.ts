@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { receiveBack } from '#app/features/orders/back/receive-order.server.ts';
 import { placeStaffOrder } from '#app/features/orders/by-staff/place-staff-order.server.ts';
 import { staffOrderInputSchema } from '#app/features/orders/by-staff/schema.ts';
 import { recordContact } from '#app/features/orders/desk/contact.server.ts';
@@ -7,7 +8,6 @@ import { contactInputSchema } from '#app/features/orders/desk/schema.ts';
 import { editOrder } from '#app/features/orders/edit/edit-order.server.ts';
 import { editInputSchema } from '#app/features/orders/edit/schema.ts';
 import { changeOrderStatus } from '#app/features/orders/fulfil/change-status.server.ts';
-import { receiveBack } from '#app/features/orders/fulfil/returns.server.ts';
 import { setParcel } from '#app/features/orders/fulfil/set-parcel.server.ts';
 import { mergeOrders } from '#app/features/orders/merge/merge-orders.server.ts';
 import type { PaymentMethod } from '#app/features/orders/order.ts';

@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 feb9b1035ada9c352058af8814930b31a5ee50615e34e6d3de694e10799de203.
+// Written by npm run api:types from the document with the SHA-256 b69d7ff462f5a292ad4ec3c5e442755de0ccf9dfeccf1977cb1c14f6558c7dad.
 
 export interface paths {
     "/categories/": {
@@ -2128,6 +2128,126 @@ export interface paths {
          * @description Only for roles: owner, desk, packer.
          */
         post: operations["postApiAdminHandOversByIdClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels-back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parcels that are here again and wait to be inspected
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminParcelsBack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels-back/scan/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a parcel is here again, by the code on its label; the same one twice counts once
+         * @description Only for roles: owner, desk, packer.
+         */
+        post: operations["postApiAdminParcelsBackScan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels-back/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A parcel that left, with its pieces, to be inspected
+         * @description Only for roles: owner, desk, packer.
+         */
+        get: operations["getApiAdminParcelsBackById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/parcels-back/{id}/inspect/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say of every piece of a parcel that came back whether it can be sold again, or why not
+         * @description Only for roles: owner, desk, packer.
+         */
+        post: operations["postApiAdminParcelsBackByIdInspect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/set-aside/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pieces that came back and are not for sale, until somebody decides about them; the oldest 300
+         * @description Only for roles: owner, desk, packer, content.
+         */
+        get: operations["getApiAdminSetAside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/set-aside/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring pieces that were set aside back to stock, or write them off
+         * @description Only for roles: owner, desk, packer, content.
+         */
+        post: operations["postApiAdminSetAsideById"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11305,6 +11425,294 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminParcelsBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parcels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those that wait longest first. */
+                        parcels: {
+                            id: number;
+                            order_id: string;
+                            /** @description Of its order, from 1. */
+                            number: number;
+                            tracking_number: string | null;
+                            /** @enum {string} */
+                            state: "waiting" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled";
+                            received_back_at: string | null;
+                            lines: {
+                                position: number;
+                                name: string;
+                                size: string;
+                                color: string;
+                                image: string | null;
+                                quantity: number;
+                            }[];
+                        }[];
+                        /** @description How many more wait. */
+                        left: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminParcelsBackScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** Format: date-time */
+                    scanned_at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The parcel with its pieces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @description Of its order, from 1. */
+                        number: number;
+                        tracking_number: string | null;
+                        /** @enum {string} */
+                        state: "waiting" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled";
+                        received_back_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            color: string;
+                            image: string | null;
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminParcelsBackById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parcel with its pieces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @description Of its order, from 1. */
+                        number: number;
+                        tracking_number: string | null;
+                        /** @enum {string} */
+                        state: "waiting" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled";
+                        received_back_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            color: string;
+                            image: string | null;
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminParcelsBackByIdInspect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        position: number | string;
+                        sellable: number | string;
+                        aside: {
+                            quantity: number | string;
+                            /** @enum {string} */
+                            reason: "damaged" | "worn" | "wrong_piece" | "missing" | "other";
+                            note?: string | null;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The parcel with its pieces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @description Of its order, from 1. */
+                        number: number;
+                        tracking_number: string | null;
+                        /** @enum {string} */
+                        state: "waiting" | "handed_over" | "in_transit" | "out_for_delivery" | "attempted" | "under_review" | "delivered" | "returning" | "returned" | "received_back" | "inspected" | "lost" | "cancelled";
+                        received_back_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            color: string;
+                            image: string | null;
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            422: components["responses"]["Refused422"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminSetAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pieces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        product: number | null;
+                        name: string;
+                        size: string;
+                        quantity: number;
+                        /** @enum {string} */
+                        reason: "damaged" | "worn" | "wrong_piece" | "missing" | "other";
+                        note: string | null;
+                        /** @description A staff username. */
+                        by: string | null;
+                        at: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminSetAsideById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "restocked" | "written_off";
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     postOrdersTrack: {
         parameters: {
             query?: never;
@@ -15789,7 +16197,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "set_aside_pieces" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -15814,7 +16222,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "set_aside_pieces" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem, reply } from '#app/api/core/reply.ts';
+import { receiveBack } from '#app/features/orders/back/receive-order.server.ts';
 import { findOrderDetail } from '#app/features/orders/fulfil/find-order-detail.server.ts';
-import { receiveBack } from '#app/features/orders/fulfil/returns.server.ts';
 import { orderDetailSchema, parcelInputSchema } from '#app/features/orders/fulfil/schema.ts';
 import { type ParcelResult, setParcel } from '#app/features/orders/fulfil/set-parcel.server.ts';
 import { parcelSchema } from '#app/features/orders/order-schema.ts';

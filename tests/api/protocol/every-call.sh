@@ -610,6 +610,25 @@ curl "$SHOP/api/admin/hand-overs/1/scan/" -H "Authorization: Bearer $ACCESS" --j
 curl "$SHOP/api/admin/hand-overs/1/close/" -H "Authorization: Bearer $ACCESS" --json '{"rider": "Imran"}'
 # 200
 
+curl "$SHOP/api/admin/parcels-back/scan/" -H "Authorization: Bearer $ACCESS" --json '{"code": "'$ORDER'"}'
+# 409
+
+curl "$SHOP/api/admin/parcels-back/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/parcels-back/1/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl "$SHOP/api/admin/parcels-back/1/inspect/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"lines": [{"position": 0, "sellable": 1, "aside": []}]}'
+# 409
+
+curl "$SHOP/api/admin/set-aside/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/set-aside/1/" -H "Authorization: Bearer $ACCESS" --json '{"outcome": "restocked"}'
+# 404
+
 curl -X PUT "$SHOP/orders/update-status/$ORDER/" -H "Authorization: Bearer $ACCESS" \
   --json '{"from": "Pending", "status": "Confirmed"}'
 # 200; CHANGE=.undo.change

@@ -145,6 +145,14 @@ export async function sentParcel(): Promise<number> {
   return body[0].id;
 }
 
+/** It was sent and is here again. */
+export async function parcelBack(): Promise<number> {
+  const id = await sentParcel();
+  const { order_id } = (await send('GET', `/api/admin/parcels/${id}/`)).body;
+  await send('POST', '/api/admin/parcels-back/scan/', { code: order_id });
+  return id;
+}
+
 /** Delivered by the own rider. @returns what the rider owes then, in rupees. */
 export async function riderParcel(): Promise<number> {
   const order = await newOrder();

@@ -19,6 +19,7 @@ import {
   newUnfinished,
   next,
   otherSession,
+  parcelBack,
   paymentPath,
   post,
   postedSettlement,
@@ -284,6 +285,19 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   'POST /api/admin/hand-overs/{id}/close/': open('parcels', async () => {
     const { body } = await send('POST', '/api/admin/hand-overs/', { courier: 'postex' });
     return send('POST', `/api/admin/hand-overs/${body.id}/close/`, { rider: 'Imran' });
+  }),
+  'POST /api/admin/parcels-back/scan/': open('parcels', null),
+  'POST /api/admin/parcels-back/{id}/inspect/': open('parcels', async () => {
+    const id = await parcelBack();
+    const lines = [{ position: 0, sellable: 1, aside: [] }];
+    return send('POST', `/api/admin/parcels-back/${id}/inspect/`, { lines });
+  }),
+  'POST /api/admin/set-aside/{id}/': open('shelf', async () => {
+    const id = await parcelBack();
+    const lines = [{ position: 0, sellable: 0, aside: [{ quantity: 1, reason: 'worn' }] }];
+    await send('POST', `/api/admin/parcels-back/${id}/inspect/`, { lines });
+    const [piece] = (await send('GET', '/api/admin/set-aside/')).body;
+    return send('POST', `/api/admin/set-aside/${piece.id}/`, { outcome: 'restocked' });
   }),
   'PUT /api/admin/packing/{order_id}/photo/': open('parcels', null),
   'DELETE /api/admin/packing/{order_id}/photo/': open('parcels', null),

@@ -131,8 +131,8 @@ export async function takeStock(tx: Tx, moves: readonly StockMove[], orderPk: nu
 
 export type ReturnCause = {
   orderPk: number;
-  /** `cancel`: the pieces never left the house; `return`: they came back. */
-  reason: 'cancel' | 'return';
+  /** `cancel`: the pieces never left the house; `return`: they came back; `correction`: they can be sold after all. */
+  reason: 'cancel' | 'return' | 'correction';
 };
 
 /** Each with the size that was ordered. @returns what went nowhere, because its size is gone; deleted products are skipped. */
@@ -152,7 +152,7 @@ export async function returnStock(
 /** What the stock ledger says of every change of stock that the transaction makes from here on. */
 export async function nameStockCause(
   tx: Tx,
-  { reason = '', orderPk }: { reason?: StockReason | 'cancel' | 'return' | ''; orderPk?: number },
+  { reason = '', orderPk }: { reason?: StockReason | ReturnCause['reason'] | ''; orderPk?: number },
 ): Promise<void> {
   await sql`select set_config('shop.stock_reason', ${reason}, true),
     set_config('shop.stock_order', ${orderPk === undefined ? '' : String(orderPk)}, true)`.execute(tx);

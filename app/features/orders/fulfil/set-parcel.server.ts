@@ -12,7 +12,7 @@ import {
 } from '#app/features/orders/parcels/shipments.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { COURIERS, type CourierCode } from './couriers.ts';
-import { hasLeft } from './returns.server.ts';
+import { hasLeft } from './has-left.server.ts';
 import type { ParcelInput } from './schema.ts';
 
 export type ParcelResult =

@@ -8,6 +8,7 @@ import {
   takeReferralUse,
 } from '#app/features/orders/referral-codes/referral-uses.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
+import { hasLeft, wasComingBack } from './has-left.server.ts';
 import {
   listReturnedLines,
   listStockedLines,
@@ -20,7 +21,6 @@ import {
   UNRESERVED,
   undoReservation,
 } from './reserve-order.server.ts';
-import { hasLeft, wasComingBack } from './returns.server.ts';
 import { effectsOf } from './status-table.ts';
 
 /** By default its mail leaves at once; null: as in `StatusEvent`. */

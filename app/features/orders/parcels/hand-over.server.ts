@@ -4,9 +4,10 @@ import { COURIERS, type CourierCode } from '#app/features/orders/fulfil/couriers
 import { gate } from '#app/features/orders/fulfil/gate.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
-import { toOrderId, UNDO_SECONDS } from '#app/features/orders/order.ts';
+import { UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { findByCode } from './find-by-code.server.ts';
 import type { HandOver, ScanInput, ScannedParcel } from './schema.ts';
 import type { Shipment } from './shipment.ts';
 import { addShipmentEvents, listShipments } from './shipments.server.ts';
@@ -164,27 +165,6 @@ async function ship(tx: Tx, order: LockedOrder, shipmentId: number, staffId: num
     .where('fingerprint', '=', 'scan')
     .where('withdrawn_at', 'is', null)
     .execute();
-}
-
-type Found = { order_pk: number; id: number | null };
-
-async function findByCode(tx: Tx, code: string): Promise<Found | null> {
-  const orderId = toOrderId(code);
-  if (orderId) {
-    const order = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('placed_at', 'is not', null)
-      .executeTakeFirst();
-    if (order) return { order_pk: order.id, id: null };
-  }
-  const shipment = await tx
-    .selectFrom('shipments')
-    .select(['id', 'order_pk'])
-    .where(sql<boolean>`upper(tracking_number) = upper(${code.replaceAll(' ', '')})`)
-    .executeTakeFirst();
-  return shipment ?? null;
 }
 
 /** The one that was scanned by its own number, else the first of the order that has not left, else the last one. */

@@ -102,6 +102,7 @@ const TABLE = [
           text: 'Where every parcel is, and what it waits for.',
           open: 'View parcels',
         },
+        audit: { tables: { set_aside_pieces: 'pieces set aside' }, screenName: 'parcels' },
       },
     ],
   },

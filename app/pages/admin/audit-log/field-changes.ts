@@ -25,6 +25,9 @@ const messages = {
 const NAMES: Record<string, string> = {
   name: 'name',
   title: 'title',
+  proof_kind: 'kind of proof',
+  shipment_id: 'parcel',
+  product_id: 'product',
   username: 'username',
   email: 'e-mail',
   is_admin: 'admin',
