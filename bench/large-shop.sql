@@ -1,4 +1,5 @@
--- Makes of the demo shop one with 10,000 products, 300,000 orders of two years and 1,000,000 rows of activity.
+-- Makes of the demo shop one with 10,000 products, 300,000 orders of two years, their parcels with 1,000,000 events, and
+-- 1,000,000 rows of activity.
 
 -- Copies of the demo products, each with a word of its own, other prices and dates.
 insert into products (name, slug, description, price, color, category_id, type, size, piece_set, collection, fabric, work,
@@ -62,6 +63,41 @@ insert into payments (order_pk, driver, method, reference, amount, received, sta
 select id, 'manual-transfer', 'sadapay', 'BENCH' || lpad(n::text, 8, '0'), price * pieces + 25000,
   case when payment_state = 'verified' then price * pieces + 25000 end, payment_state, 'T' || lpad(n::text, 11, '0'), at, at
 from numbered where by_wallet;
+
+-- What the database would work out for each parcel is written with the orders above.
+alter table shipments disable trigger shipments_of_order;
+create temporary table sent as
+select id, n, price, pieces, by_wallet, status, at + interval '2 hours' as handed_at,
+  case when status = 'Shipped' then (array['in_transit', 'out_for_delivery', 'attempted', 'returning', 'received_back'])[1 + n % 5]
+    when n % 9 = 4 then 'inspected' else 'delivered' end as state
+from numbered where status in ('Shipped', 'Paid');
+insert into shipments (order_pk, number, courier, tracking_number, state, courier_words, cod, goods, delivery, pieces, packed_at,
+  handed_over_at, delivered_at, returning_at, received_back_at, inspected_at, attempts, advice_due_at, moved_at, remitted_at, created_at)
+select id, 1, 'tcs', 'TR' || lpad(n::text, 9, '0'), state, 'SHIPMENT ' || upper(state), case when by_wallet then 0 else price * pieces + 25000 end,
+  price * pieces, 25000, pieces, handed_at - interval '1 hour', handed_at, case when state = 'delivered' then handed_at + interval '3 days' end,
+  case when state in ('returning', 'received_back', 'inspected') then handed_at + interval '3 days' end,
+  case when state in ('received_back', 'inspected') then handed_at + interval '6 days' end,
+  case when state = 'inspected' then handed_at + interval '7 days' end, case when state = 'attempted' then 1 else 0 end,
+  case when state = 'attempted' then handed_at + interval '4 days' end, handed_at + interval '3 days',
+  case when state = 'delivered' and n < 295000 then handed_at + interval '9 days' end, handed_at
+from sent order by n;
+alter table shipments enable trigger shipments_of_order;
+create temporary table parcels as
+select shipments.id, sent.id as order_pk, n, handed_at, sent.state, cod from sent join shipments on shipments.order_pk = sent.id;
+analyze parcels;
+insert into shipment_lines (shipment_id, position, quantity) select parcels.id, 0, pieces from parcels join sent using (n);
+insert into shipment_events (shipment_id, kind, source, words, occurred_at, fingerprint)
+select id, kind, 'file', 'SHIPMENT ' || upper(kind), handed_at + after, kind
+from parcels, lateral (values ('handed_over', interval '0'), ('in_transit', interval '1 day'), ('out_for_delivery', interval '2 days'),
+  (state, interval '3 days')) as event (kind, after);
+alter table journal_lines disable trigger user;
+with entry as (insert into journal (kind, day) values ('opening', current_date) returning id)
+insert into journal_lines (entry_id, account, courier, order_pk, shipment_id, amount)
+select entry.id, line.account, line.courier, order_pk, parcels.id, sign * cod from entry, parcels,
+  lateral (values ('couriers', 'tcs', 1, true), ('customers', null, -1, true), ('couriers', 'tcs', -1, n < 295000),
+    ('bank', null, 1, n < 295000)) as line (account, courier, sign, happens)
+where state = 'delivered' and cod > 0 and happens;
+alter table journal_lines enable trigger user;
 
 insert into activity (action, product_name, search_query, timestamp)
 select case when n % 10 = 0 then 'search' else 'view_product' end, case when n % 10 > 0 then 'Kurta ' || n % 999 end,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { QUEUES } from '#app/features/orders/desk/queues.ts';
+import { PARCEL_QUEUES } from '#app/features/orders/parcels/schema.ts';
 import { type Answer, fromNewVisitor, openLoop, send } from './client.ts';
 import { editProduct } from './edits-and-renderings.ts';
 import { orderOf, sellableProducts } from './orders.ts';
@@ -58,6 +59,11 @@ const STAFF_LISTS = [
     (filter) => `/orders/all/?limit=50&${filter}`,
   ),
   '/api/admin/order-queues/',
+  '/api/admin/parcel-queues/',
+  ...PARCEL_QUEUES.map((queue) => `/api/admin/parcels/?limit=50&queue=${queue}`),
+  '/api/admin/parcels/?limit=50&q=TR000271828',
+  '/api/admin/hand-overs/',
+  '/api/admin/owed-by-couriers/',
   '/api/admin/today/',
   ...['', '?q=Ayesha', '?q=4711'].map((query) => `/api/admin/customers/${query}`),
   ...['', '?q=kurta'].map((query) => `/cart/${query}`),

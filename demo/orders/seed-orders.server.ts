@@ -9,8 +9,10 @@ import { editOrder } from '#app/features/orders/edit/edit-order.server.ts';
 import { editInputSchema } from '#app/features/orders/edit/schema.ts';
 import { changeOrderStatus } from '#app/features/orders/fulfil/change-status.server.ts';
 import { setParcel } from '#app/features/orders/fulfil/set-parcel.server.ts';
+import { lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
 import { mergeOrders } from '#app/features/orders/merge/merge-orders.server.ts';
 import type { PaymentMethod } from '#app/features/orders/order.ts';
+import { addShipmentEvents, currentShipment } from '#app/features/orders/parcels/shipments.server.ts';
 import { confirmPayment } from '#app/features/orders/pay/confirm-payment.server.ts';
 import { reviewPayment } from '#app/features/orders/pay/review-payment.server.ts';
 import { openWalletSession, placeCodOrder } from '#app/features/orders/place/place-order.server.ts';
@@ -58,7 +60,8 @@ async function tell(story: Story, { idOf, staff, now, latest }: Telling): Promis
   for (const step of story.steps ?? []) {
     at = Math.min(at + step.hours * HOUR_MS, now.getTime());
     await happenedAt(new Date(at), async () => {
-      if (step.do !== 'merge') await take(step, order_id, staff);
+      if (step.do === 'hear') await hear(step, order_id, new Date(at));
+      else if (step.do !== 'merge') await take(step, order_id, staff);
       else done(await mergeOrders(order_id, before, staff.id, new Date()));
       return step.do === 'merge' ? [order_id, before] : [order_id];
     });
@@ -164,7 +167,7 @@ async function payloadOf(story: Story, idOf: ReadonlyMap<string, number>) {
 }
 
 async function take(
-  step: Exclude<Step, { do: 'merge' }>,
+  step: Exclude<Step, { do: 'merge' | 'hear' }>,
   orderId: string,
   { id: staffId, username }: Staff,
 ): Promise<void> {
@@ -218,6 +221,25 @@ async function take(
     case 'receive':
       return done(await receiveBack(orderId, undefined, staffId));
   }
+}
+
+/** At its own time at once, from which the deadline for advice counts. */
+async function hear(step: Extract<Step, { do: 'hear' }>, orderId: string, occurredAt: Date): Promise<void> {
+  const { kind, words = null, reason = null } = step;
+  await inTransaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, orderId);
+    if (!order) throw new Error('A demo order is gone.');
+    const event = {
+      kind,
+      words,
+      reason,
+      occurredAt,
+      source: words === null ? 'scan' : 'file',
+      staffId: null,
+    } as const;
+    const fingerprint = `${kind} ${occurredAt.toISOString()}`;
+    await addShipmentEvents(tx, await currentShipment(tx, order.id), [{ ...event, fingerprint }]);
+  });
 }
 
 const markPrinted: Parameters<typeof changeOrder>[1] = async (tx, { id }) => {

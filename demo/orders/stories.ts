@@ -8,6 +8,15 @@ export type Step =
     }
   | { do: 'approve'; hours: number; short?: number }
   | { do: 'edit'; hours: number; size: string; text: string }
+  /** What the courier says of the parcel, and the shop's word for it. */
+  | {
+      do: 'hear';
+      hours: number;
+      kind: 'in_transit' | 'out_for_delivery' | 'attempted' | 'returned' | 'received_back';
+      /** Without them it was scanned here. */
+      words?: string;
+      reason?: string;
+    }
   /** With the order that she placed before. */
   | { do: 'merge'; hours: number }
   | { do: 'noAnswer' | 'note' | 'cancel'; hours: number; text: string }
@@ -41,6 +50,13 @@ const arrived: readonly Step[] = [
   { do: 'deliver', hours: 2.2 * DAY },
   { do: 'cash', hours: 20 },
 ];
+const departed: Step = { do: 'hear', hours: DAY, kind: 'in_transit', words: 'Departed from origin' };
+const withRider: Step = { do: 'hear', hours: DAY, kind: 'out_for_delivery', words: 'Out for delivery' };
+const notHome: Step = {
+  ...{ do: 'hear', hours: 6, kind: 'attempted', words: 'CNA Consignee not available' },
+  reason: 'Nobody was at home',
+};
+const handedBack: Step = { do: 'hear', hours: 3 * DAY, kind: 'returned', words: 'Returned to shipper' };
 const cameBack: readonly Step[] = [
   { do: 'return', hours: 4 * DAY },
   { do: 'receive', hours: 3 * DAY },
@@ -200,15 +216,18 @@ function returned(): Story[] {
     },
     {
       by: 'tara',
-      ago: 9 * DAY,
+      ago: 24.5 * DAY,
       pieces: [['gulrang-bell-top', 'M']],
-      steps: [yes, pack, tcs, { do: 'return', hours: 4 * DAY }],
+      steps: [yes, pack, tcs, { do: 'return', hours: 4 * DAY }, handedBack],
     },
     {
       by: 'mehtab',
       ago: 8 * DAY,
       pieces: [['phalsa-lawn-suit', 'L']],
-      steps: [yes, pack, postex, { do: 'return', hours: 5 * DAY }],
+      steps: [
+        ...[yes, pack, postex, { do: 'return', hours: 5 * DAY } as const],
+        { do: 'hear', hours: 2 * DAY, kind: 'received_back' },
+      ],
     },
   ];
 }
@@ -243,8 +262,18 @@ function cancelled(): Story[] {
 function moving(): Story[] {
   return [
     { by: 'genda', ago: 5.7 * DAY, pieces: [['sooraj-gota-frock', 'S']], steps: [yes, pack, leopards] },
-    { by: 'kiran', ago: 5 * DAY, pieces: [['bagh-block-print-kurta', 'L']], steps: [yes, pack, tcs] },
-    { by: 'subah', ago: 4.4 * DAY, pieces: [['kohra-pinstripe-coord', 'M']], steps: [yes, print, pack, tcs] },
+    {
+      by: 'kiran',
+      ago: 5 * DAY,
+      pieces: [['bagh-block-print-kurta', 'L']],
+      steps: [yes, pack, tcs, departed],
+    },
+    {
+      by: 'subah',
+      ago: 4.4 * DAY,
+      pieces: [['kohra-pinstripe-coord', 'M']],
+      steps: [yes, print, pack, tcs, departed, withRider],
+    },
     {
       by: 'zamurd',
       ago: 4 * DAY,
@@ -252,13 +281,13 @@ function moving(): Story[] {
         ['tota-green-kurta', 'M'],
         ['nanhi-gulab-frock', 'S'],
       ],
-      steps: [yes, pack, postex],
+      steps: [yes, pack, postex, departed, withRider, notHome],
     },
     {
       by: 'champa',
       ago: 3.5 * DAY,
       pieces: [['aarzoo-lawn-suit', 'XL']],
-      steps: [yes, print, pack, leopards],
+      steps: [yes, print, pack, leopards, departed, { ...withRider, hours: 1.1 * DAY }, notHome],
     },
     {
       by: 'sitara',

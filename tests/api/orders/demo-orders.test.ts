@@ -50,12 +50,15 @@ test('A demo shop has orders in every queue, from the last thirty days', async (
   await expectInvariants();
 });
 
-test('Their parcels left when the orders say that they were shipped', async () => {
+test('Their parcels left when the orders were shipped, and wait in every queue', async () => {
   const { rows } = await sql`
     select order_id from orders join shipments on order_pk = orders.id
     where shipped_at is not null and abs(extract(epoch from handed_over_at - shipped_at)) > 60`.execute(db);
   expect(rows).toEqual([]);
   const { body } = await call('GET', '/api/admin/parcel-queues/', { token });
+  const filled = body.flatMap(({ queue, parcels }: never) => (parcels > 0 ? [queue] : []));
+  const waiting = ['to_hand_over', 'moving', 'needs_advice', 'coming_back', 'to_inspect'];
+  expect(filled).toEqual(expect.arrayContaining(waiting));
   const moving = body.find(({ queue }: { queue: string }) => queue === 'moving');
   expect(Date.parse(moving.oldest_at)).toBeLessThan(Date.now() - 24 * 3_600_000);
 });
