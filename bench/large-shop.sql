@@ -87,7 +87,7 @@ select shipments.id, sent.id as order_pk, n, handed_at, sent.state, cod from sen
 analyze parcels;
 insert into shipment_lines (shipment_id, position, quantity) select parcels.id, 0, pieces from parcels join sent using (n);
 insert into shipment_events (shipment_id, kind, source, words, occurred_at, fingerprint)
-select id, kind, 'file', 'SHIPMENT ' || upper(kind), handed_at + after, kind
+select id, kind, 'file', 'SHIPMENT ' || upper(kind), handed_at + after, kind || after
 from parcels, lateral (values ('handed_over', interval '0'), ('in_transit', interval '1 day'), ('out_for_delivery', interval '2 days'),
   (state, interval '3 days')) as event (kind, after);
 alter table journal_lines disable trigger user;

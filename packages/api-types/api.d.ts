@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 b69d7ff462f5a292ad4ec3c5e442755de0ccf9dfeccf1977cb1c14f6558c7dad.
+// Written by npm run api:types from the document with the SHA-256 6f899806e1fd6b6eb49756b6e0ce8beb007ae3db3f9a757a71ef9e8471652080.
 
 export interface paths {
     "/categories/": {
@@ -16425,6 +16425,8 @@ export interface operations {
                             not_moved: number;
                             /** @description Parcels on their way back for two weeks that have not arrived here. */
                             not_received: number;
+                            /** @description Rules of stock and money that did not hold last night. */
+                            broken_rules: number;
                             /** @description Customers who have not heard what happened to their order. */
                             not_told: number;
                         };

@@ -8,21 +8,37 @@ export type CheckResult = Pick<Invariant, 'area' | 'name'> & { violations: numbe
 
 /** On one snapshot of the database; also checks that every image has its file. */
 export async function checkInvariants(): Promise<CheckResult[]> {
-  const results: CheckResult[] = [];
-  const names = await db
+  const { results, pictures } = await onSnapshot(async (tx) => ({
+    results: await checkRows(tx),
+    pictures: await listWrittenPictures(tx),
+  }));
+  return [...results, await checkPictures(pictures)];
+}
+
+/** What the database alone can tell. */
+export function checkBooks(): Promise<CheckResult[]> {
+  return onSnapshot(checkRows);
+}
+
+function onSnapshot<T>(check: (tx: Tx) => Promise<T>): Promise<T> {
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
-      for (const { area, name, sql: query } of INVARIANTS) {
-        const { rows } = await sql<{ violations: number; examples: string[] | null }>`
-          select count(*)::integer as violations, (array_agg(trim(both '()' from violation::text)))[1:3] as examples
-          from (${sql.raw(query)}) as violation`.execute(tx);
-        results.push({ area, name, violations: rows[0]?.violations ?? 0, examples: rows[0]?.examples ?? [] });
-      }
-      return listWrittenPictures(tx);
+      return check(tx);
     });
-  return [...results, await checkPictures(names)];
+}
+
+async function checkRows(tx: Tx): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const { area, name, sql: query } of INVARIANTS) {
+    const { rows } = await sql<{ violations: number; examples: string[] | null }>`
+      select count(*)::integer as violations, (array_agg(trim(both '()' from violation::text)))[1:3] as examples
+      from (${sql.raw(query)}) as violation`.execute(tx);
+    results.push({ area, name, violations: rows[0]?.violations ?? 0, examples: rows[0]?.examples ?? [] });
+  }
+  return results;
 }
 
 /** All but those whose upload is under way, or was cut off. */

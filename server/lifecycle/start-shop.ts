@@ -3,6 +3,7 @@ import type pg from 'pg';
 import './retention.ts';
 import '#server/backup/nightly-backup.ts';
 import '#server/doctor/checks-for-staff.ts';
+import '#server/invariants/nightly-check.ts';
 import { flushActivity } from '#app/features/activity/activity.server.ts';
 import '#app/features/catalogue/feeds/index-now.server.ts';
 import '#app/features/catalogue/popularity/popularity.server.ts';

@@ -23,6 +23,7 @@ const messages = {
   workshop: 'made on order, at risk',
   notPacked: 'printed, not packed',
   notTold: 'customers not told',
+  broken: 'of the rules of stock and money did not hold last night',
   adviceDue: 'parcels need advice',
   adviceLate: 'of them past their deadline',
   toInspect: 'came back and are to be inspected',
@@ -96,6 +97,7 @@ function lateLines({ late }: Today): Line[] {
     [late.hold_ended, messages.holdEnded, '/admin/orders?late=hold_ended'],
     [late.workshop, messages.workshop, '/admin/orders?late=workshop'],
     [late.not_packed, messages.notPacked, '/admin/orders?late=not_packed'],
+    [late.broken_rules, messages.broken, '/admin/settings/shop-check'],
     [late.not_told, messages.notTold, '/admin/messages/to-send'],
   ]);
 }

@@ -9,6 +9,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts';
 import { summarizeOwed } from '#app/features/settlements/owed.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { countUpToLimit } from '#app/platform/database/queries.server.ts';
+import { findNightlyCheck } from './nightly-check.server.ts';
 import type { Owed, Today } from './schema.ts';
 import { countLate, listDays, readMoney } from './today.server.ts';
 
@@ -19,19 +20,25 @@ export type Seen = { sales: boolean; owed: boolean };
 /** What waits, what is late, money, sales and stock; what may not be seen is null. */
 export async function readToday(now: Date, seen: Seen): Promise<Today> {
   const { time_zone } = await readSettings();
-  const [queues, parcels, late, lateParcels, not_told, money, owed, weeks, sales, stock] = await Promise.all([
-    countQueues(now),
-    countParcelQueues(now),
-    countLate(),
-    countLateParcels(now),
-    countUntold(),
-    readMoney(now, seen.sales),
-    seen.owed ? readOwed() : null,
-    seen.sales ? compareWeeks(shopDay(now, time_zone)) : null,
-    seen.sales ? listDays(DAYS, now) : null,
-    readStock(now),
-  ]);
-  return { queues, parcels, late: { ...late, ...lateParcels, not_told }, money, owed, weeks, sales, stock };
+  const [queues, parcels, late, lateParcels, check, not_told, money, owed, weeks, sales, stock] =
+    await Promise.all([
+      countQueues(now),
+      countParcelQueues(now),
+      countLate(),
+      countLateParcels(now),
+      findNightlyCheck(),
+      countUntold(),
+      readMoney(now, seen.sales),
+      seen.owed ? readOwed() : null,
+      seen.sales ? compareWeeks(shopDay(now, time_zone)) : null,
+      seen.sales ? listDays(DAYS, now) : null,
+      readStock(now),
+    ]);
+  const broken_rules = check?.broken.length ?? 0;
+  return {
+    ...{ queues, parcels, money, owed, weeks, sales, stock },
+    late: { ...late, ...lateParcels, broken_rules, not_told },
+  };
 }
 
 async function countLateParcels(now: Date): Promise<Pick<Today['late'], 'not_moved' | 'not_received'>> {

@@ -43,6 +43,7 @@ export const todaySchema = z.object({
     not_received: z
       .int()
       .check(z.describe('Parcels on their way back for two weeks that have not arrived here.')),
+    broken_rules: z.int().check(z.describe('Rules of stock and money that did not hold last night.')),
     not_told: z.int().check(z.describe('Customers who have not heard what happened to their order.')),
   }),
   money: moneySchema,

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { findNightlyCheck } from '#app/features/morning/nightly-check.server.ts';
 import { queueMorningMails } from '#app/features/morning/send-morning-mail.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { runNightlyCheck } from '#server/invariants/nightly-check.ts';
 import {
   buildConfirmedToken,
   buildProduct,
@@ -79,4 +81,21 @@ test('The hour is a setting, and without one there is no mail', async () => {
   await queueMorningMails(at('12:30'));
   expect((await mailsOfMorning()).map(({ to }) => to)).toContain('owner@example.com');
   await set('08:00');
+});
+
+test('What does not add up at night is said in the morning, and no longer once it does', async () => {
+  await addOwner('owner@example.com');
+  const { id } = await buildProduct({ price: 4000, stock: 5 });
+  const add = (on_hand: number) =>
+    db.insertInto('stock_ledger').values({ product_id: id, reason: 'correction', on_hand }).execute();
+  await runNightlyCheck();
+  expect((await findNightlyCheck())?.broken).toEqual([]);
+  await add(1);
+  await runNightlyCheck();
+  expect((await findNightlyCheck())?.broken).toEqual([expect.stringContaining('stock ledger adds up')]);
+  await queueMorningMails(at('03:00'));
+  expect((await mailsOfMorning())[0]?.text).toContain('1 of the rules of stock and money did not hold');
+  await add(-1);
+  await runNightlyCheck();
+  expect((await findNightlyCheck())?.broken).toEqual([]);
 });

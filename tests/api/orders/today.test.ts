@@ -39,7 +39,7 @@ const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
 test('An empty shop has nothing to do today', async () => {
   const { queues, late, money, sales, stock } = await today();
   expect(queues.every(({ orders }) => orders === 0)).toBe(true);
-  expect(Object.values(late)).toEqual(Array(7).fill(0));
+  expect(Object.values(late)).toEqual(Array(8).fill(0));
   expect(money).toEqual({
     to_check: { orders: 0, total: 0 },
     short: { orders: 0 },

@@ -19,6 +19,7 @@ const messages = {
   notMoved: 'Parcels without news for 4 days',
   notReceived: 'Returned, not received for 14 days',
   toInspect: 'To inspect',
+  broken: 'Stock or money does not add up',
   notTold: 'Customers not told',
   money: 'Money',
   toCheck: 'To check',
@@ -47,6 +48,7 @@ export function LatePanel({ late, parcels }: Pick<Today, 'late' | 'parcels'>) {
     { name: messages.notMoved, count: late.not_moved, to: queueOf('moving') },
     { name: messages.notReceived, count: late.not_received, to: queueOf('coming_back') },
     { name: messages.toInspect, count: of('to_inspect')?.parcels ?? 0, to: queueOf('to_inspect') },
+    { name: messages.broken, count: late.broken_rules, to: '/admin/settings/shop-check' },
     { name: messages.notTold, count: late.not_told, to: '/admin/messages/to-send' },
   ];
   const isQuiet = facts.every(({ count }) => count === 0);
@@ -108,12 +110,20 @@ function FactRow({ name, count, sum, to, tone }: Fact) {
       )}
     </>
   );
-  if (!to || count === 0) return <span className={styles.fact}>{content}</span>;
+  const isOpen = useIsOpen(to);
+  if (!to || !isOpen || count === 0) return <span className={styles.fact}>{content}</span>;
   return (
     <Link className={styles.fact} to={to}>
       {content}
     </Link>
   );
+}
+
+/** Whether the role may open that address. */
+function useIsOpen(to = ''): boolean {
+  const isPermitted = useIsPermitted();
+  const permission = permissionOf(to.split('?')[0] ?? '');
+  return permission === null || isPermitted(permission);
 }
 
 export function StockRow({ stock }: Pick<Today, 'stock'>) {
