@@ -59,6 +59,7 @@ export default [
       route('pack', 'pages/admin/pack/pack-page.tsx'),
       route('parcels', 'pages/admin/parcels/parcels-page.tsx'),
       route('parcels/:parcel', 'pages/admin/parcels/parcel-page.tsx'),
+      route('returns', 'pages/admin/returns/returns-page.tsx'),
       route('customers', 'pages/admin/customers/customers-page.tsx'),
       route('customers/:token', 'pages/admin/customers/customer-page.tsx'),
       route('unconfirmed-orders', 'pages/admin/unconfirmed/unconfirmed-page.tsx'),

@@ -51,6 +51,8 @@ import { handOverEndpoints } from './parcels/hand-over-endpoints.ts';
 import { parcelEndpoints } from './parcels/parcel-endpoints.ts';
 import { parcelListEndpoints } from './parcels/parcel-list-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
+import { ownReturnEndpoints } from './returns/own-return-endpoints.ts';
+import { returnEndpoints } from './returns/return-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { shopSearchEndpoints } from './search/shop-search-endpoints.ts';
 import { settlementEndpoints } from './settlements/settlement-endpoints.ts';
@@ -99,6 +101,8 @@ export const resources = {
     ...packingEndpoints,
     ...handOverEndpoints,
     ...backEndpoints,
+    ...returnEndpoints,
+    ...ownReturnEndpoints,
     ...trackEndpoints,
     ...ownOrderEndpoints,
   ],

@@ -64,7 +64,14 @@ export type OrderBalance = {
   received: number;
   /** Staff agreed that what has not arrived ahead is collected on delivery. */
   rest_in_cash: boolean;
+  /** What it costs less since it was delivered; less than zero: more. */
+  credited?: number | null;
 };
+
+/** What she pays for what she has kept, in the unit of the order. */
+export function owedOf({ total, credited }: Pick<OrderBalance, 'total' | 'credited'>): number {
+  return total - (credited ?? 0);
+}
 
 export type AmountsDue = {
   /** Sent by the shopper’s word, or under way; nobody has found it yet. */
@@ -84,10 +91,11 @@ function isPaidInCash({ status, payment_method }: OrderBalance): boolean {
 
 /** The one rule for what is still to be paid, in the unit of the order. */
 export function amountsDue(order: OrderBalance): AmountsDue {
-  const { status, payment_state, total, received, rest_in_cash } = order;
+  const { status, payment_state, received, rest_in_cash } = order;
+  const owed = owedOf(order);
   if (status === 'Cancelled') return { unchecked: 0, missing: 0, due: 0, surplus: received };
   const { ahead } = amountsAsked(order);
-  const notArrived = Math.max(0, ahead - received);
+  const notArrived = Math.max(0, Math.min(ahead, owed) - received);
   const isUnchecked = payment_state === 'claimed' || payment_state === 'awaiting';
   const unchecked = isUnchecked ? notArrived : 0;
   // What has left is paid for at the door.
@@ -95,8 +103,8 @@ export function amountsDue(order: OrderBalance): AmountsDue {
   return {
     unchecked,
     missing: isOnDelivery ? 0 : notArrived - unchecked,
-    due: isPaidInCash(order) ? 0 : Math.max(0, total - received - unchecked),
-    surplus: Math.max(0, received - total),
+    due: isPaidInCash(order) ? 0 : Math.max(0, owed - received - unchecked),
+    surplus: Math.max(0, received - owed),
   };
 }
 
@@ -141,6 +149,7 @@ export type SumKey =
   | 'discount'
   | 'delivery'
   | 'total'
+  | 'credited'
   | 'received'
   | 'unchecked'
   | 'missing'
@@ -155,6 +164,8 @@ const messages = {
   delivery: 'Delivery',
   free: 'Free',
   total: 'Total',
+  credited: 'Returned',
+  charged: 'Exchanged',
   advance: 'Advance received',
   received: 'Received',
   unchecked: 'Sent, being checked',
@@ -183,10 +194,11 @@ export function sumRows(order: SummedOrder, reader: keyof typeof ON_DELIVERY): N
 }
 
 function paymentRows(order: SummedOrder, reader: keyof typeof ON_DELIVERY): NamedSum[] {
-  const { received } = order;
+  const { received, credited } = order;
   const { unchecked, missing, due, surplus } = amountsDue(order);
   const isCancelled = order.status === 'Cancelled';
   return [
+    ...(credited ? [row('credited', credited > 0 ? messages.credited : messages.charged, -credited)] : []),
     ...(received > 0 ? [row('received', receivedName(order), received)] : []),
     ...(unchecked > 0 ? [row('unchecked', messages.unchecked, unchecked)] : []),
     ...(missing > 0 && missing < due ? [row('missing', messages.missing, missing)] : []),

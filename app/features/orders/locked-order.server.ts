@@ -21,6 +21,8 @@ export type LockedOrder = {
   received_back_at: Date | null;
   cart_id: number | null;
   total: number;
+  /** What it costs less since it was delivered; null: nothing. */
+  credited: number | null;
   advance: number;
   rest_in_cash: boolean;
   referral_code: string | null;
@@ -43,7 +45,16 @@ export async function lockOrder(
 ): Promise<LockedOrder | null> {
   const row = await which(tx.selectFrom('orders'))
     .select(['id', 'order_id', 'status', 'payment_method', 'payment_state', 'session_id', 'transaction_id'])
-    .select(['placed_at', 'held_until', 'released_at', 'cart_id', 'total', 'advance', 'referral_code'])
+    .select([
+      'placed_at',
+      'held_until',
+      'released_at',
+      'cart_id',
+      'total',
+      'credited',
+      'advance',
+      'referral_code',
+    ])
     .select([
       'counts_referral',
       'is_reserved',

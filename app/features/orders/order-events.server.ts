@@ -26,7 +26,9 @@ export type OrderEvent = {
     | 'merged'
     | 'printed'
     | 'ready'
-    | 'told';
+    | 'told'
+    | 'aftersale'
+    | 'split';
   from: string | null;
   to: string;
   staffId?: number | null;

@@ -179,6 +179,9 @@ export const staffOrderSchema = z.extend(placedOrderSchema, {
     .nullable(z.string())
     .check(z.describe('A landmark or a note for the rider, as the shopper wrote it.')),
   ...moneyFields,
+  credited: z
+    .number()
+    .check(z.describe('What it costs less since it was delivered; less than zero: what it costs more.')),
   transaction_id: z.nullable(z.string()),
   referral_code: z.nullable(z.string()),
   is_reserved: z

@@ -125,6 +125,7 @@ export function selectOrders(connection: Database | Tx) {
       'orders.discount',
       'orders.delivery',
       'orders.total',
+      'orders.credited',
       'orders.advance',
       'orders.rest_in_cash',
       'orders.is_reserved',
@@ -207,7 +208,7 @@ const shippedAt = sql<Date | null>`(case when orders.status = 'Shipped' then ord
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
 export function toStaffOrder(row: OrderRow): ReadOrder {
-  const { subtotal, discount, delivery, total, advance, received, created_at, ...others } = row;
+  const { subtotal, discount, delivery, total, credited, advance, received, created_at, ...others } = row;
   const { on_hold_since, on_hold_until, on_hold_reason, ready_at, agreed_total, ...rest } = others;
   const { packed_at, shipped_at, delivered_at, returning_at, received_back_at } = row;
   const { missing, due } = amountsDue(row);
@@ -217,6 +218,7 @@ export function toStaffOrder(row: OrderRow): ReadOrder {
     discount: toRupees(discount),
     delivery: toRupees(delivery),
     total: toRupees(total),
+    credited: toRupees(credited ?? 0),
     advance: toRupees(advance),
     received: toRupees(received),
     missing: toRupees(missing),

@@ -14,6 +14,9 @@ import { changedTexts } from './texts/schema.ts';
 /** Who needs a second step to enter the admin area. */
 export const SECOND_FACTOR_REQUIRED = ['nobody', 'owners', 'everybody'] as const;
 
+/** When the other piece of an exchange leaves. */
+export const EXCHANGE_SENDS = ['after_return', 'at_once'] as const;
+
 /** The setting `audit_days` can be no lower. */
 export const LEAST_AUDIT_DAYS = 90;
 
@@ -45,6 +48,22 @@ const shopSettingsSchema = z.object({
       z.describe('Days to deliver, by city, such as "Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6".'),
     ),
   packing_days: z.number().check(z.describe('Working days from the order to the courier.')),
+  return_days: z
+    .number()
+    .check(
+      z.describe('Days after the delivery in which a customer can ask for a return or an exchange herself.'),
+    ),
+  exchange_sends: z
+    .enum(EXCHANGE_SENDS)
+    .check(z.describe('Whether the other piece of an exchange waits for the returned one.')),
+  claim_answer_days: z.number().check(z.describe('Days in which a claim of a customer is decided.')),
+  damage_claim_hours: z.number().check(z.describe('Hours in which couriers take claims for damage.')),
+  delivery_proof_days: z
+    .number()
+    .check(z.describe('Days in which couriers prove a delivery and take other claims.')),
+  lost_after_days: z
+    .number()
+    .check(z.describe('Days without movement or on the way back, after which a parcel counts as lost.')),
   dispatch_cutoff_hour: z
     .number()
     .check(z.describe('What is ordered from this hour on counts from the next working day.')),
@@ -208,6 +227,12 @@ export const settingsSchema = z.extend(
         z.refine((text) => parseCityGroups(text) !== null, CITIES),
       ),
       packing_days: wholeNumber(0, 30, 'Please enter days, from 0 to 30.'),
+      return_days: wholeNumber(0, 90, 'Please enter days, from 0 to 90.'),
+      exchange_sends: z.enum(EXCHANGE_SENDS, 'Please choose after_return or at_once.'),
+      claim_answer_days: wholeNumber(1, 60, 'Please enter days, from 1 to 60.'),
+      damage_claim_hours: wholeNumber(1, 720, 'Please enter hours, from 1 to 720.'),
+      delivery_proof_days: wholeNumber(1, 90, 'Please enter days, from 1 to 90.'),
+      lost_after_days: wholeNumber(1, 90, 'Please enter days, from 1 to 90.'),
       dispatch_cutoff_hour: wholeNumber(0, 24, 'Please enter an hour, from 0 to 24.'),
       courier_days: requiredText('the days of the couriers', 60).check(
         z.refine((text) => parseWeekdays(text) !== null, 'Please enter days such as Mon, Tue, Sat.'),

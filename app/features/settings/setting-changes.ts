@@ -125,6 +125,12 @@ export const SETTING_CLASSES: Record<keyof Settings, SettingClass> = {
   // City names and weekdays are typed.
   delivery_days: 'text',
   packing_days: 'harmless',
+  return_days: 'harmless',
+  exchange_sends: 'harmless',
+  claim_answer_days: 'harmless',
+  damage_claim_hours: 'harmless',
+  delivery_proof_days: 'harmless',
+  lost_after_days: 'harmless',
   dispatch_cutoff_hour: 'harmless',
   courier_days: 'text',
   holidays: 'harmless',

@@ -37,6 +37,54 @@ export interface Activity {
   timestamp: Generated<Timestamp>;
 }
 
+export interface AftersaleLines {
+  aftersale_id: number;
+  holds_pieces: Generated<boolean>;
+  new_name: string | null;
+  new_position: number | null;
+  new_price: number | null;
+  new_product_id: number | null;
+  new_size: string | null;
+  position: number;
+  quantity: number;
+  received: Generated<number>;
+  sellable: Generated<number>;
+}
+
+export interface AftersalePhotos {
+  aftersale_id: number;
+  created_at: Generated<Timestamp>;
+  image: string;
+  is_by_customer: Generated<boolean>;
+}
+
+export interface Aftersales {
+  amount: Generated<number>;
+  answer: string | null;
+  back_shipment_id: number | null;
+  caused_by: number | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  credited: Generated<number>;
+  decided_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  is_by_customer: Generated<boolean>;
+  kind: "return" | "exchange" | "claim" | "courier_claim";
+  note: string | null;
+  order_pk: number;
+  out_shipment_id: number | null;
+  outcome: "refund" | "part_refund" | "credit" | "none" | "resend" | null;
+  paid: number | null;
+  reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "changed_mind" | "not_kept" | "damaged" | "wrong_piece" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back" | "other";
+  received_at: Timestamp | null;
+  shipment_id: number | null;
+  staff_id: number | null;
+  state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+  updated_at: Generated<Timestamp>;
+  waits_for_return: Generated<boolean>;
+}
+
 export interface AlertContacts {
   contact_hash: string;
   created_at: Generated<Timestamp>;
@@ -317,7 +365,7 @@ export interface OrderEvents {
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
-  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved" | "note" | "tags" | "assigned" | "hold" | "contact" | "edited" | "merged" | "printed" | "ready" | "told";
+  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved" | "note" | "tags" | "assigned" | "hold" | "contact" | "edited" | "merged" | "printed" | "ready" | "told" | "aftersale" | "split";
   mails_due_at: Generated<Timestamp>;
   note: string | null;
   order_pk: number;
@@ -365,6 +413,7 @@ export interface Orders {
   counts_referral: Generated<boolean>;
   courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other" | null;
   created_at: Generated<Timestamp>;
+  credited: number | null;
   deliver_on: Timestamp | null;
   delivered_at: Timestamp | null;
   delivery: number;
@@ -823,6 +872,7 @@ export interface Shipments {
   id: Generated<number>;
   inspected_at: Timestamp | null;
   is_contradicted: Generated<boolean>;
+  is_given_up: Generated<boolean>;
   moved_at: Timestamp | null;
   number: number;
   order_pk: number;
@@ -974,6 +1024,9 @@ export interface TaxRates {
 
 export interface DB {
   activity: Activity;
+  aftersale_lines: AftersaleLines;
+  aftersale_photos: AftersalePhotos;
+  aftersales: Aftersales;
   alert_contacts: AlertContacts;
   audit_log: AuditLog;
   bank_credits: BankCredits;

@@ -283,6 +283,15 @@ curl "$SHOP/orders/track/" --json '{"order_id": "'$ORDER'", "phone": "0092 300 1
 curl -i -X POST "$SHOP/orders/own/change/" --json '{"token": "unknown"}'
 # 303
 
+curl -i -X POST "$SHOP/orders/own/return/" --json '{"token": "unknown"}'
+# 303
+
+curl -i -X POST "$SHOP/orders/own/return/withdraw/" --json '{"token": "unknown"}'
+# 303
+
+curl -i "$SHOP/orders/own/return/photo/" -F token=unknown -F id=1 -F photo=@picture.jpg
+# 303
+
 curl -i -X POST "$SHOP/orders/own/cancel/" --json '{"token": "unknown", "reason": "Ordered twice"}'
 # 303
 
@@ -591,6 +600,62 @@ curl "$SHOP/api/admin/parcel-events/" -H "Authorization: Bearer $ACCESS" \
 curl "$SHOP/api/admin/parcels/1/advice/" -H "Authorization: Bearer $ACCESS" \
   --json '{"advice": "try_again", "day": null, "phone": null}'
 # 409
+
+curl "$SHOP/api/admin/returns/?kind=return&open=true" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/returns/counts/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/returns/reasons/?by=size" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/orders/$ORDER/delivered/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/orders/$ORDER/returns/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"kind": "return", "reason": "too_small", "lines": [{"position": 0, "quantity": 1}]}'
+# 409
+
+curl "$SHOP/api/admin/returns/1/approve/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"courier": "tcs", "tracking_number": "TCS900100"}'
+# 404
+
+curl "$SHOP/api/admin/returns/1/refuse/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"answer": "It was worn."}'
+# 404
+
+curl -X POST "$SHOP/api/admin/returns/1/withdraw/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl "$SHOP/api/admin/returns/1/receive/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"lines": [{"position": 0, "received": 1, "sellable": 1}]}'
+# 404
+
+curl "$SHOP/api/admin/returns/1/packed/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"packed": true}'
+# 404
+
+curl -X POST "$SHOP/api/admin/returns/1/send-again/" -H "Authorization: Bearer $ACCESS"
+# 404
+
+curl "$SHOP/api/admin/returns/1/resolve/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"outcome": "refund"}'
+# 404
+
+curl "$SHOP/api/admin/returns/1/courier-answer/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"answer": "sent"}'
+# 404
+
+curl "$SHOP/api/admin/returns/1/paid/" -H "Authorization: Bearer $ACCESS" \
+  --json '{"amount": 2000, "account": "bank"}'
+# 404
+
+curl "$SHOP/api/admin/returns/1/photos/" -H "Authorization: Bearer $ACCESS"
+# 200
+
+curl "$SHOP/api/admin/returns/1/photos/" -H "Authorization: Bearer $ACCESS" -F photo=@picture.jpg
+# 404
 
 curl "$SHOP/api/admin/parcel-queues/" -H "Authorization: Bearer $ACCESS"
 # 200

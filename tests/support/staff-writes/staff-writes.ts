@@ -2,6 +2,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
+import { CLAIM, COURIER_CLAIM, deliveredOrder, newReturn, RETURN } from './return-samples.ts';
 import {
   beginFactor,
   FACTOR,
@@ -299,6 +300,38 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     const [piece] = (await send('GET', '/api/admin/set-aside/')).body;
     return send('POST', `/api/admin/set-aside/${piece.id}/`, { outcome: 'restocked' });
   }),
+  'POST /api/admin/orders/{order_id}/returns/': open('desk', async () =>
+    send('POST', `/api/admin/orders/${await deliveredOrder()}/returns/`, RETURN),
+  ),
+  'POST /api/admin/returns/{id}/approve/': open('desk', async () =>
+    send('POST', `/api/admin/returns/${await newReturn()}/approve/`, {}),
+  ),
+  'POST /api/admin/returns/{id}/refuse/': open('desk', async () =>
+    send('POST', `/api/admin/returns/${await newReturn()}/refuse/`, { answer: 'It was worn.' }),
+  ),
+  'POST /api/admin/returns/{id}/withdraw/': open('desk', async () =>
+    send('POST', `/api/admin/returns/${await newReturn()}/withdraw/`),
+  ),
+  'POST /api/admin/returns/{id}/receive/': open('shelf', async () => {
+    const id = await newReturn();
+    await send('POST', `/api/admin/returns/${id}/approve/`, {});
+    const lines = [{ position: 0, received: 1, sellable: 1 }];
+    return send('POST', `/api/admin/returns/${id}/receive/`, { lines });
+  }),
+  'POST /api/admin/returns/{id}/packed/': open('parcels', null),
+  'POST /api/admin/returns/{id}/send-again/': open('parcels', null),
+  'POST /api/admin/returns/{id}/resolve/': open('drafts', async () =>
+    send('POST', `/api/admin/returns/${await newReturn(CLAIM)}/resolve/`, { outcome: 'refund' }),
+  ),
+  'POST /api/admin/returns/{id}/courier-answer/': open('desk', async () =>
+    send('POST', `/api/admin/returns/${await newReturn(COURIER_CLAIM)}/courier-answer/`, { answer: 'sent' }),
+  ),
+  'POST /api/admin/returns/{id}/paid/': asks(async () => {
+    const id = await newReturn(COURIER_CLAIM);
+    await send('POST', `/api/admin/returns/${id}/courier-answer/`, { answer: 'sent' });
+    return send('POST', `/api/admin/returns/${id}/paid/`, { amount: 2000, account: 'bank' });
+  }),
+  'POST /api/admin/returns/{id}/photos/': open('desk', null),
   'PUT /api/admin/packing/{order_id}/photo/': open('parcels', null),
   'DELETE /api/admin/packing/{order_id}/photo/': open('parcels', null),
   'PUT /api/admin/products/{id}/shelves/': open('shelf', async () =>

@@ -4,6 +4,7 @@ import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { removePackingPhotos } from '#app/features/orders/pack/packing-photo.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/referral-uses.server.ts';
+import { forgetAftersales } from '#app/features/orders/returns/photos.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 
 /** Orders that came with the demo shop and that nobody placed. */
@@ -36,6 +37,7 @@ async function removeOne(tx: Tx, id: number): Promise<void> {
   if (hasPieces) await returnLines(tx, id);
   if (order.counts_referral && order.discount_code !== null) await returnReferralUse(tx, order.discount_code);
   await removePackingPhotos(tx, [id]);
+  await forgetAftersales(tx, [id]);
   await removeEntriesOf(tx, id);
   const { phone } = await tx
     .deleteFrom('orders')

@@ -44,6 +44,12 @@ const KINDS_OF_MAILS: Readonly<Record<string, TextKind>> = {
   changed: 'changed',
   cancelled: 'cancelled',
   returning: 'coming_back',
+  return_approved: 'return_approved',
+  exchange_approved: 'exchange_approved',
+  return_refused: 'return_refused',
+  return_received: 'return_received',
+  exchanged: 'exchanged',
+  claim_resolved: 'claim_resolved',
 };
 
 /** What a customer is written who should have heard it by mail. */

@@ -101,7 +101,7 @@ export async function markTold(
     })
     .where('order_pk', '=', orderPk)
     .where('told_via', 'is', null)
-    .where('kind', 'in', ['placed', 'status', 'payment', 'cash', 'parcel', 'edited', 'merged'])
+    .where('kind', 'in', ['placed', 'status', 'payment', 'cash', 'parcel', 'edited', 'merged', 'aftersale'])
     .$if(upTo !== null, (query) => query.where('id', '<=', upTo))
     .execute();
 }

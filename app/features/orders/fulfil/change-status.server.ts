@@ -12,6 +12,7 @@ import {
 import { dueWhenPaid, receivedSum } from '#app/features/orders/pay/balance.ts';
 import { findStatusBeforePaid } from '#app/features/orders/pay/paid-status.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { creditedAfterPayment } from '#app/features/orders/returns/credits.server.ts';
 import { lockPayments, recordArrived } from '#app/features/payments/ledger/ledger.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -136,7 +137,8 @@ async function receiveDue(
 ): Promise<void> {
   const claim = findManualClaim(await lockPayments(tx, order.id), 'claimed');
   if (claim) await settlePayment(tx, order, claim.id, { kind: 'verified', source: 'staff', staffId }, now);
-  const amount = dueWhenPaid(order, before) - receivedSum(await lockPayments(tx, order.id));
+  const paidBefore = await creditedAfterPayment(tx, order.id);
+  const amount = dueWhenPaid(order, before) + paidBefore - receivedSum(await lockPayments(tx, order.id));
   if (amount <= 0) return;
   const isAtTheDoor = before === 'Shipped' || order.payment_method === 'cod';
   const method = isAtTheDoor ? 'cash' : order.payment_method;

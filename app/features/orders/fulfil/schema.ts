@@ -34,6 +34,8 @@ const historyEntrySchema = z.object({
       'printed',
       'ready',
       'told',
+      'aftersale',
+      'split',
     ] as const),
   ]),
   from: z.nullable(z.string()),

@@ -17,6 +17,12 @@ const SHOPPER_TEMPLATES = [
   'changed',
   'cancelled',
   'returning',
+  'return_approved',
+  'exchange_approved',
+  'return_refused',
+  'return_received',
+  'exchanged',
+  'claim_resolved',
 ] as const;
 
 export type ShopperTemplate = (typeof SHOPPER_TEMPLATES)[number];
@@ -29,6 +35,16 @@ export const EMAIL_TEMPLATES = [...SHOPPER_TEMPLATES, ...SHOP_TEMPLATES] as cons
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 export type PlannedMail = { recipient: 'shopper' | 'shop'; template: EmailTemplate };
+
+/** What is written about returns, exchanges and claims; an entry of their history that is none of these is not. */
+const AFTERSALE_TEMPLATES: readonly ShopperTemplate[] = [
+  'return_approved',
+  'exchange_approved',
+  'return_refused',
+  'return_received',
+  'exchanged',
+  'claim_resolved',
+];
 
 type Entry = {
   kind: string;
@@ -83,6 +99,8 @@ function planFor(entry: Entry, order: OrderNow): PlannedMail[] {
     case 'edited':
     case 'merged':
       return order.status === 'Cancelled' ? [] : [toShopper('changed')];
+    case 'aftersale':
+      return AFTERSALE_TEMPLATES.filter((template) => template === entry.to_value).map(toShopper);
     case 'reminder':
       return order.attention === 'payment_waiting' ? [toShop('payment_waiting')] : [];
     default:

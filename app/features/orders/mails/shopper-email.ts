@@ -87,6 +87,35 @@ const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
     heading: 'Your parcel comes back to us',
     after: 'If you still want it, please message us.',
   },
+  return_approved: {
+    subject: (id) => `Order ${id}: your return is approved`,
+    heading: 'Your return is approved',
+    text: 'Please keep the pieces packed until they are picked up, or send them with your own courier. Your order page says what comes next.',
+  },
+  exchange_approved: {
+    subject: (id) => `Order ${id}: your exchange is approved`,
+    heading: 'Your exchange is approved',
+    text: 'The other piece is set aside for you. Your order page says when it leaves.',
+  },
+  return_refused: {
+    subject: (id) => `Order ${id}: about your request`,
+    heading: 'We could not agree to your request',
+    text: 'Your order page says why. Please message us if you see it differently.',
+  },
+  return_received: {
+    subject: (id) => `Order ${id}: your pieces have arrived`,
+    heading: 'Your pieces have arrived with us',
+    text: 'We have looked at them. Your order page says what comes next.',
+  },
+  exchanged: {
+    subject: (id) => `Order ${id}: your other piece is on its way`,
+    heading: 'Your other piece is on its way',
+  },
+  claim_resolved: {
+    subject: (id) => `Order ${id}: your claim is settled`,
+    heading: 'Your claim is settled',
+    text: 'Your order page says what you get.',
+  },
 };
 
 const messages = {

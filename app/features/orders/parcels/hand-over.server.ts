@@ -131,7 +131,7 @@ export function scanOut(
     if (list.closed_at) return { outcome: 'list_closed' };
     if (shipment.courier !== null && shipment.courier !== list.courier)
       return { outcome: 'wrong_courier', order_id, courier: COURIERS[shipment.courier].name };
-    const reasons = await obstacles(tx, order);
+    const reasons = shipment.direction === 'forward' ? await obstacles(tx, order) : [];
     if (reasons.length > 0) return { outcome: 'held_back', order_id, reasons };
     if (shipment.packed_at === null) return { outcome: 'not_packed', order_id };
     const courier = list.courier as CourierCode;
@@ -149,7 +149,7 @@ export function scanOut(
       staffId,
     } as const;
     await addShipmentEvents(tx, { ...shipment, courier }, [event]);
-    if (order.status !== 'Shipped') await ship(tx, order, shipment.id, staffId);
+    if (shipment.direction === 'forward' && order.status !== 'Shipped') await ship(tx, order, shipment.id, staffId);
     return { outcome: 'handed_over', order_id };
   });
 }

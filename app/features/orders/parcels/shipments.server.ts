@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { followAftersale } from '#app/features/orders/returns/follow-parcels.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { followDelivery } from './delivery-entries.server.ts';
 import { followHandOver } from './hand-over-stock.server.ts';
@@ -144,6 +145,7 @@ async function followEvents(tx: Tx, before: Shipment): Promise<void> {
     .executeTakeFirstOrThrow();
   await followHandOver(tx, shipment, hasLeft);
   await followDelivery(tx, shipment);
+  await followAftersale(tx, shipment);
 }
 
 async function loadEvents(tx: Tx, shipmentId: number) {

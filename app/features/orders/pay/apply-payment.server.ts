@@ -1,7 +1,9 @@
+import { owedOf } from '#app/features/orders/amounts.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { type PaymentState, UNDO_SECONDS } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { followRefunds } from '#app/features/orders/returns/credits.server.ts';
 import {
   clearTransactionIdOf,
   findAccepted,
@@ -141,6 +143,7 @@ export async function followPayments(
   }
   if (kind === 'refunded' || kind === 'withdrawn' || kind === 'reopened')
     status = await revertPaidStatus(tx, order, receivedSum(payments), staffId);
+  if (kind === 'refunded') await followRefunds(tx, order.id);
   await refreshAttention(tx, { ...order, status }, payments);
 }
 
@@ -156,7 +159,7 @@ function needsMail(
 }
 
 function isPaidInFull(order: LockedOrder, payments: readonly LedgerPayment[]): boolean {
-  return payments.some(({ state }) => state === 'verified') && receivedSum(payments) >= order.total;
+  return payments.some(({ state }) => state === 'verified') && receivedSum(payments) >= owedOf(order);
 }
 
 /** After a change of the order or its payments. */

@@ -1,4 +1,4 @@
-import { amountsAsked, amountsDue, type OrderBalance } from '#app/features/orders/amounts.ts';
+import { amountsAsked, amountsDue, type OrderBalance, owedOf } from '#app/features/orders/amounts.ts';
 import {
   type Attention,
   type OrderStatus,
@@ -40,11 +40,11 @@ export function netReceived({ state, received, refunded = 0 }: Money): Paisa {
 
 /** What should have come when staff say Paid: before it is shipped, the rest on delivery is still open. */
 export function dueWhenPaid(
-  order: Pick<OrderBalance, 'payment_method' | 'total' | 'advance' | 'rest_in_cash'>,
+  order: Pick<OrderBalance, 'payment_method' | 'total' | 'credited' | 'advance' | 'rest_in_cash'>,
   before: OrderStatus,
 ): Paisa {
-  if (before === 'Shipped' || order.payment_method === 'cod') return order.total;
-  return order.rest_in_cash ? 0 : amountsAsked(order).ahead;
+  if (before === 'Shipped' || order.payment_method === 'cod') return owedOf(order);
+  return order.rest_in_cash ? 0 : Math.min(amountsAsked(order).ahead, owedOf(order));
 }
 
 type WatchedOrder = Omit<OrderBalance, 'received' | 'payment_state'> &
@@ -59,7 +59,7 @@ export function attentionOf(
   const isPaid = payments.some(({ state }) => state === 'verified');
   if (isPaid && order.status === 'Cancelled')
     return order.released_at === null ? 'paid_but_cancelled' : 'paid_after_hold';
-  if (received > order.total) return 'paid_twice';
+  if (received > owedOf(order)) return 'paid_twice';
   const payment_state = orderPaymentState(payments, order);
   if (isPaid && amountsDue({ ...order, received, payment_state }).missing > 0) return 'underpaid';
   if (payments.some(({ is_unclear }) => is_unclear)) return 'payment_unclear';

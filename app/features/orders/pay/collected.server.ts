@@ -1,3 +1,4 @@
+import { owedOf } from '#app/features/orders/amounts.ts';
 import { setStatus } from '#app/features/orders/fulfil/set-status.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import {
@@ -21,7 +22,7 @@ export async function recordCollected(
   const payment_state = orderPaymentState(payments, order);
   await tx.updateTable('orders').set({ payment_state, updated_at: now }).where('id', '=', order.id).execute();
   const isOpen = order.status !== 'Paid' && order.status !== 'Cancelled';
-  const isPaid = isOpen && receivedSum(payments) >= order.total;
+  const isPaid = isOpen && receivedSum(payments) >= owedOf(order);
   if (isPaid) {
     const set = await setStatus(tx, order, 'Paid', money.staffId, {
       mailAfterSeconds: null,

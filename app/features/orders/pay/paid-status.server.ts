@@ -1,3 +1,4 @@
+import { owedOf } from '#app/features/orders/amounts.ts';
 import { setStatus, takeStockAgain } from '#app/features/orders/fulfil/set-status.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
@@ -52,6 +53,8 @@ export async function revertPaidStatus(
   if (order.status !== 'Paid') return order.status;
   const before = await findStatusBeforePaid(tx, order.id);
   if (before !== 'Pending' && before !== 'Confirmed') return 'Paid';
+  // What came back was paid back.
+  if (order.credited && received >= owedOf(order)) return 'Paid';
   if (received > 0 && received >= dueWhenPaid(order, before)) return 'Paid';
   // The mail about the money covers it.
   await setStatus(tx, order, before, staffId, { mailAfterSeconds: null });

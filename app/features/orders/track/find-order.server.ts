@@ -5,6 +5,7 @@ import { CONFIRMATION_PATH, toOrderId } from '#app/features/orders/order.ts';
 import { withoutDeskFields } from '#app/features/orders/order-schema.ts';
 import { canResubmit } from '#app/features/orders/pay/session.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/queries.server.ts';
+import { findOwnReturns } from '#app/features/orders/returns/own-returns.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db, type Tx } from '#app/platform/database/database.server.ts';
@@ -27,12 +28,13 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
   if (!/^[\w-]{22,64}$/.test(viewToken)) return null;
   const row = await selectOrders(db)
     .select(['orders.session_id', 'orders.placed_at', statusChanges.as('changes')])
+    .select('orders.id')
     .select([receivedAt.as('received_at'), mergedInto.as('merged_into')])
     .where('orders.view_token', '=', viewToken)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { session_id, placed_at, changes, received_at, merged_into, ...read } = row;
+  const { id, session_id, placed_at, changes, received_at, merged_into, ...read } = row;
   const {
     email: _email,
     referral_code: _code,
@@ -47,6 +49,7 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
     ...order,
     merged_into,
     change: await findOwnOrder(row, viewToken, settings.time_zone),
+    returns: await findOwnReturns({ id, order_id: row.order_id }, settings.time_zone, new Date()),
     steps,
     parcel: parcelOf(order),
     expected: expectedDelivery(order, {

@@ -4,6 +4,8 @@ import { LineRow, SumList, SumRow } from '#app/features/orders/bag/lines.tsx';
 import { PiecePictures } from '#app/features/orders/bag/piece-pictures.tsx';
 import { CONFIRMATION_PATH, PAYMENT_METHOD_NAMES, STATUS_TONES } from '#app/features/orders/order.ts';
 import { PaymentAccount } from '#app/features/orders/pay/payment-account.tsx';
+import type { OwnReturnAnswer } from '#app/features/orders/returns/own-returns.ts';
+import { isReturnAnswer, ReturnForms } from '#app/features/orders/returns/return-form.tsx';
 import type { PublicSettings } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
@@ -52,7 +54,7 @@ type OrderConfirmationProps = {
   /** The page's own, which holds its secret. */
   path: string;
   /** What came of a change by its customer. */
-  answer: ShownAnswer | null;
+  answer: ShownAnswer | OwnReturnAnswer | null;
   /** Other ways to send the page's address. */
   sendLink: ReactNode;
 };
@@ -62,6 +64,7 @@ export function OrderConfirmation({ order, path, answer, sendLink }: OrderConfir
   const { order_id, status } = order;
   const share = advanceShare(order);
   const toPay = whatToPay(order);
+  const token = path.slice(CONFIRMATION_PATH.length);
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -100,7 +103,8 @@ export function OrderConfirmation({ order, path, answer, sendLink }: OrderConfir
             </div>
           )}
         </Part>
-        <ChangeOrder order={order} token={path.slice(CONFIRMATION_PATH.length)} answer={answer} />
+        {order.returns && <ReturnForms returns={order.returns} token={token} answer={answer} />}
+        <ChangeOrder order={order} token={token} answer={isReturnAnswer(answer) ? null : answer} />
         <section className={`no-print ${styles.keep}`}>
           <PartTitle>{messages.keep}</PartTitle>
           <Muted>{messages.keepText}</Muted>

@@ -8,6 +8,7 @@ import {
   type WalletMethod,
 } from '#app/features/orders/order.ts';
 import type { PayTo, ShoppersOrder, StaffOrder } from '#app/features/orders/order-schema.ts';
+import type { OwnReturns } from '#app/features/orders/returns/own-returns.ts';
 import {
   type DeliveryRules,
   type DeliveryWindow,
@@ -25,6 +26,8 @@ export type OrderConfirmationData = Omit<ShoppersOrder, 'email' | 'referral_code
   steps: OrderStep[];
   /** What its customer may still change; null when it is too late. */
   change: OwnOrder | null;
+  /** What happened after the delivery, and what she may still ask for. */
+  returns: OwnReturns | null;
   /** The order that has its pieces now. */
   merged_into: string | null;
   parcel: Parcel | null;

@@ -78,4 +78,39 @@ export const DEFAULT_TEXTS = {
     roman:
       'Assalam-o-alaikum {name}! Hum ne aap ke order {order} ki raqam wapas bhej di hai. Chand din mein mil jayegi.',
   },
+  return_approved: {
+    en: 'Assalam-o-alaikum {name}! Your return for order {order} is approved. Please keep the pieces packed until they are picked up.',
+    ur: 'السلام علیکم {name}! آرڈر {order} کی واپسی منظور ہو گئی ہے۔ براہِ کرم کپڑے پیک رکھیں، کوریئر لے جائے گا۔',
+    roman:
+      'Assalam-o-alaikum {name}! Order {order} ki wapsi manzoor ho gayi hai. Kapre pack rakhein, courier le jayega.',
+  },
+  exchange_approved: {
+    en: 'Assalam-o-alaikum {name}! Your exchange for order {order} is approved, and the other piece is set aside for you.',
+    ur: 'السلام علیکم {name}! آرڈر {order} کا تبادلہ منظور ہو گیا ہے، دوسرا جوڑا آپ کے لیے رکھ دیا گیا ہے۔',
+    roman:
+      'Assalam-o-alaikum {name}! Order {order} ka exchange manzoor ho gaya hai, doosra piece aap ke liye rakh diya gaya hai.',
+  },
+  return_refused: {
+    en: 'Assalam-o-alaikum {name}! We could not agree to your request about order {order}. The page of your order says why; please write if you see it differently.',
+    ur: 'السلام علیکم {name}! ہم آرڈر {order} کی درخواست منظور نہیں کر سکے۔ وجہ آرڈر کے صفحے پر لکھی ہے۔',
+    roman:
+      'Assalam-o-alaikum {name}! Hum order {order} ki darkhwast manzoor nahin kar sake. Wajah order ke page par hai.',
+  },
+  return_received: {
+    en: 'Assalam-o-alaikum {name}! The pieces of your order {order} have arrived with us. Thank you.',
+    ur: 'السلام علیکم {name}! آرڈر {order} کے واپس بھیجے گئے کپڑے ہمیں مل گئے ہیں۔ شکریہ۔',
+    roman:
+      'Assalam-o-alaikum {name}! Order {order} ke wapas bheje gaye kapre hamein mil gaye hain. Shukriya.',
+  },
+  exchanged: {
+    en: 'Assalam-o-alaikum {name}! The other piece for your order {order} is on its way to you.',
+    ur: 'السلام علیکم {name}! آرڈر {order} کا دوسرا جوڑا روانہ ہو گیا ہے۔',
+    roman: 'Assalam-o-alaikum {name}! Order {order} ka doosra piece rawana ho gaya hai.',
+  },
+  claim_resolved: {
+    en: 'Assalam-o-alaikum {name}! Your claim about order {order} is settled. The page of your order says what you get.',
+    ur: 'السلام علیکم {name}! آرڈر {order} کی شکایت حل ہو گئی ہے۔ تفصیل آرڈر کے صفحے پر ہے۔',
+    roman:
+      'Assalam-o-alaikum {name}! Order {order} ki shikayat hal ho gayi hai. Tafseel order ke page par hai.',
+  },
 };

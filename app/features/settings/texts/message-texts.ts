@@ -25,6 +25,12 @@ export const TEXT_NAMES: Record<TextKind, string> = {
   coming_back: 'Parcel comes back',
   cancelled: 'Cancelled',
   refunded: 'Money sent back',
+  return_approved: 'Return approved',
+  exchange_approved: 'Exchange approved',
+  return_refused: 'Request refused',
+  return_received: 'Pieces received',
+  exchanged: 'Exchange sent',
+  claim_resolved: 'Claim settled',
 };
 
 export type MessageTexts = Record<TextKind, Record<Language, string>>;

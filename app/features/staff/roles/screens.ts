@@ -32,6 +32,7 @@ export const UNCONFIRMED_SCREEN = '/admin/unconfirmed-orders';
 export const AUDIT_LOG_SCREEN = '/admin/settings/audit-log';
 export const NOT_TOLD_SCREEN = '/admin/messages/to-send';
 export const STOCK_COUNT_SCREEN = '/admin/stock/count';
+export const RETURNS_SCREEN = '/admin/returns';
 export const STAFF_SCREEN = '/admin/settings/staff';
 
 const queue = <const Name extends string>(queueName: Name, name: string) =>
@@ -103,6 +104,19 @@ const TABLE = [
           open: 'View parcels',
         },
         audit: { tables: { set_aside_pieces: 'pieces set aside' }, screenName: 'parcels' },
+      queue('to_hand_over', 'To hand over'),
+      queue('moving', 'Moving'),
+      queue('coming_back', 'Coming back'),
+      {
+        to: RETURNS_SCREEN,
+        name: 'Returns and claims',
+        permission: 'orders',
+        card: {
+          title: 'Returns and claims',
+          text: 'What customers send back, exchange or claim, and what couriers owe for damage and loss.',
+          open: 'View returns and claims',
+        },
+        audit: { tables: { aftersales: 'return or claim' }, screenName: 'returns and claims' },
       },
     ],
   },

@@ -42,6 +42,8 @@ const messages = {
     day === 'no_day' ? 'No day set for the workshop' : `To be ready by ${formatCalendarDay(day)}`,
   told: (what: string | null, channel: string) =>
     channel === 'page' ? `Done on her own page: ${wordsOf(what)}` : `Mail sent: ${wordsOf(what)}`,
+  aftersale: (kind: string | null, what: string) => (kind ? `${kind}: ${what}` : capital(wordsOf(what))),
+  split: (is: boolean) => (is ? 'Split into two parcels' : 'One parcel again'),
   addNote: 'Note',
   saveNote: 'Add',
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
@@ -49,6 +51,10 @@ const messages = {
 
 function wordsOf(tell: string | null): string {
   return (tell ?? '').replaceAll('_', ' ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const PAYMENT_ACTIONS: Record<string, string> = {
@@ -116,6 +122,8 @@ const PARCEL_KINDS: readonly HistoryEntry['kind'][] = [
   'delivered',
   'received_back',
   'printed',
+  'aftersale',
+  'split',
 ];
 
 function NoteForm({ order_id }: { order_id: string }) {
@@ -191,6 +199,10 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
     case 'ready':
       if (to === 'yes' || to === 'no') return to === 'yes' ? messages.ready : messages.notReady;
       return messages.readyBy(to);
+    case 'aftersale':
+      return messages.aftersale(from, to);
+    case 'split':
+      return messages.split(to === 'yes');
     case 'told':
       return messages.told(from, to);
     case 'status':

@@ -3,6 +3,7 @@ import type { OrderDetail } from '#app/features/orders/fulfil/schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { DeskFields } from '#app/pages/admin/desk-fields/desk-fields.tsx';
 import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
+import { AftersalePanel } from '#app/pages/admin/returns/aftersale-panel.tsx';
 import { formatRecentMoment } from '#app/platform/text/dates.ts';
 import { Cluster } from '#app/ui/layout.tsx';
 import { Muted, Text } from '#app/ui/text.tsx';
@@ -44,6 +45,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           </div>
           <ReadyPanel order={order} />
           {hasParcel(order) && <ParcelPanel order={order} />}
+          <AftersalePanel order={order} />
         </div>
         <OrderHistory order={order} />
       </div>

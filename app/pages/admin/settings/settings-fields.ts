@@ -126,6 +126,43 @@ const DELIVERY: Section = {
   ],
 };
 
+const RETURNS: Section = {
+  title: 'Returns and claims',
+  text: 'How long customers and couriers have, and what an exchange waits for.',
+  fields: [
+    field(
+      'return_days',
+      'Days to ask for a return',
+      digits,
+      'After the delivery, on the page of the order. Staff can begin one later too. 0 to 90.',
+    ),
+    {
+      name: 'exchange_sends',
+      label: 'The other piece of an exchange',
+      hint: 'You can decide otherwise for each exchange.',
+      look: {},
+      choices: [
+        ['after_return', 'Waits for the returned piece'],
+        ['at_once', 'Leaves at once'],
+      ],
+    },
+    field('claim_answer_days', 'Days to decide a claim', digits, 'Of a customer. 1 to 60.'),
+    field(
+      'damage_claim_hours',
+      'Hours to claim damage',
+      digits,
+      'That your couriers take claims for damage, from the delivery on. 1 to 720.',
+    ),
+    field('delivery_proof_days', 'Days for other claims', digits, 'Against a courier. 1 to 90.'),
+    field(
+      'lost_after_days',
+      'Days until a parcel counts as lost',
+      digits,
+      'Without movement, or on its way back. 1 to 90.',
+    ),
+  ],
+};
+
 const WALLET_HINT = 'Shown when a shopper pays with it.';
 
 const PAYMENTS: Section = {
@@ -284,6 +321,7 @@ export const SECTIONS: readonly Section[] = [
   COLLECTIONS,
   CONTACT,
   DELIVERY,
+  RETURNS,
   PAYMENTS,
   LIMITS,
   PRIVACY,

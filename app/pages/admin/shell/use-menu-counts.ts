@@ -3,7 +3,8 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { QueueCount } from '#app/features/orders/desk/schema.ts';
 import type { Stats } from '#app/features/orders/fulfil/schema.ts';
 import type { ParcelQueueCount } from '#app/features/orders/parcels/schema.ts';
-import { type EntryName, NOT_TOLD_SCREEN } from '#app/features/staff/roles/screens.ts';
+import type { AftersaleCounts } from '#app/features/orders/returns/schema.ts';
+import { type EntryName, NOT_TOLD_SCREEN, RETURNS_SCREEN } from '#app/features/staff/roles/screens.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { useIsPermitted } from '#app/pages/admin/session/permissions.tsx';
 import { callApi } from '#app/platform/browser/api-client.ts';
@@ -17,6 +18,7 @@ const messages = {
   backup: 'the backup is late',
   queue: 'waiting',
   untold: 'not told',
+  returns: 'open',
 };
 
 export type MenuCount = {
@@ -39,11 +41,12 @@ export function useMenuCounts(trigger: unknown): MenuCounts {
   const [counts, setCounts] = useState<MenuCounts>({});
 
   const load = useCallback(async () => {
-    const [stats, queues, parcels, untold] = await Promise.all([
+    const [stats, queues, parcels, untold, returns] = await Promise.all([
       mayCount ? read<Stats>('/api/admin/stats/') : null,
       mayOrders ? read<QueueCount[]>('/api/admin/order-queues/') : null,
       mayOrders ? read<ParcelQueueCount[]>('/api/admin/parcel-queues/') : null,
       mayOrders ? read<{ count: number }>('/api/admin/messages-to-send/count/') : null,
+      mayOrders ? read<AftersaleCounts>('/api/admin/returns/counts/') : null,
     ]);
     const notTold = untold && { [NOT_TOLD_SCREEN]: { count: untold.count, of: messages.untold } };
     setCounts({
@@ -51,6 +54,7 @@ export function useMenuCounts(trigger: unknown): MenuCounts {
       ...(queues && ofQueues(queues)),
       ...(parcels && ofParcels(parcels)),
       ...notTold,
+      ...(returns && ofReturns(returns)),
     });
   }, [mayCount, mayOrders]);
 
@@ -73,6 +77,11 @@ function ofStats(stats: Stats): MenuCounts {
     Content: { count: stats.photos_pending + stats.reviews_pending, of: messages.content },
     Settings: { count: stats.is_backup_overdue ? 1 : 0, of: messages.backup, isLate: true },
   };
+}
+
+function ofReturns({ return: returns, exchange, claim, late }: AftersaleCounts): MenuCounts {
+  const count = returns + exchange + claim;
+  return { [RETURNS_SCREEN]: { count, of: messages.returns, isLate: late > 0 } };
 }
 
 function ofQueues(queues: readonly QueueCount[]): MenuCounts {

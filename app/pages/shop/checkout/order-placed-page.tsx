@@ -1,4 +1,5 @@
 import { data, useLocation } from 'react-router';
+import { OWN_RETURN_ANSWERS, type OwnReturnAnswer } from '#app/features/orders/returns/own-returns.ts';
 import { findOrderConfirmation } from '#app/features/orders/track/find-order.server.ts';
 import { OrderConfirmation } from '#app/features/orders/track/order-confirmation.tsx';
 import { OWN_ANSWERS, type ShownAnswer } from '#app/features/orders/track/own-texts.ts';
@@ -25,8 +26,9 @@ function readQuery(search: URLSearchParams): string {
   return answer ? `answer=${answer}` : '';
 }
 
-function answerIn(search: URLSearchParams): ShownAnswer | null {
-  return OWN_ANSWERS.find((known) => known === search.get('answer')) ?? null;
+function answerIn(search: URLSearchParams): ShownAnswer | OwnReturnAnswer | null {
+  const answer = search.get('answer');
+  return [...OWN_ANSWERS, ...OWN_RETURN_ANSWERS].find((known) => known === answer) ?? null;
 }
 
 export async function loader({ request, params: { token } }: Route.LoaderArgs) {

@@ -1,0 +1,48 @@
+import { addParcelOfPieces, type Decided, withAftersale } from './decide.server.ts';
+import { takeNewPieces } from './new-pieces.server.ts';
+
+/** The parcel with the other pieces is packed, and waits for its hand-over; not before the old pieces are here, when it waits for them. */
+export function packOut(id: number, isPacked: boolean): Promise<Decided | { outcome: 'waits' }> {
+  return withAftersale(id, async (tx, _order, aftersale) => {
+    const { state, out_shipment_id, waits_for_return, received_at } = aftersale;
+    const out = await tx
+      .selectFrom('shipments')
+      .select(['id', 'state'])
+      .where('id', '=', out_shipment_id ?? 0)
+      .executeTakeFirst();
+    if (out?.state !== 'waiting') return { outcome: 'impossible', state } as const;
+    if (waits_for_return && received_at === null) return { outcome: 'waits' } as const;
+    await tx
+      .updateTable('shipments')
+      .set({ packed_at: isPacked ? new Date() : null })
+      .where('id', '=', out.id)
+      .execute();
+    return { outcome: 'done' } as const;
+  });
+}
+
+/** One more parcel with the same pieces, when the one before came back without having reached her. */
+export function sendAgain(id: number): Promise<Decided> {
+  return withAftersale(id, async (tx, order, aftersale): Promise<Decided> => {
+    const { state, out_shipment_id, back_shipment_id } = aftersale;
+    const last = await tx
+      .selectFrom('shipments')
+      .select(['state', 'goods', 'cod'])
+      .where('id', '=', out_shipment_id ?? 0)
+      .executeTakeFirst();
+    const isGone = last?.state === 'inspected' || last?.state === 'lost';
+    if (!last || !isGone || (aftersale.kind === 'exchange' && back_shipment_id === null))
+      return { outcome: 'impossible', state };
+    const missing = await takeNewPieces(tx, id, order.id);
+    if (missing) return missing;
+    const money = { goods: last.goods ?? 0, cod: last.cod ?? 0 };
+    const out = await addParcelOfPieces(tx, id, order.id, money);
+    await tx
+      .updateTable('aftersales')
+      .set({ out_shipment_id: out.id, updated_at: new Date(), closed_at: null })
+      .set(aftersale.kind === 'exchange' ? { state: aftersale.received_at ? 'received' : 'approved' } : {})
+      .where('id', '=', id)
+      .execute();
+    return { outcome: 'done' };
+  });
+}

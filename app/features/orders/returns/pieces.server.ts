@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#app/platform/database/database.server.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+
+/** What a customer of an order has, or had: lines of the order, and pieces that an exchange brought her. Prices in paisa. */
+export type DeliveredPiece = {
+  position: number;
+  product_id: number | null;
+  name: string;
+  size: string;
+  color: string;
+  image: string | null;
+  price: Paisa;
+  /** Of the order. */
+  ordered: number;
+  delivered: number;
+  /** Of these, in returns and exchanges that were not refused. */
+  taken: number;
+};
+
+/** Places beyond are those of pieces that an exchange brought. */
+export const LAST_LINE = 1000;
+
+/** In the order of the lines. */
+export async function listDelivered(connection: Tx | Database, orderPk: number): Promise<DeliveredPiece[]> {
+  const { rows } = await sql<DeliveredPiece>`
+    select line.*, coalesce(came.pieces, 0)::integer as delivered, coalesce(asked.pieces, 0)::integer as taken
+    from (
+      select position, product_id, name, size, color, image, price, quantity as ordered from order_lines where order_pk = ${orderPk}
+      union all
+      select new_position, new_product_id, new_name, coalesce(new_size, ''), '', null, new_price, quantity
+      from aftersale_lines join aftersales on aftersales.id = aftersale_id
+      where aftersales.order_pk = ${orderPk} and holds_pieces
+    ) as line
+    left join lateral (
+      select sum(quantity) as pieces from shipments join shipment_lines on shipment_id = shipments.id
+      where shipments.order_pk = ${orderPk} and direction <> 'return' and state = 'delivered'
+        and shipment_lines.position = line.position) as came on true
+    left join lateral (
+      select sum(quantity) as pieces from aftersales join aftersale_lines on aftersale_id = aftersales.id
+      where aftersales.order_pk = ${orderPk} and kind in ('return', 'exchange') and aftersales.state not in ('refused', 'withdrawn')
+        and aftersale_lines.position = line.position) as asked on true
+    order by line.position`.execute(connection);
+  return rows;
+}
+
+/** Pieces of the order's own lines that came back before, by their position. */
+export async function listCameBack(tx: Tx, orderPk: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('aftersales')
+    .innerJoin('aftersale_lines', 'aftersale_id', 'aftersales.id')
+    .select([
+      'position',
+      sql<number>`sum(case when reason = 'not_kept' then quantity else received end)::integer`.as('pieces'),
+    ])
+    .where('order_pk', '=', orderPk)
+    .where('kind', 'in', ['return', 'exchange'])
+    .where((eb) => eb.or([eb('received_at', 'is not', null), eb('reason', '=', 'not_kept')]))
+    .groupBy('position')
+    .execute();
+  return new Map(rows.map(({ position, pieces }) => [position, pieces]));
+}
