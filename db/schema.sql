@@ -57,6 +57,105 @@ CREATE INDEX activity_by_staff ON activity USING btree (staff_id, "timestamp" DE
 CREATE INDEX activity_newest ON activity USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX activity_search ON activity USING gin (activity_search_text(action, product_name, color, search_query) gin_trgm_ops);
 
+create table aftersale_lines (
+  aftersale_id integer not null,
+  "position" smallint not null,
+  quantity smallint not null,
+  received smallint default 0 not null,
+  sellable smallint default 0 not null,
+  new_position smallint,
+  new_product_id integer,
+  new_size text,
+  new_name text,
+  new_price bigint,
+  holds_pieces boolean default false not null,
+  constraint aftersale_lines_pkey PRIMARY KEY (aftersale_id, "position"),
+  constraint aftersale_lines_aftersale_id_fkey FOREIGN KEY (aftersale_id) REFERENCES aftersales(id) ON DELETE CASCADE,
+  constraint aftersale_lines_new_product_id_fkey FOREIGN KEY (new_product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint aftersale_lines_check CHECK (received >= 0 AND received <= quantity AND sellable >= 0 AND sellable <= received),
+  constraint aftersale_lines_check1 CHECK ((new_position IS NULL) = (new_name IS NULL)),
+  constraint aftersale_lines_new_position_check CHECK (new_position > 1000),
+  constraint aftersale_lines_new_price_check CHECK (new_price >= 0),
+  constraint aftersale_lines_new_size_check CHECK (length(new_size) <= 40),
+  constraint aftersale_lines_quantity_check CHECK (quantity > 0)
+);
+CREATE INDEX aftersale_lines_product ON aftersale_lines USING btree (new_product_id) WHERE new_product_id IS NOT NULL;
+
+create table aftersale_photos (
+  image text not null,
+  aftersale_id integer not null,
+  is_by_customer boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint aftersale_photos_pkey PRIMARY KEY (image),
+  constraint aftersale_photos_aftersale_id_fkey FOREIGN KEY (aftersale_id) REFERENCES aftersales(id) ON DELETE CASCADE,
+  constraint aftersale_photos_image_fkey FOREIGN KEY (image) REFERENCES pictures(name)
+);
+CREATE INDEX aftersale_photos_of ON aftersale_photos USING btree (aftersale_id);
+
+create table aftersales (
+  id integer generated always as identity not null,
+  order_pk integer not null,
+  kind text not null,
+  state text not null,
+  reason text not null,
+  note text,
+  is_by_customer boolean default false not null,
+  answer text,
+  outcome text,
+  shipment_id integer,
+  back_shipment_id integer,
+  out_shipment_id integer,
+  waits_for_return boolean default false not null,
+  amount bigint default 0 not null,
+  paid bigint,
+  credited bigint default 0 not null,
+  due_at timestamp with time zone,
+  caused_by integer,
+  staff_id integer,
+  decided_at timestamp with time zone,
+  received_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint aftersales_pkey PRIMARY KEY (id),
+  constraint aftersales_back_shipment_id_fkey FOREIGN KEY (back_shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
+  constraint aftersales_caused_by_fkey FOREIGN KEY (caused_by) REFERENCES aftersales(id) ON DELETE SET NULL,
+  constraint aftersales_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint aftersales_out_shipment_id_fkey FOREIGN KEY (out_shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
+  constraint aftersales_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE SET NULL,
+  constraint aftersales_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint aftersales_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 300),
+  constraint aftersales_kind_check CHECK (kind = ANY (ARRAY['return'::text, 'exchange'::text, 'claim'::text, 'courier_claim'::text])),
+  constraint aftersales_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint aftersales_outcome_check CHECK (outcome = ANY (ARRAY['refund'::text, 'part_refund'::text, 'credit'::text, 'none'::text, 'resend'::text])),
+  constraint aftersales_paid_check CHECK (paid > 0),
+  constraint aftersales_reason_check CHECK (reason = ANY (ARRAY['too_small'::text, 'too_large'::text, 'not_as_shown'::text, 'colour'::text, 'quality'::text, 'changed_mind'::text, 'not_kept'::text, 'damaged'::text, 'wrong_piece'::text, 'missing'::text, 'never_came'::text, 'lost'::text, 'overcharged'::text, 'cod_altered'::text, 'not_received_back'::text, 'other'::text])),
+  constraint aftersales_reasons CHECK (
+CASE kind
+    WHEN 'claim'::text THEN reason = ANY (ARRAY['damaged'::text, 'wrong_piece'::text, 'missing'::text, 'never_came'::text])
+    WHEN 'courier_claim'::text THEN reason = ANY (ARRAY['lost'::text, 'damaged'::text, 'overcharged'::text, 'cod_altered'::text, 'not_received_back'::text])
+    ELSE reason = ANY (ARRAY['too_small'::text, 'too_large'::text, 'not_as_shown'::text, 'colour'::text, 'quality'::text, 'changed_mind'::text, 'not_kept'::text, 'damaged'::text, 'wrong_piece'::text, 'other'::text])
+END),
+  constraint aftersales_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text, 'received'::text, 'refunded'::text, 'credited'::text, 'closed'::text, 'sent'::text, 'exchanged'::text, 'open'::text, 'resolved'::text, 'accepted'::text, 'paid'::text, 'withdrawn'::text])),
+  constraint aftersales_states CHECK (
+CASE kind
+    WHEN 'return'::text THEN state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text, 'received'::text, 'refunded'::text, 'credited'::text, 'closed'::text, 'withdrawn'::text])
+    WHEN 'exchange'::text THEN state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text, 'received'::text, 'sent'::text, 'exchanged'::text, 'withdrawn'::text])
+    WHEN 'claim'::text THEN state = ANY (ARRAY['open'::text, 'refused'::text, 'resolved'::text, 'withdrawn'::text])
+    ELSE state = ANY (ARRAY['open'::text, 'sent'::text, 'accepted'::text, 'refused'::text, 'paid'::text, 'withdrawn'::text])
+END)
+);
+CREATE INDEX aftersales_back ON aftersales USING btree (back_shipment_id) WHERE back_shipment_id IS NOT NULL;
+CREATE INDEX aftersales_caused_by ON aftersales USING btree (caused_by) WHERE caused_by IS NOT NULL;
+CREATE UNIQUE INDEX aftersales_courier_claim ON aftersales USING btree (shipment_id, reason) WHERE kind = 'courier_claim'::text AND state <> 'withdrawn'::text;
+CREATE INDEX aftersales_newest ON aftersales USING btree (kind, id DESC);
+CREATE INDEX aftersales_order ON aftersales USING btree (order_pk, id);
+CREATE INDEX aftersales_out ON aftersales USING btree (out_shipment_id) WHERE out_shipment_id IS NOT NULL;
+CREATE INDEX aftersales_shipment ON aftersales USING btree (shipment_id) WHERE shipment_id IS NOT NULL;
+CREATE INDEX aftersales_staff ON aftersales USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE INDEX aftersales_waiting ON aftersales USING btree (kind, created_at, id) WHERE state = ANY (ARRAY['requested'::text, 'approved'::text, 'received'::text, 'sent'::text, 'open'::text, 'accepted'::text]);
+CREATE TRIGGER aftersales_audit AFTER INSERT OR DELETE OR UPDATE ON aftersales FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('id', 'kind,state,reason,outcome,amount,paid,waits_for_return', '', '', '', '', '');
+
 create table alert_contacts (
   contact_hash text not null,
   ended_at timestamp with time zone,
@@ -556,7 +655,7 @@ create table order_events (
   constraint order_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint order_events_told_by_fkey FOREIGN KEY (told_by) REFERENCES staff(id) ON DELETE SET NULL,
   constraint order_events_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_events(id) ON DELETE CASCADE,
-  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text, 'received_back'::text, 'reserved'::text, 'note'::text, 'tags'::text, 'assigned'::text, 'hold'::text, 'contact'::text, 'edited'::text, 'merged'::text, 'printed'::text, 'ready'::text, 'told'::text])),
+  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text, 'not_returned'::text, 'received_back'::text, 'reserved'::text, 'note'::text, 'tags'::text, 'assigned'::text, 'hold'::text, 'contact'::text, 'edited'::text, 'merged'::text, 'printed'::text, 'ready'::text, 'told'::text, 'aftersale'::text, 'split'::text])),
   constraint order_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint order_events_pending_mails_check CHECK (pending_mails <@ ARRAY['shopper'::text, 'shop'::text]),
   constraint order_events_tell_check CHECK (length(tell) <= 40),
@@ -670,6 +769,7 @@ create table orders (
   packing_by integer,
   packing_until timestamp with time zone,
   waits_until date,
+  credited bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_view_token_key UNIQUE (view_token),
@@ -1478,6 +1578,7 @@ create table shipments (
   queued_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   hand_over_id integer,
+  is_given_up boolean default false not null,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_order_pk_number_key UNIQUE (order_pk, number),
   constraint shipments_hand_over_id_fkey FOREIGN KEY (hand_over_id) REFERENCES hand_overs(id) ON DELETE SET NULL,
@@ -1721,6 +1822,30 @@ create table tax_rates (
   constraint tax_rates_rate_check CHECK (rate >= 0 AND rate <= 10000)
 );
 
+create view order_pieces as  SELECT order_lines.order_pk,
+    order_lines."position",
+    order_lines.product_id,
+    order_lines.name,
+    order_lines.size,
+    order_lines.color,
+    order_lines.image,
+    order_lines.price,
+    order_lines.quantity
+   FROM order_lines
+UNION ALL
+ SELECT aftersales.order_pk,
+    line.new_position AS "position",
+    line.new_product_id AS product_id,
+    line.new_name AS name,
+    COALESCE(line.new_size, ''::text) AS size,
+    ''::text AS color,
+    NULL::text AS image,
+    line.new_price AS price,
+    line.quantity
+   FROM aftersale_lines line
+     JOIN aftersales ON aftersales.id = line.aftersale_id
+  WHERE line.new_position IS NOT NULL AND line.holds_pieces;
+
 create view reserved_pieces as  SELECT stocked_lines.product_id,
     stocked_lines.order_pk,
     stocked_lines."position",
@@ -1731,23 +1856,41 @@ create view reserved_pieces as  SELECT stocked_lines.product_id,
      LEFT JOIN LATERAL ( SELECT sum(shipment_lines.quantity) AS pieces
            FROM shipments
              JOIN shipment_lines ON shipment_lines.shipment_id = shipments.id
-          WHERE shipments.order_pk = orders.id AND shipment_lines."position" = stocked_lines."position" AND shipments.direction <> 'return'::text AND shipments.handed_over_at IS NOT NULL AND shipments.state <> 'inspected'::text) gone ON true
-  WHERE orders.is_reserved AND orders.status <> 'Cancelled'::text AND (orders.placed_at IS NOT NULL OR orders.released_at IS NULL);
+          WHERE shipments.order_pk = orders.id AND shipment_lines."position" = stocked_lines."position" AND shipments.direction <> 'return'::text AND shipments.handed_over_at IS NOT NULL AND (shipments.state <> 'inspected'::text OR shipments.is_given_up)) gone ON true
+  WHERE stocked_lines."position" > 1000 OR orders.is_reserved AND orders.status <> 'Cancelled'::text AND (orders.placed_at IS NOT NULL OR orders.released_at IS NULL);
 
-create view stocked_lines as  SELECT product_id,
-    order_pk,
-    "position",
+create view stocked_lines as  SELECT order_lines.product_id,
+    order_lines.order_pk,
+    order_lines."position",
         CASE
-            WHEN sized_stock THEN COALESCE(( SELECT product_sizes.size
+            WHEN order_lines.sized_stock THEN COALESCE(( SELECT product_sizes.size
                FROM product_sizes
               WHERE product_sizes.product_id = order_lines.product_id AND size_key(product_sizes.size) = size_key(order_lines.size)
               ORDER BY (product_sizes.size = order_lines.size) DESC, product_sizes."position"
-             LIMIT 1), size)
+             LIMIT 1), order_lines.size)
             ELSE NULL::text
         END AS size,
-    quantity
+    order_lines.quantity
    FROM order_lines
-  WHERE product_id IS NOT NULL;
+  WHERE order_lines.product_id IS NOT NULL
+UNION ALL
+ SELECT line.new_product_id AS product_id,
+    aftersales.order_pk,
+    line.new_position AS "position",
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM product_sizes
+              WHERE product_sizes.product_id = line.new_product_id)) THEN COALESCE(( SELECT product_sizes.size
+               FROM product_sizes
+              WHERE product_sizes.product_id = line.new_product_id AND size_key(product_sizes.size) = size_key(line.new_size)
+              ORDER BY (product_sizes.size = line.new_size) DESC, product_sizes."position"
+             LIMIT 1), line.new_size)
+            ELSE NULL::text
+        END AS size,
+    line.quantity
+   FROM aftersale_lines line
+     JOIN aftersales ON aftersales.id = line.aftersale_id
+  WHERE line.new_product_id IS NOT NULL AND line.holds_pieces;
 
 CREATE OR REPLACE FUNCTION public.account_of_payment(method text, driver text)
  RETURNS text
@@ -2336,6 +2479,7 @@ AS $function$
     or exists (select from collection_pictures where image = picture)
     or exists (select from photos where image = picture)
     or exists (select from packing_photos where image = picture)
+    or exists (select from aftersale_photos where image = picture)
     or exists (select from hand_overs where proof = picture)
     or exists (select from blogs where image = picture)
     or exists (select from styles where image = picture)

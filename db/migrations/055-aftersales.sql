@@ -132,6 +132,15 @@ select line.new_product_id, aftersales.order_pk, line.new_position,
 from aftersale_lines as line join aftersales on aftersales.id = line.aftersale_id
 where line.new_product_id is not null and line.holds_pieces;
 
+-- All pieces that are or were hers, with those that exchanges brought.
+create view order_pieces as
+select order_pk, position, product_id, name, size, color, image, price, quantity from order_lines
+union all
+select aftersales.order_pk, line.new_position, line.new_product_id, line.new_name, coalesce(line.new_size, ''), '', null, line.new_price,
+  line.quantity
+from aftersale_lines as line join aftersales on aftersales.id = line.aftersale_id
+where line.new_position is not null and line.holds_pieces;
+
 -- A parcel of an order that goes on came back: its pieces are the order's no more.
 alter table shipments add column is_given_up boolean not null default false;
 

@@ -23,6 +23,7 @@ const OPEN = [
   'lost_after_days',
   'making_time',
   'message_texts',
+  'morning_mail_at',
   'new_arrivals_intro',
   'packing_days',
   'return_days',

@@ -9,9 +9,14 @@ test('Pages carry neither the accounts that payments go to nor the limits agains
   const unshown = Object.keys(DEFAULT_SETTINGS).filter((name) => !shown.includes(name));
   expect(unshown.sort()).toEqual([
     'admin_email',
+    'claim_answer_days',
+    'damage_claim_hours',
+    'delivery_proof_days',
+    'exchange_sends',
     'home_sections',
     'index_now_key',
     'kids_intro',
+    'lost_after_days',
     'max_cash_orders_per_phone',
     'max_hold_percent',
     'max_holds_per_address',
@@ -19,6 +24,7 @@ test('Pages carry neither the accounts that payments go to nor the limits agains
     'max_pieces_per_address',
     'max_unconfirmed_percent',
     'message_texts',
+    'morning_mail_at',
     'new_arrivals_intro',
     'second_factor_required',
     'shop_all_intro',

@@ -398,6 +398,18 @@ export interface OrderLines {
   sized_stock: Generated<boolean>;
 }
 
+export interface OrderPieces {
+  color: string | null;
+  image: string | null;
+  name: string | null;
+  order_pk: number | null;
+  position: number | null;
+  price: number | null;
+  product_id: number | null;
+  quantity: number | null;
+  size: string | null;
+}
+
 export interface Orders {
   address: string;
   advance: Generated<number>;
@@ -1060,6 +1072,7 @@ export interface DB {
   morning_mails: MorningMails;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_pieces: OrderPieces;
   orders: Orders;
   packing_photos: PackingPhotos;
   payment_events: PaymentEvents;

@@ -649,7 +649,7 @@ curl "$SHOP/api/admin/returns/1/courier-answer/" -H "Authorization: Bearer $ACCE
 
 curl "$SHOP/api/admin/returns/1/paid/" -H "Authorization: Bearer $ACCESS" \
   --json '{"amount": 2000, "account": "bank"}'
-# 404
+# 403
 
 curl "$SHOP/api/admin/returns/1/photos/" -H "Authorization: Bearer $ACCESS"
 # 200

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import type { BackParcel, ToInspect } from './schema.ts';
 
@@ -58,13 +59,14 @@ export async function listBackLines(connection: Database | Tx, shipmentIds: read
   return connection
     .selectFrom('shipment_lines')
     .innerJoin('shipments', 'shipments.id', 'shipment_id')
-    .innerJoin('order_lines', (join) =>
+    .innerJoin('order_pieces', (join) =>
       join
-        .onRef('order_lines.order_pk', '=', 'shipments.order_pk')
-        .onRef('order_lines.position', '=', 'shipment_lines.position'),
+        .onRef('order_pieces.order_pk', '=', 'shipments.order_pk')
+        .onRef('order_pieces.position', '=', 'shipment_lines.position'),
     )
-    .select(['shipment_id', 'shipment_lines.position', 'name', 'order_lines.size', 'color', 'image'])
+    .select(['shipment_id', 'shipment_lines.position', 'name', 'order_pieces.size', 'color', 'image'])
     .select('shipment_lines.quantity')
+    .$narrowType<{ name: NotNull; size: NotNull; color: NotNull }>()
     .where('shipment_id', 'in', shipmentIds)
     .orderBy('shipment_lines.position')
     .execute();

@@ -1,5 +1,6 @@
+import type { NotNull } from 'kysely';
 import { changeLockedOrder } from '#app/features/orders/fulfil/change-status.server.ts';
-import { listStockedLines, returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
+import { returnLines } from '#app/features/orders/fulfil/reserve-order.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { lockParcel } from '#app/features/orders/parcel-desk/record-event.server.ts';
@@ -105,10 +106,17 @@ async function endOrder(
 const messages = { cameBack: 'The parcel came back' };
 
 async function sellableLines(tx: Tx, orderPk: number, lines: readonly InspectedLine[]) {
-  const stocked = await listStockedLines(tx, orderPk);
-  return stocked.flatMap((line) => {
-    const quantity = lines.find(({ position }) => position === line.position)?.sellable ?? 0;
-    return quantity > 0 ? [{ ...line, quantity }] : [];
+  const pieces = await tx
+    .selectFrom('order_pieces')
+    .select(['position', 'product_id', 'name', 'size'])
+    .where('order_pk', '=', orderPk)
+    .where('product_id', 'is not', null)
+    .orderBy('position')
+    .$narrowType<{ position: NotNull; product_id: NotNull; name: NotNull; size: NotNull }>()
+    .execute();
+  return pieces.flatMap((piece) => {
+    const quantity = lines.find(({ position }) => position === piece.position)?.sellable ?? 0;
+    return quantity > 0 ? [{ ...piece, quantity }] : [];
   });
 }
 

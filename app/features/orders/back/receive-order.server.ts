@@ -30,8 +30,9 @@ export async function receiveBack(
     if (order.returning_at === null || order.received_back_at !== null) return { outcome: 'not_returning' };
     const left = await countSellable(tx, order.id, sellable);
     if (!left) return { outcome: 'too_many' };
-    for (const { id, returning_at, inspected_at } of await listShipments(tx, order.id)) {
-      if (returning_at === null || inspected_at !== null) continue;
+    for (const { id, direction, returning_at, inspected_at } of await listShipments(tx, order.id)) {
+      // What she sends back herself is counted by its return.
+      if (direction === 'return' || returning_at === null || inspected_at !== null) continue;
       const here = await receive(tx, order.id, id, staffId);
       if (here) await inspectLocked(tx, order, here, await takeFrom(tx, id, left), staffId);
     }

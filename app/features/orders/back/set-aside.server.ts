@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { invalidateStock, returnStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { Shipment } from '#app/features/orders/parcels/shipment.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
@@ -28,8 +28,9 @@ export async function setAside(
         ])
         .expression((eb) =>
           eb
-            .selectFrom('order_lines')
+            .selectFrom('order_pieces')
             .select([eb.val(id).as('shipment_id'), 'position', 'product_id', 'name', 'size'])
+            .$narrowType<{ position: NotNull; name: NotNull; size: NotNull }>()
             .select([eb.val(quantity).as('quantity'), eb.val(reason).as('reason')])
             .select([eb.val(note || null).as('note'), eb.val(staffId).as('staff_id')])
             .where('order_pk', '=', order_pk)

@@ -149,7 +149,8 @@ export function scanOut(
       staffId,
     } as const;
     await addShipmentEvents(tx, { ...shipment, courier }, [event]);
-    if (shipment.direction === 'forward' && order.status !== 'Shipped') await ship(tx, order, shipment.id, staffId);
+    if (shipment.direction === 'forward' && order.status !== 'Shipped')
+      await ship(tx, order, shipment.id, staffId);
     return { outcome: 'handed_over', order_id };
   });
 }
@@ -171,7 +172,8 @@ async function ship(tx: Tx, order: LockedOrder, shipmentId: number, staffId: num
 function pick(shipments: readonly Shipment[], id: number | null): Shipment | undefined {
   if (id !== null) return shipments.find((shipment) => shipment.id === id);
   const forward = shipments.filter(({ direction }) => direction !== 'return');
-  return forward.find(({ state }) => state === 'waiting') ?? forward.at(-1);
+  const waiting = forward.filter(({ state }) => state === 'waiting');
+  return waiting.find(({ packed_at }) => packed_at !== null) ?? waiting[0] ?? forward.at(-1);
 }
 
 async function obstacles(tx: Tx, { id }: LockedOrder): Promise<string[]> {

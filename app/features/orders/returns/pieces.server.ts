@@ -26,11 +26,7 @@ export async function listDelivered(connection: Tx | Database, orderPk: number):
   const { rows } = await sql<DeliveredPiece>`
     select line.*, coalesce(came.pieces, 0)::integer as delivered, coalesce(asked.pieces, 0)::integer as taken
     from (
-      select position, product_id, name, size, color, image, price, quantity as ordered from order_lines where order_pk = ${orderPk}
-      union all
-      select new_position, new_product_id, new_name, coalesce(new_size, ''), '', null, new_price, quantity
-      from aftersale_lines join aftersales on aftersales.id = aftersale_id
-      where aftersales.order_pk = ${orderPk} and holds_pieces
+      select position, product_id, name, size, color, image, price, quantity as ordered from order_pieces where order_pk = ${orderPk}
     ) as line
     left join lateral (
       select sum(quantity) as pieces from shipments join shipment_lines on shipment_id = shipments.id

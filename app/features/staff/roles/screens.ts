@@ -104,9 +104,7 @@ const TABLE = [
           open: 'View parcels',
         },
         audit: { tables: { set_aside_pieces: 'pieces set aside' }, screenName: 'parcels' },
-      queue('to_hand_over', 'To hand over'),
-      queue('moving', 'Moving'),
-      queue('coming_back', 'Coming back'),
+      },
       {
         to: RETURNS_SCREEN,
         name: 'Returns and claims',
