@@ -1,4 +1,4 @@
-// Written by npm run api:types from the document with the SHA-256 6f899806e1fd6b6eb49756b6e0ce8beb007ae3db3f9a757a71ef9e8471652080.
+// Written by npm run api:types from the document with the SHA-256 4032d2459858040dfde212bad6f0c3868872c806a28be386d7a4b635b9cf8822.
 
 export interface paths {
     "/categories/": {
@@ -3221,6 +3221,370 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/returns/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns, exchanges and claims: the open ones oldest first, else the newest
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/counts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the returns, exchanges and claims that are open
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminReturnsCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/reasons/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the pieces of returns, exchanges and claims by reason and piece, size, city or courier
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminReturnsReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/delivered/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of an order can be sent back, exchanged or claimed
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminOrdersByOrderIdDelivered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{order_id}/returns/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a return, an exchange or a claim of an order; nothing moves before it is decided
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminOrdersByOrderIdReturns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a return or an exchange; the other pieces are set aside then
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/refuse/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a return, an exchange or a claim, with what the customer is told
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdRefuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/withdraw/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw what nothing has moved for; pieces that were set aside are for sale again
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/receive/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what came back, and what of it can be sold again
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdReceive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/packed/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether the parcel with the other pieces is packed
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdPacked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/send-again/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another parcel with the same pieces, when the one before did not reach her
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdSendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/resolve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a claim of a customer with pieces or with money, which stands as to be refunded then
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdResolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/courier-answer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a claim was sent to the courier, or what came of it
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdCourierAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/paid/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the money of a claim against a courier in the books
+         * @description Only for roles: owner. Needs the password within the last 15 minutes, else 403 `confirm_password`.
+         */
+        post: operations["postApiAdminReturnsByIdPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/photos/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The photos of a claim
+         * @description Only for roles: owner, desk.
+         */
+        get: operations["getApiAdminReturnsByIdPhotos"];
+        put?: never;
+        /**
+         * Add a photo as evidence
+         * @description Only for roles: owner, desk.
+         */
+        post: operations["postApiAdminReturnsByIdPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/own/return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a return or an exchange, or open a claim, by the secret of the page of an order
+         * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
+         */
+        post: operations["postOrdersOwnReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/own/return/withdraw/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw what was asked for, as long as nobody has decided
+         * @description One address may make 120 calls that look up an order by its number and phone in 600 seconds.
+         */
+        post: operations["postOrdersOwnReturnWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/own/return/photo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a photo to a claim, by the secret of the page of its order
+         * @description One address may make 60 calls that upload to the gallery in 3600 seconds.
+         */
+        post: operations["postOrdersOwnReturnPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact/": {
         parameters: {
             query?: never;
@@ -4338,6 +4702,8 @@ export interface components {
             rest_in_cash: boolean;
             /** @description Set Paid after it was shipped: what was due was collected at the door. */
             is_delivered: boolean;
+            /** @description What it costs less since it was delivered; less than zero: what it costs more. */
+            credited: number;
             transaction_id: string | null;
             referral_code: string | null;
             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
@@ -4469,7 +4835,7 @@ export interface components {
                 /** @description A staff username, else Shopper, Shop or a payment service. */
                 by: string;
                 /** @enum {string} */
-                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved" | "note" | "tags" | "assigned" | "hold" | "contact" | "edited" | "merged" | "printed" | "ready" | "told";
+                kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered" | "not_returned" | "received_back" | "reserved" | "note" | "tags" | "assigned" | "hold" | "contact" | "edited" | "merged" | "printed" | "ready" | "told" | "aftersale" | "split";
                 from: string | null;
                 to: string;
                 amount: number | null;
@@ -4848,6 +5214,21 @@ export interface components {
             delivery_days: string;
             /** @description Working days from the order to the courier. */
             packing_days: number;
+            /** @description Days after the delivery in which a customer can ask for a return or an exchange herself. */
+            return_days: number;
+            /**
+             * @description Whether the other piece of an exchange waits for the returned one.
+             * @enum {string}
+             */
+            exchange_sends: "after_return" | "at_once";
+            /** @description Days in which a claim of a customer is decided. */
+            claim_answer_days: number;
+            /** @description Hours in which couriers take claims for damage. */
+            damage_claim_hours: number;
+            /** @description Days in which couriers prove a delivery and take other claims. */
+            delivery_proof_days: number;
+            /** @description Days without movement or on the way back, after which a parcel counts as lost. */
+            lost_after_days: number;
             /** @description What is ordered from this hour on counts from the next working day. */
             dispatch_cutoff_hour: number;
             /** @description Such as "Mon, Tue, Wed, Thu, Fri, Sat". */
@@ -5003,6 +5384,8 @@ export interface components {
             rest_in_cash: boolean;
             /** @description Set Paid after it was shipped: what was due was collected at the door. */
             is_delivered: boolean;
+            /** @description What it costs less since it was delivered; less than zero: what it costs more. */
+            credited: number;
             transaction_id: string | null;
             referral_code: string | null;
             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
@@ -9377,6 +9760,36 @@ export interface operations {
                                 ur: string;
                                 roman: string;
                             };
+                            return_approved: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            exchange_approved: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            return_refused: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            return_received: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            exchanged: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            claim_resolved: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
                         };
                         /** @description Send it back with a change: one by somebody else is then not overwritten. */
                         version: string;
@@ -9466,6 +9879,36 @@ export interface operations {
                             ur?: string | null;
                             roman?: string | null;
                         };
+                        return_approved?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        exchange_approved?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        return_refused?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        return_received?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        exchanged?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        claim_resolved?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
                     };
                     version?: string;
                 };
@@ -9541,6 +9984,36 @@ export interface operations {
                                 roman: string;
                             };
                             refunded: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            return_approved: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            exchange_approved: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            return_refused: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            return_received: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            exchanged: {
+                                en: string;
+                                ur: string;
+                                roman: string;
+                            };
+                            claim_resolved: {
                                 en: string;
                                 ur: string;
                                 roman: string;
@@ -10618,6 +11091,8 @@ export interface operations {
                             rest_in_cash: boolean;
                             /** @description Set Paid after it was shipped: what was due was collected at the door. */
                             is_delivered: boolean;
+                            /** @description What it costs less since it was delivered; less than zero: what it costs more. */
+                            credited: number;
                             transaction_id: string | null;
                             referral_code: string | null;
                             /** @description False: the order is to be confirmed, and its pieces are not set aside, nor its code used, until it is. */
@@ -14628,6 +15103,1437 @@ export interface operations {
             default: components["responses"]["Refused500"];
         };
     };
+    getApiAdminReturns: {
+        parameters: {
+            query?: {
+                kind?: "return" | "exchange" | "claim";
+                order?: string;
+                open?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most two hundred. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminReturnsCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        return: number;
+                        exchange: number;
+                        /** @description Of customers and against couriers. */
+                        claim: number;
+                        /** @description Claims whose deadline is past. */
+                        late: number;
+                    };
+                };
+            };
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminReturnsReasons: {
+        parameters: {
+            query: {
+                by: "piece" | "size" | "city" | "courier";
+                days?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Most first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        /** @description The piece, size, city or courier. */
+                        of: string | null;
+                        pieces: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminOrdersByOrderIdDelivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pieces and parcels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pieces: {
+                            position: number;
+                            product: number | null;
+                            name: string;
+                            size: string;
+                            /** @description Delivered, and in no other return or exchange. */
+                            left: number;
+                            /** @description In which it can be had now. */
+                            sizes: {
+                                size: string;
+                                left: number;
+                            }[];
+                        }[];
+                        parcels: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            /** @description What its pieces are worth, in rupees. */
+                            expected: number;
+                            /** @description Lost, or on its way back for too long: what it can be claimed for. */
+                            suggested: ("lost" | "damaged" | "overcharged" | "cod_altered" | "not_received_back") | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminOrdersByOrderIdReturns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    kind: "return";
+                    /** @enum {string} */
+                    reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other";
+                    note?: string | null;
+                    /**
+                     * @default refund
+                     * @enum {string}
+                     */
+                    outcome?: "refund" | "credit" | "none";
+                    lines: {
+                        position: number | string;
+                        quantity: number | string;
+                    }[];
+                } | {
+                    /** @constant */
+                    kind: "exchange";
+                    /** @enum {string} */
+                    reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other";
+                    note?: string | null;
+                    lines: {
+                        position: number | string;
+                        quantity: number | string;
+                        /** @description Without it the same piece in another size. */
+                        product?: number | string;
+                        size: string;
+                    }[];
+                } | {
+                    /** @constant */
+                    kind: "claim";
+                    /** @enum {string} */
+                    reason: "damaged" | "wrong_piece" | "missing" | "never_came";
+                    note?: string | null;
+                    lines?: {
+                        position: number | string;
+                        quantity: number | string;
+                    }[];
+                } | {
+                    /** @constant */
+                    kind: "courier_claim";
+                    /** @enum {string} */
+                    reason: "lost" | "damaged" | "overcharged" | "cod_altered" | "not_received_back";
+                    note?: string | null;
+                    parcel: number | string;
+                    expected: number | string;
+                    caused_by?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its number. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Who brings the pieces back; `other` for a courier that she sends it with herself. */
+                    courier?: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                    tracking_number?: string | null;
+                    /** @description Of an exchange: the other pieces leave once the old ones are here. */
+                    waits_for_return?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdRefuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdReceive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        position: number | string;
+                        received: number | string;
+                        sellable: number | string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdPacked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    packed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdSendAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdResolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "resend" | "refund" | "part_refund";
+                    /** @description Of a part of the money: how much, in rupees. */
+                    amount?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdCourierAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    answer: "sent";
+                } | {
+                    /** @constant */
+                    answer: "accepted";
+                } | {
+                    /** @constant */
+                    answer: "refused";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number | string;
+                    /** @enum {string} */
+                    account: "bank" | "cash" | "jazzcash" | "sadapay" | "easypaisa" | "raast";
+                };
+            };
+        };
+        responses: {
+            /** @description It is as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        order_id: string;
+                        /** @enum {string} */
+                        kind: "return" | "exchange" | "claim" | "courier_claim";
+                        /** @enum {string} */
+                        state: "requested" | "approved" | "refused" | "received" | "refunded" | "credited" | "closed" | "sent" | "exchanged" | "open" | "resolved" | "accepted" | "paid" | "withdrawn";
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "not_as_shown" | "colour" | "quality" | "damaged" | "wrong_piece" | "changed_mind" | "not_kept" | "other" | "missing" | "never_came" | "lost" | "overcharged" | "cod_altered" | "not_received_back";
+                        outcome: ("refund" | "part_refund" | "credit" | "none" | "resend") | null;
+                        name: string;
+                        city: string;
+                        note: string | null;
+                        answer: string | null;
+                        is_by_customer: boolean;
+                        waits_for_return: boolean;
+                        /** @description In rupees: what the pieces cost her; of an exchange what the other pieces cost more; of a claim the money back, or what the courier should pay. */
+                        amount: number;
+                        paid: number | null;
+                        /** @description What of its order is to be given back now. */
+                        to_refund: number;
+                        due_at: string | null;
+                        caused_by: number | null;
+                        created_at: string;
+                        received_at: string | null;
+                        closed_at: string | null;
+                        lines: {
+                            position: number;
+                            name: string;
+                            size: string;
+                            quantity: number;
+                            received: number;
+                            sellable: number;
+                            /** @description What she gets for it. */
+                            instead: {
+                                name: string;
+                                size: string;
+                            } | null;
+                        }[];
+                        photos: number;
+                        /** @description That brings pieces back. */
+                        back: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That takes other pieces to her. */
+                        out: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                        /** @description That a claim is about. */
+                        about: {
+                            number: number;
+                            state: string;
+                            courier: ("tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "rider" | "counter" | "other") | null;
+                            tracking_number: string | null;
+                            is_packed: boolean;
+                            cod: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    getApiAdminReturnsByIdPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As data URLs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        photos: {
+                            /** @description A data URL; only staff see it. */
+                            picture: string;
+                            is_by_customer: boolean;
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postApiAdminReturnsByIdPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    photo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            409: components["responses"]["Refused409"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersOwnReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Back to the page of the order, which says what came of it. */
+            303: {
+                headers: {
+                    /** @description The order’s own page. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersOwnReturnWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Back to the page of the order, which says what came of it. */
+            303: {
+                headers: {
+                    /** @description The order’s own page. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
+    postOrdersOwnReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    photo?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Back to the page of the order, which says what came of it. */
+            303: {
+                headers: {
+                    /** @description The order’s own page. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused400"];
+            413: components["responses"]["Refused413"];
+            415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+            default: components["responses"]["Refused500"];
+        };
+    };
     postApiContact: {
         parameters: {
             query?: never;
@@ -16197,7 +18103,7 @@ export interface operations {
         parameters: {
             query?: {
                 staff?: string;
-                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "set_aside_pieces" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                subject?: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "set_aside_pieces" | "aftersales" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                 q?: string;
                 limit?: number;
                 cursor?: string;
@@ -16222,7 +18128,7 @@ export interface operations {
                         /** @enum {string} */
                         action: "insert" | "update" | "delete";
                         /** @enum {string} */
-                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "set_aside_pieces" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
+                        subject: "orders" | "hand_overs" | "settlements" | "settlement_mappings" | "bank_credits" | "set_aside_pieces" | "aftersales" | "customers" | "contact_messages" | "products" | "stock_alerts" | "categories" | "collection_pictures" | "size_charts" | "synonyms" | "missed_searches" | "promotions" | "referral_codes" | "blogs" | "styles" | "photos" | "reviews" | "settings" | "staff";
                         subject_id: string;
                         label: string | null;
                         /** @description Before and after of each field; money is paisa. Both null: the values are not recorded. */
@@ -16790,6 +18696,13 @@ export interface operations {
                     hold_minutes?: number | string;
                     delivery_days?: string;
                     packing_days?: number | string;
+                    return_days?: number | string;
+                    /** @enum {string} */
+                    exchange_sends?: "after_return" | "at_once";
+                    claim_answer_days?: number | string;
+                    damage_claim_hours?: number | string;
+                    delivery_proof_days?: number | string;
+                    lost_after_days?: number | string;
                     dispatch_cutoff_hour?: number | string;
                     courier_days?: string;
                     holidays?: string | null;
@@ -16889,6 +18802,36 @@ export interface operations {
                             roman?: string | null;
                         };
                         refunded?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        return_approved?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        exchange_approved?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        return_refused?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        return_received?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        exchanged?: {
+                            en?: string | null;
+                            ur?: string | null;
+                            roman?: string | null;
+                        };
+                        claim_resolved?: {
                             en?: string | null;
                             ur?: string | null;
                             roman?: string | null;
